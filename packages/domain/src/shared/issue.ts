@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** A value that a rule's sentence may name: a number, a text, or the name of another field. */
+export type IssueParams = Readonly<Record<string, string | number>>;
+
+/**
+ * One broken rule (D27). `field` is the path as sent (`rights.0.right_type`), `rule` the name in the table of
+ * rules (spec 5), `params` what its sentence names. Sentences are made elsewhere, in the reader's language.
+ */
+export type Issue = { readonly field: string; readonly rule: string; readonly params: IssueParams };
+
+/** A zod check that reports `rule` when `holds` is false. */
+export const rule = <T>(name: string, holds: (value: T) => boolean, params: IssueParams = {}) =>
+  z.refine<T>(holds, { params: { rule: name, ...params } });
+
+const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
+
+const sizeRule = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Issue[] => {
+  const field = pathOf(issue.path);
+  const text = issue.origin === 'string' || issue.origin === 'array';
+  if (issue.code === 'too_big')
+    return [{ field, rule: text ? 'max_length' : 'max_value', params: { max: Number(issue.maximum) } }];
+  const min = Number(issue.minimum);
+  if (text && min === 1) return [{ field, rule: 'required', params: {} }];
+  return [{ field, rule: text ? 'min_length' : 'min_value', params: { min } }];
+};
+
+const toIssues = (issue: z.core.$ZodIssue): Issue[] => {
+  const field = pathOf(issue.path);
+  switch (issue.code) {
+    case 'custom': {
+      const { rule: name, ...params } = issue.params ?? {};
+      return [{ field, rule: typeof name === 'string' ? name : 'format', params: params as IssueParams }];
+    }
+    case 'invalid_type':
+      return [{ field, rule: issue.input === undefined || issue.input === null ? 'required' : 'format', params: {} }];
+    case 'too_big':
+    case 'too_small':
+      return sizeRule(issue);
+    case 'invalid_value':
+      return [{ field, rule: issue.input === undefined || issue.input === null ? 'required' : 'option', params: {} }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), rule: 'unknown_field', params: {} }));
+    case 'invalid_format':
+      return [
+        { field, rule: issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'format', params: {} },
+      ];
+    default:
+      return [{ field, rule: 'format', params: {} }];
+  }
+};
+
+/** All broken rules of a failed parse, in the order of the fields, none left out. Parse with `reportInput: true`. */
+export const issuesOf = (error: z.core.$ZodError): Issue[] => error.issues.flatMap(toIssues);

@@ -1,0 +1,31 @@
+import type { Bilingual } from './language.ts';
+
+/**
+ * Every refusal the product can answer, with its text in both languages. `{name}` stands for a parameter.
+ * The status of each is in wire's `errors.ts`, which doesn't compile when one is missing.
+ */
+export const refusalTexts = {
+  unreadable: { ja: '送られた内容を読み取れません。', en: 'The request could not be read.' },
+  invalid: { ja: '入力内容をご確認ください。', en: 'Please check your input' },
+  unauthenticated: { ja: 'ログインしてください。', en: 'Please log in.' },
+  forbidden: { ja: 'この操作は許可されていません。', en: 'You are not allowed to do this.' },
+  plan_required: { ja: 'プレミアムプランでご利用いただけます。', en: 'This needs a premium plan.' },
+  not_found: { ja: '見つかりません。', en: 'Not found.' },
+  not_allowed_now: { ja: '現在の状態ではこの操作はできません。', en: 'This is not possible in the present state.' },
+  stale_version: {
+    ja: 'ほかの変更が先に保存されました。内容を見比べてからもう一度お試しください。',
+    en: 'Someone saved another change first. Compare both versions and try again.',
+  },
+  idempotency_mismatch: {
+    ja: '同じキーで異なる内容が送られました。',
+    en: 'The same idempotency key was sent with another content.',
+  },
+  too_large: { ja: '送られた内容が大きすぎます。', en: 'The request is too large.' },
+  too_many_requests: {
+    ja: '回数の上限に達しました。しばらくしてからお試しください。',
+    en: 'Too many attempts. Please try again later.',
+  },
+  internal: { ja: 'エラーが発生しました。', en: 'Something went wrong on our side.' },
+} as const satisfies Record<string, Bilingual>;
+
+export type RefusalCode = keyof typeof refusalTexts;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { allowedActions, type Move, step, unsoundness } from './state-machine.ts';
+
+const door: Move<'open' | 'shut' | 'knock', 'open' | 'shut', 'guest' | 'host'>[] = [
+  { action: 'open', from: ['shut'], to: 'open', by: ['host'] },
+  { action: 'shut', from: ['open'], to: 'shut', by: ['host', 'guest'] },
+  { action: 'knock', from: ['shut'], to: 'same', by: ['guest'] },
+];
+
+describe('a table of moves', () => {
+  test('allows what the table says, to whom it says', () => {
+    expect(allowedActions(door, 'shut', 'host')).toEqual(['open']);
+    expect(allowedActions(door, 'shut', 'guest')).toEqual(['knock']);
+    expect(allowedActions(door, 'open', 'guest')).toEqual(['shut']);
+  });
+
+  test('leads where the table says and nowhere else', () => {
+    expect(step(door, { state: 'shut', action: 'open', by: 'host' })).toEqual(['open']);
+    expect(step(door, { state: 'shut', action: 'open', by: 'guest' })).toEqual([]);
+    expect(step(door, { state: 'shut', action: 'knock', by: 'guest' })).toEqual(['shut']);
+  });
+
+  test('is sound when every state is known, reached and left', () => {
+    expect(unsoundness(door, { states: ['open', 'shut'], initial: ['shut'], final: [] })).toEqual([]);
+  });
+
+  test('names unknown, unreachable and dead states', () => {
+    const broken: Move<'go', string, 'host'>[] = [{ action: 'go', from: ['a'], to: 'z', by: ['host'] }];
+    expect(unsoundness(broken, { states: ['a', 'b'], initial: ['a'], final: [] })).toEqual([
+      'unknown state z',
+      'unreachable state b',
+      'dead state b',
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+/** One row of a life: who may take a thing from which states to which. `by` names the parties, `system` included. */
+export type Move<Action extends string, State, By extends string> = {
+  readonly action: Action;
+  readonly from: readonly State[];
+  /** The state after the move; several where the caller's facts decide which; `same` keeps the state. */
+  readonly to: State | readonly State[] | 'same';
+  readonly by: readonly By[];
+};
+
+/** The actions that the table allows `by` in `state` (guards over loaded values come on top). */
+export const allowedActions = <A extends string, S, B extends string>(
+  moves: readonly Move<A, S, B>[],
+  state: S,
+  by: B,
+): A[] => moves.filter((move) => move.from.includes(state) && move.by.includes(by)).map((move) => move.action);
+
+const targets = <A extends string, S, B extends string>(move: Move<A, S, B>, from: S): readonly S[] => {
+  if (move.to === 'same') return [from];
+  return Array.isArray(move.to) ? (move.to as readonly S[]) : [move.to as S];
+};
+
+/** Where `action` by `by` may lead from `state`; empty when the table doesn't allow it. */
+export const step = <A extends string, S, B extends string>(
+  moves: readonly Move<A, S, B>[],
+  { state, action, by }: { state: S; action: A; by: B },
+): readonly S[] =>
+  moves
+    .filter((m) => m.action === action && m.from.includes(state) && m.by.includes(by))
+    .flatMap((m) => targets(m, state));
+
+/**
+ * What is unsound in a table: states nobody declared, states that can't be reached from `initial`, states other than
+ * `final` that nothing leads out of. An empty list means sound.
+ */
+export const unsoundness = <A extends string, S extends string | number, B extends string>(
+  moves: readonly Move<A, S, B>[],
+  { states, initial, final }: { states: readonly S[]; initial: readonly S[]; final: readonly S[] },
+): string[] => {
+  const edges = moves.flatMap((move) => move.from.flatMap((from) => targets(move, from).map((to) => ({ from, to }))));
+  const known = new Set<S>(states);
+  const unknown = edges.flatMap(({ from, to }) => [from, to]).filter((state) => !known.has(state));
+  const reached = new Set<S>(initial);
+  for (let grown = true; grown; ) {
+    const fresh = edges.filter(({ from, to }) => reached.has(from) && !reached.has(to));
+    for (const { to } of fresh) reached.add(to);
+    grown = fresh.length > 0;
+  }
+  const leaves = new Set(edges.filter(({ from, to }) => from !== to).map(({ from }) => from));
+  return [
+    ...[...new Set(unknown)].map((state) => `unknown state ${state}`),
+    ...states.filter((state) => !reached.has(state)).map((state) => `unreachable state ${state}`),
+    ...states.filter((state) => !leaves.has(state) && !final.includes(state)).map((state) => `dead state ${state}`),
+  ];
+};

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+export type SessionRole = 'manager' | 'provider' | 'consumer';
+
+/**
+ * Who may call. `effective` asks the role the session stands for now (a manager impersonating a buyer is a buyer),
+ * `real` the person behind it. `visitor` is anyone, logged in or not; `mfa_pending` a session whose code is still open.
+ */
+export type Access =
+  | 'visitor'
+  | 'mfa_pending'
+  | { readonly as: 'effective' | 'real'; readonly roles: readonly SessionRole[]; readonly capability?: string };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API: data only, imported by server and browser alike. `path` is below `/api`, `:name` is a parameter. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly status: 200 | 201 | 204;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** A changing GET of section 7 (logout, impersonation): needs `Sec-Fetch-Site: same-origin` with a cookie (D12). */
+  readonly changes?: boolean;
+  /** Takes an `Idempotency-Key` (D30). */
+  readonly idempotent?: boolean;
+};
+
+/** Keeps the schemas' types; the object is the endpoint. */
+export const endpoint = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  definition: Endpoint<P, Q, B, A>,
+): Endpoint<P, Q, B, A> => definition;
+
+/** Input types as the caller writes them, output types as the server reads them after parsing. */
+export type ParamsIn<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
+export type ParamsOut<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryIn<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type QueryOut<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyIn<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+export type BodyOut<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type AnswerIn<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never;
+export type AnswerOut<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;

@@ -1,0 +1,30 @@
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
+import { z } from 'zod';
+
+/** The HTTP status of every refusal (D27). */
+export const statusOf: Record<RefusalCode, number> = {
+  unreadable: 400,
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  plan_required: 403,
+  not_found: 404,
+  not_allowed_now: 409,
+  stale_version: 409,
+  idempotency_mismatch: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+};
+
+/** The form of every refusal's answer (D27). `details` carries what the page needs to go on, such as both versions. */
+export const errorAnswer = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    errors: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
