@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { run } from './child.mjs';
+import { step, stop } from './console.mjs';
+import { at, contentHash } from './project.mjs';
+
+const stamp = at('apps/web/dist/.built');
+
+/** Builds the page when its sources, or what it takes from the packages, have changed since the last build. */
+export const ensureBuilt = async () => {
+  const hash = contentHash('apps/web', 'packages/domain/src', 'packages/wire/src', 'package-lock.json');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const { code, output } = await step('Building the page', () =>
+    run('vite', ['build', '--logLevel', 'warn'], { cwd: at('apps/web'), capture: true }),
+  );
+  if (code !== 0) {
+    process.stderr.write(output);
+    stop('The page could not be built; the reason stands above.');
+  }
+  writeFileSync(stamp, contentHash('apps/web', 'packages/domain/src', 'packages/wire/src', 'package-lock.json'));
+};

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { at } from './project.mjs';
+
+/** Rules of style that no linter knows: names that say nothing, files beyond 400 lines, barrels, focused tests. */
+const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: at() })
+  .toString()
+  .split('\0')
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('routeTree.gen.ts'));
+
+const vague = /\/(utils?|helpers?|common|misc|constants|types|index)(\.tsx?|\.mjs|\/)/;
+const longByNature = /\.test\.tsx?$|\/options\/|\/locales\/|\/wording\/|rule-texts|^e2e\//;
+
+const faults = tracked.flatMap((path) => {
+  let text;
+  try {
+    text = readFileSync(at(path), 'utf8');
+  } catch {
+    return [];
+  }
+  const lines = text.split('\n').length;
+  return [
+    ...(vague.test(`/${path}`) ? [`${path}: name it for what it holds`] : []),
+    ...(lines > 400 && !longByNature.test(path) ? [`${path}: ${lines} lines, at most 400`] : []),
+    ...(/\b(test|it|describe)\.(only|skip|todo|fixme)\b/.test(text) && path.includes('.test.')
+      ? [`${path}: a test is skipped or focused`]
+      : []),
+  ];
+});
+
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the clone, whatever its path holds (spaces, Japanese letters). */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const at = (...parts) => join(root, ...parts);
+
+/** The Node that the project pins; its scripts themselves run on any Node from 18. */
+export const pinnedNode = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** The environment for a child: the pinned Node first on the PATH. */
+export const childEnv = (extra = {}) => ({
+  ...process.env,
+  PATH: `${at('node_modules', 'node', 'bin')}:${at('node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+  ...extra,
+});
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist', '.git', 'test-results'].includes(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+
+/** One hash over the content of files and folders: what was made from them is good while it stays the same. */
+export const contentHash = (...paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths.map((part) => at(part)).filter((path) => existsSync(path))) {
+    const files = readdirSafe(path) ?? [path];
+    for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+};
+
+const readdirSafe = (path) => {
+  try {
+    return filesBelow(path);
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+};

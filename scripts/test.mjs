@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { run } from './child.mjs';
+import { say, step } from './console.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at } from './project.mjs';
+
+/**
+ * `npm test`: the checks, the unit and integration tests, the journeys in a browser; one closing line for all.
+ * A part that can't run at all counts as one failure, so that nothing is passed over in silence.
+ */
+const reports = at('.cache', 'test-reports');
+const totals = { passed: 0, failed: 0 };
+
+const add = ({ passed, failed }) => {
+  totals.passed += passed;
+  totals.failed += failed;
+};
+
+const reported = (file, read, code) => {
+  let counts;
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    counts = { passed: 0, failed: 1 };
+  }
+  // A run that ended badly although every test passed (a crash, an unhandled rejection) is a failure of its own.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+};
+
+const vitest = async () => {
+  const file = `${reports}/vitest.json`;
+  const { code } = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  add(reported(file, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }), code));
+};
+
+const journeys = async () => {
+  const browser = await ensureBrowser();
+  if (browser.missing) {
+    say(browser.missing);
+    add({ passed: 0, failed: 1 });
+    return;
+  }
+  const file = `${reports}/playwright.json`;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) };
+  const { code } = await run('playwright', ['test', '--reporter=list,json'], { cwd: at('e2e'), env });
+  const read = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+  add(reported(file, read, code));
+};
+
+await ensureInstalled();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+await step('Checks', async () => add(await runChecks()));
+await step('Unit and integration tests', vitest);
+await ensureBuilt();
+await step('Journeys in a browser', journeys);
+say(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
