@@ -1,0 +1,31 @@
+import type { BenchRow } from './row.ts';
+
+/** `npm run bench` measures everything; `npm run bench -- search` only the parts whose name holds the word. */
+const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
+  list: () => import('./title-list.ts'),
+  search: () => import('./title-index.ts'),
+  transfer: () => import('./transfer.ts'),
+};
+
+const wanted = process.argv[2] ?? '';
+const rows: BenchRow[] = [];
+for (const [name, load] of Object.entries(parts)) {
+  if (!name.includes(wanted)) continue;
+  process.stdout.write(`measuring ${name} …\n`);
+  const part = await load();
+  rows.push(...(await part.run()));
+}
+
+const mark = { true: 'kept', false: 'missed', null: '' };
+const cells = [
+  ['what', 'budget', 'figure', ''],
+  ...rows.map((row) => [row.name, row.budget, row.figure, mark[`${row.ok}`]]),
+];
+const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
+for (const row of cells)
+  process.stdout.write(
+    `${row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()}\n`,
+  );
