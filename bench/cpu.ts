@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+const ticksPerSecond = 100;
+
+/** CPU seconds, user and system, that a process has used so far (Linux; elsewhere not a number). */
+export const cpuSeconds = (pid: number): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+const once = (agent: Agent, url: string, headers: Record<string, string>) =>
+  new Promise<Buffer>((resolve, reject) => {
+    request(url, { agent, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error(`${url}: ${answer.statusCode}`)),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** One answer's body, to be served again by the bare server. */
+export const fetchBody = async (url: string, headers: Record<string, string>) => {
+  const agent = new Agent();
+  const body = await once(agent, url, headers);
+  agent.destroy();
+  return body;
+};
+
+/** Sends `count` requests over eight kept connections and answers the CPU microseconds that `pid` spent on each. */
+export const cpuPerRequest = async (target: {
+  pid: number;
+  url: string;
+  headers: Record<string, string>;
+  count: number;
+}): Promise<number> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const before = cpuSeconds(target.pid);
+  let left = target.count;
+  const worker = async () => {
+    while (left-- > 0) await once(agent, target.url, target.headers);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  const used = cpuSeconds(target.pid) - before;
+  agent.destroy();
+  return (used / target.count) * 1e6;
+};
