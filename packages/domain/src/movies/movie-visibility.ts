@@ -1,0 +1,17 @@
+import type { MovieStatus } from './movie-life.ts';
+
+type TitleStanding = {
+  readonly status: MovieStatus;
+  readonly trashed: boolean;
+  readonly is_public: boolean;
+  readonly is_available: boolean;
+  readonly provider_blocked: boolean;
+};
+
+/** Buyers see a title at 3 or 4 that is public, not trashed, and whose provider isn't blocked (D22). */
+export const seenByBuyers = (title: Omit<TitleStanding, 'is_available'>): boolean =>
+  (title.status === 3 || title.status === 4) && title.is_public && !title.trashed && !title.provider_blocked;
+
+/** A title enters a cart or a request when buyers see it, it isn't waiting for deletion, and it may be licensed (D22). */
+export const canEnterCart = (title: TitleStanding): boolean =>
+  seenByBuyers(title) && title.status === 3 && title.is_available;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { action, image, movieIdParams, uuidParams } from './movie-parts.ts';
+import { movieCard } from './movies.ts';
+import { listOf, oneOf, pageQuery } from './paging.ts';
+
+const named = z.object({ film_name: z.string().nullable(), director: z.string().nullable() });
+
+/** The home strip's films (spec 7): featured image, names and directors per locale, copyright. */
+export const recommendedMovie = z.object({
+  uuid: z.uuid(),
+  images: z.object({ featured: image.nullable() }),
+  translations: z.object({ ja: named, en: named }),
+  production_year: z.number().int().nullable(),
+  copyright: z.string().nullable(),
+});
+
+/** `data.data` is the list, as section 7 says; in changing order, more than the five shown, so that one can be swapped. */
+export const recommendMovies = endpoint({
+  name: 'editorial.recommend',
+  method: 'GET',
+  path: '/movies/recommend',
+  access: 'visitor',
+  answer: z.object({ data: z.object({ data: z.array(recommendedMovie) }) }),
+  status: 200,
+});
+
+export const listFavorites = endpoint({
+  name: 'editorial.favorites',
+  method: 'GET',
+  path: '/favorites',
+  access: { as: 'effective', roles: ['consumer'] },
+  query: pageQuery,
+  answer: listOf(movieCard),
+  status: 200,
+});
+
+export const addFavorite = endpoint({
+  name: 'editorial.add_favorite',
+  method: 'PUT',
+  path: '/favorite/:movieId',
+  access: { as: 'effective', roles: ['consumer'] },
+  params: movieIdParams,
+  answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
+  status: 200,
+});
+
+export const removeFavorite = endpoint({
+  name: 'editorial.remove_favorite',
+  method: 'DELETE',
+  path: '/favorite/:movieId',
+  access: { as: 'effective', roles: ['consumer'] },
+  params: movieIdParams,
+  answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
+  status: 200,
+});
+
+const listText = z.object({ list_name: z.string().nullable(), description: z.string().nullable() });
+const listTexts = z.object({ ja: listText, en: listText });
+
+const featureListHead = z.object({
+  uuid: z.uuid(),
+  version: z.number().int(),
+  is_public: z.boolean(),
+  /** Whether the home strip draws from it. */
+  on_home: z.boolean(),
+  movie_count: z.number().int(),
+  translations: listTexts,
+  actions: z.array(action),
+});
+
+/** A title as a feature list shows it to anyone: what the home strip shows, and the kind. */
+const featuredMovie = recommendedMovie.extend({
+  film_type: z.number().int().nullable(),
+  type: z.number().int().nullable(),
+  genres: z.array(z.string()),
+});
+
+export const featureList = featureListHead.extend({ movies: z.array(featuredMovie) }).meta({ id: 'FeatureList' });
+
+export const listFeatureLists = endpoint({
+  name: 'editorial.feature_lists',
+  method: 'GET',
+  path: '/featurelists',
+  access: 'visitor',
+  query: pageQuery,
+  answer: listOf(featureListHead),
+  status: 200,
+});
+
+export const readFeatureList = endpoint({
+  name: 'editorial.feature_list',
+  method: 'GET',
+  path: '/featurelist/:uuid',
+  access: 'visitor',
+  params: uuidParams,
+  answer: oneOf(featureList),
+  status: 200,
+});
+
+const writers = { as: 'effective', roles: ['manager'], capability: 'editorial.write' } as const;
+const textInput = z.object({ list_name: z.string().max(200).nullish(), description: z.string().max(400).nullish() });
+const featureListInput = z.object({
+  is_public: z.boolean().default(true),
+  on_home: z.boolean().default(false),
+  translations: z.object({ ja: textInput, en: textInput }),
+  /** In the order shown. */
+  movies: z.array(z.uuid()).max(200),
+});
+
+export const createFeatureList = endpoint({
+  name: 'editorial.create_feature_list',
+  method: 'POST',
+  path: '/featurelist',
+  access: writers,
+  body: featureListInput,
+  answer: oneOf(featureList),
+  status: 201,
+});
+
+export const updateFeatureList = endpoint({
+  name: 'editorial.update_feature_list',
+  method: 'PUT',
+  path: '/featurelist/:uuid',
+  access: writers,
+  params: uuidParams,
+  body: featureListInput.extend({ version: z.number().int() }),
+  answer: oneOf(featureList),
+  status: 200,
+});
+
+export const deleteFeatureList = endpoint({
+  name: 'editorial.delete_feature_list',
+  method: 'DELETE',
+  path: '/featurelist/:uuid',
+  access: writers,
+  params: uuidParams,
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});

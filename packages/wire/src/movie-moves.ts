@@ -1,0 +1,91 @@
+import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { z } from 'zod';
+import { endpoint, type SessionRole } from './endpoint.ts';
+import { uuidParams } from './movie-parts.ts';
+import { movie } from './movies.ts';
+import { oneOf, pageMeta, pageQuery } from './paging.ts';
+
+/** What is told with a move: reasons of the list of fix-request reasons, and a text. */
+const moveBody = z.object({
+  reasons: z.array(z.number().int()).max(8).optional(),
+  text: z.string().max(400).nullish(),
+});
+
+const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRole[], capability: string) =>
+  endpoint({
+    name: `movies.${name}`,
+    method: 'POST',
+    path: `/movie/:uuid/${name}`,
+    access: { as: 'effective', roles, capability },
+    params: uuidParams,
+    body: moveBody.optional(),
+    answer: oneOf(movie),
+    status: 200,
+  });
+
+const both = ['provider', 'manager'] as const;
+
+/** One call for each move of a title's life (D21); `publish` is the manager's "add". */
+export const submitMovie = moveEndpoint('submit', both, 'movies.write');
+export const recallMovie = moveEndpoint('recall', ['provider'], 'movies.write');
+export const approveMovie = moveEndpoint('approve', ['manager'], 'movies.decide');
+export const declineMovie = moveEndpoint('decline', ['manager'], 'movies.decide');
+export const requestFixOfMovie = moveEndpoint('request_fix', ['manager'], 'movies.decide');
+export const requestDeleteOfMovie = moveEndpoint('request_delete', ['provider'], 'movies.write');
+export const approveDeleteOfMovie = moveEndpoint('approve_delete', ['manager'], 'movies.decide');
+export const denyDeleteOfMovie = moveEndpoint('deny_delete', ['manager'], 'movies.decide');
+export const trashMovie = moveEndpoint('trash', ['provider'], 'movies.write');
+export const restoreMovie = moveEndpoint('restore', ['manager'], 'movies.decide');
+export const publishMovie = moveEndpoint('publish', ['manager'], 'movies.decide');
+
+export const movieMoveEndpoints = {
+  submit: submitMovie,
+  recall: recallMovie,
+  approve: approveMovie,
+  decline: declineMovie,
+  request_fix: requestFixOfMovie,
+  request_delete: requestDeleteOfMovie,
+  approve_delete: approveDeleteOfMovie,
+  deny_delete: denyDeleteOfMovie,
+  trash: trashMovie,
+  restore: restoreMovie,
+  publish: publishMovie,
+} as const;
+
+/** An edit of a published title, waiting in the managers' queue (D21b): only the fields that changed. */
+export const movieEdit = z
+  .object({
+    uuid: z.uuid(),
+    movie: z.object({ uuid: z.uuid(), film_name: z.object({ ja: z.string().nullable(), en: z.string().nullable() }) }),
+    edited_by: z.object({ account: z.uuid(), name: z.string(), on_behalf: z.boolean() }),
+    edited_at: z.string(),
+    state: z.enum(['open', 'accepted', 'reverted', 'fix_requested']),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'MovieEdit' });
+
+export const listMovieEdits = endpoint({
+  name: 'movies.edits',
+  method: 'GET',
+  path: '/movie_edits',
+  access: { as: 'effective', roles: ['manager'], capability: 'movies.decide' },
+  query: pageQuery,
+  answer: z.object({ data: z.array(movieEdit), meta: pageMeta }),
+  status: 200,
+});
+
+const editMove = (name: 'accept' | 'revert') =>
+  endpoint({
+    name: `movies.${name}_edit`,
+    method: 'POST',
+    path: `/movie_edit/:uuid/${name}`,
+    access: { as: 'effective', roles: ['manager'], capability: 'movies.decide' },
+    params: uuidParams,
+    answer: oneOf(movieEdit),
+    status: 200,
+  });
+
+/** Accepting only settles the queue's row; reverting puts the fields before the edit back, in one step. */
+export const acceptMovieEdit = editMove('accept');
+export const revertMovieEdit = editMove('revert');

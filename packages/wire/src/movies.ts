@@ -1,0 +1,339 @@
+import { movieInput } from '@eigaichi/domain/movies/movie-input';
+import { movieListFilters } from '@eigaichi/domain/movies/movie-life';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { action, image, uuidParams } from './movie-parts.ts';
+import { oneOf, pageMeta, pageQuery } from './paging.ts';
+import { cardAvailability, listed, wantedQuery } from './rights-parts.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+
+/** Orders of the list (D23). `default` is relevance where words are searched, else films, drama and animation mixed. */
+export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+/** Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined. */
+export const movieQuery = pageQuery.extend({
+  genres: listed(z.string()),
+  subtitles: listed(z.string()),
+  /** Years and ranges: `1964`, `1950-1999`, `1990-`, `-1969`; joined by commas they add up. */
+  production_year: listed(z.string().regex(/^(\d{4}|\d{4}-|-\d{4}|\d{4}-\d{4})$/)),
+  director: z.string().max(200).optional(),
+  main_cast: z.string().max(200).optional(),
+  awarded: flag.optional(),
+  /** Languages in which the title has a name and an outline. */
+  translated: listed(z.string()),
+  /** Length formats: 1 short, 2 medium, 3 long. */
+  formats: listed(z.coerce.number<string>().int()),
+  status: listed(z.enum(movieListFilters)),
+  free_word: z.string().max(200).optional(),
+  provider: listed(z.uuid()),
+  tags: listed(z.string()),
+  film_type: listed(z.coerce.number<string>().int()),
+  /** Beside section 3: the three kinds of the look (film, animated film, series). */
+  kinds: listed(z.enum(['film', 'animation', 'series'])),
+  ...wantedQuery.shape,
+  sort: z.enum(movieSorts).default('default'),
+});
+
+export const movieCardTranslation = z.object({
+  film_name: z.string().nullable(),
+  season_name: z.string().nullable(),
+  episode_name: z.string().nullable(),
+  director: z.string().nullable(),
+  copyright: z.string().nullable(),
+});
+
+export const movieProvider = z.object({
+  uuid: z.uuid(),
+  company_name: z.string(),
+  company_name_english: z.string().nullable(),
+  plan_id: z.enum(['standard', 'premium', 'premium_gold']),
+});
+
+export const movieCard = z
+  .object({
+    uuid: z.uuid(),
+    version: z.number().int(),
+    status: z.number().int(),
+    trashed_at: z.string().nullable(),
+    is_public: z.boolean(),
+    is_available: z.boolean(),
+    film_name_yomi: z.string().nullable(),
+    original_name: z.string().nullable(),
+    film_type: z.number().int().nullable(),
+    type: z.number().int().nullable(),
+    format: z.number().int().nullable(),
+    rating: z.number().int().nullable(),
+    production_country: z.string().nullable(),
+    production_year: z.number().int().nullable(),
+    play_time: z.string().nullable(),
+    episode_number: z.number().int().nullable(),
+    genres: z.array(z.string()),
+    /** Languages of the subtitles that are ready. */
+    subtitles: z.array(z.string()),
+    images: z.object({ featured: image.nullable(), poster: image.nullable() }),
+    translations: z.object({ ja: movieCardTranslation, en: movieCardTranslation }),
+    provider: movieProvider,
+    is_favorite: z.boolean(),
+    in_cart: z.boolean(),
+    /** The answer for the wanted licence; null when none was asked for. */
+    availability: cardAvailability.nullable(),
+    actions: z.array(action),
+  })
+  .meta({ id: 'MovieCard' });
+
+const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+/** Counts beside the filters: each as if its own filter weren't set (D23). */
+export const movieFacets = z.object({
+  kinds: facet,
+  film_type: facet,
+  genres: facet,
+  tags: facet,
+  subtitles: facet,
+  formats: facet,
+  production_year: facet,
+  provider: facet,
+  status: facet,
+  awarded: facet,
+  translated: facet,
+  availability: facet,
+});
+
+export const listMovies = endpoint({
+  name: 'movies.list',
+  method: 'GET',
+  path: '/movies',
+  access: members,
+  query: movieQuery,
+  answer: z.object({
+    data: z.array(movieCard),
+    /** `total_unfiltered`: how many the reader could see without any filter. */
+    meta: pageMeta.extend({ total_unfiltered: z.number().int() }),
+    facets: movieFacets,
+  }),
+  status: 200,
+});
+
+const text = z.string().nullable().optional();
+const whole = z.number().int().nullable().optional();
+
+/** Texts of one language. `note` fields come only to those of D20b. */
+export const movieTranslation = z.object({
+  film_name: text,
+  season_name: text,
+  episode_name: text,
+  original_from: text,
+  copyright: text,
+  copyright_holder: text,
+  creator: text,
+  director: text,
+  script_writer: text,
+  cinematographer: text,
+  music: text,
+  main_cast_1: text,
+  main_cast_2: text,
+  main_cast_3: text,
+  main_cast_4: text,
+  main_cast_5: text,
+  outline: text,
+  pr_message: text,
+  sns_note: text,
+  news_note: text,
+  other_note: text,
+});
+
+export const movieVideo = z.object({
+  languages: z.array(z.string()),
+  encoding_format: z.number().int().nullable(),
+  resolution: z.number().int().nullable(),
+  frame_rate: z.number().int().nullable(),
+  aspect_ratio: z.number().int().nullable(),
+  audio_format: z.number().int().nullable(),
+  audio_channel: z.number().int().nullable(),
+  /** Language of a baked-in subtitle. */
+  embedded_subtitle: z.string().nullable(),
+});
+
+export const movieSubtitle = z.object({ language: z.string(), formats: z.array(z.number().int()) });
+
+const historyRow = z.object({
+  uuid: z.uuid(),
+  country: z.string().nullable(),
+  started_on: z.string().nullable(),
+  ended_on: z.string().nullable(),
+  translations: z.object({
+    ja: z.object({ name: z.string().nullable() }),
+    en: z.object({ name: z.string().nullable() }),
+  }),
+});
+
+/** One title. A field that the reader may not see (D20b) is absent, never masked. */
+export const movie = movieCard
+  .omit({ translations: true, images: true, availability: true })
+  .extend({
+    created_at: z.string(),
+    updated_at: z.string(),
+    translation_status: whole,
+    language: text,
+    region: text,
+    original_site: text,
+    imdb_url: text,
+    isan_number: text,
+    copyright: text,
+    /** Normalised address (D24) and the address to embed after a click. */
+    trailer_url: text,
+    trailer_embed_url: text,
+    screener_url: text,
+    /** Whether there is one; the password itself is answered by `movies.screener_password`, which logs the copy. */
+    has_screener_password: z.boolean().optional(),
+    screener_password: text,
+    movie_file_name: text,
+    subtitle_file_name: text,
+    /** Whole units of `currency`. */
+    price: z.number().nullable().optional(),
+    currency: text,
+    prices: z.array(z.object({ area: z.number().int(), price: z.number(), currency: z.string() })).optional(),
+    quality_rank: whole,
+    management_note: text,
+    content_note: text,
+    twitter_url: text,
+    instagram_url: text,
+    facebook_url: text,
+    series_uuid: z.uuid().nullable(),
+    subgenres: z.array(z.string()),
+    tags: z.array(z.string()),
+    images: z.object({
+      featured: image.nullable(),
+      poster: image.nullable(),
+      logo: image.nullable(),
+      screenshots: z.array(image),
+    }),
+    translations: z.object({ ja: movieTranslation, en: movieTranslation }),
+    main_video: z.object({ videos: z.array(movieVideo), subtitles: z.array(movieSubtitle) }),
+    trailer_videos: z.array(movieVideo),
+    /** Reasons and text of the last decline or request to fix; for its provider and staff. */
+    decision: z
+      .object({
+        action: z.string(),
+        reasons: z.array(z.number().int()),
+        text: z.string().nullable(),
+        decided_at: z.string(),
+      })
+      .nullable()
+      .optional(),
+    /** What speaks against submitting, as the same issues a form shows; for its provider and staff. */
+    lacking: z.array(z.object({ field: z.string(), rule: z.string() })).optional(),
+  })
+  .meta({ id: 'Movie' });
+
+export const readMovie = endpoint({
+  name: 'movies.read',
+  method: 'GET',
+  path: '/movie/:uuid',
+  access: members,
+  params: uuidParams,
+  answer: oneOf(movie),
+  status: 200,
+});
+
+export const createMovie = endpoint({
+  name: 'movies.create',
+  method: 'POST',
+  path: '/movie',
+  access: { ...publishers, capability: 'movies.write' },
+  /** `provider` names the provider when a manager registers (D19). */
+  body: movieInput.extend({ provider: z.uuid().nullish() }),
+  answer: oneOf(movie),
+  status: 201,
+  idempotent: true,
+});
+
+export const updateMovie = endpoint({
+  name: 'movies.update',
+  method: 'PUT',
+  path: '/movie/:uuid',
+  access: { ...publishers, capability: 'movies.write' },
+  params: uuidParams,
+  /** What isn't sent stays; null clears. `version` is the one the edit was made on (D30). */
+  body: movieInput.extend({ version: z.number().int() }),
+  answer: oneOf(movie),
+  status: 200,
+});
+
+/** Into the trash, where the life allows it (D21); refused while a quote or a cart refers to the title. */
+export const deleteMovie = endpoint({
+  name: 'movies.delete',
+  method: 'DELETE',
+  path: '/movie/:uuid',
+  access: { ...publishers, capability: 'movies.write' },
+  params: uuidParams,
+  answer: oneOf(movie),
+  status: 200,
+});
+
+const historyEndpoint = (kind: 'play_history' | 'svod_history') =>
+  endpoint({
+    name: `movies.${kind}`,
+    method: 'GET',
+    path: `/${kind}/:uuid`,
+    access: members,
+    params: uuidParams,
+    answer: z.object({ data: z.array(historyRow) }),
+    status: 200,
+  });
+
+/** Screenings and streaming releases of one title (spec 7). */
+export const listPlayHistory = historyEndpoint('play_history');
+export const listSvodHistory = historyEndpoint('svod_history');
+
+const historyInput = z.object({
+  country: z.string().length(2).nullish(),
+  started_on: z.iso.date().nullish(),
+  ended_on: z.iso.date().nullish(),
+  translations: z.object({
+    ja: z.object({ name: z.string().max(200).nullish() }),
+    en: z.object({ name: z.string().max(200).nullish() }),
+  }),
+});
+
+const saveHistoryEndpoint = (kind: 'play_history' | 'svod_history') =>
+  endpoint({
+    name: `movies.save_${kind}`,
+    method: 'PUT',
+    path: `/${kind}/:uuid`,
+    access: { ...publishers, capability: 'movies.write' },
+    params: uuidParams,
+    body: z.object({ histories: z.array(historyInput).max(200) }),
+    answer: z.object({ data: z.array(historyRow) }),
+    status: 200,
+  });
+
+export const savePlayHistory = saveHistoryEndpoint('play_history');
+export const saveSvodHistory = saveHistoryEndpoint('svod_history');
+
+/** Hands out the screener's password once, and logs who copied it (D24). */
+export const copyScreenerPassword = endpoint({
+  name: 'movies.screener_password',
+  method: 'POST',
+  path: '/movie/:uuid/screener_password',
+  access: members,
+  params: uuidParams,
+  answer: oneOf(z.object({ screener_password: z.string() })),
+  status: 200,
+});
+
+/** Asks the provider for a trailer. */
+export const requestTrailer = endpoint({
+  name: 'movies.request_trailer',
+  method: 'POST',
+  path: '/movie/:uuid/trailer_request',
+  access: { as: 'effective', roles: ['consumer'] },
+  params: uuidParams,
+  body: z.object({ message: z.string().max(400).nullish() }),
+  answer: oneOf(z.object({ requested_at: z.string() })),
+  status: 201,
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** A comma-joined list of a query (spec 3); an empty text is no filter. */
+export const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item))
+    .optional();
+
+export const availabilityStates = ['free', 'partly_free', 'blocked', 'not_offered', 'unknown'] as const;
+export const availabilityState = z.enum(availabilityStates);
+
+const right = z.number().int().min(1).max(19);
+const country = z.string().length(2);
+const day = z.iso.date();
+
+/** The licence a buyer looks for: rights, countries, first and last day, exclusivity (default non-exclusive). */
+export const wantedQuery = z.object({
+  rights: listed(z.coerce.number<string>().int().min(1).max(19)),
+  countries: listed(country),
+  start: day.optional(),
+  end: day.optional(),
+  exclusive_type: z.coerce.number().int().min(1).max(3).optional(),
+  holdback_length: z.coerce.number().int().min(1).max(9).optional(),
+  /** Shows only titles whose answer is one of these. */
+  availability: listed(availabilityState),
+});
+
+/** A day range, both days in. */
+export const dayRange = z.object({ start: day, end: day }).meta({ id: 'DayRange' });
+
+/** One right in one country over the wanted days. `reason` says why it is taken, never by whom (D9). */
+export const availabilityCell = z
+  .object({
+    right_type: right,
+    country,
+    state: availabilityState,
+    free: z.array(dayRange),
+    /** The first day from which the rest of the wanted time would be free; null when no day is known. */
+    free_from: day.nullable(),
+    reason: z.enum(['exclusive_grant', 'other_grant']).nullable(),
+    /** Twelve steps, one a month, from the month of `start` on (only where asked for). */
+    months: z.array(availabilityState).optional(),
+  })
+  .meta({ id: 'AvailabilityCell' });
+
+/** The answer for a wanted licence as a whole, and for each right and country. */
+export const cardAvailability = z
+  .object({ state: availabilityState, free_from: day.nullable(), cells: z.array(availabilityCell) })
+  .meta({ id: 'Availability' });
+
+/** One wanted right with its exclusivity (spec 3, option lists). */
+export const wantedRight = z.object({
+  right_type: right,
+  exclusive_type: z.number().int().min(1).max(3).default(2),
+  holdback_length: z.number().int().min(1).max(9).nullish(),
+});
+
+export const wantedLicence = z.object({
+  rights: z.array(wantedRight).min(1).max(18),
+  countries: z.array(country).max(300).default([]),
+  all_countries: z.boolean().default(false),
+  license_start: day,
+  license_end: day,
+});

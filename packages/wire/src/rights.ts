@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { uuidParams } from './movie-parts.ts';
+import { oneOf } from './paging.ts';
+import { availabilityCell, availabilityState, dayRange, listed, wantedLicence } from './rights-parts.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
+
+/** A year of months for each right × country of one title (the look's month bars). Non-exclusive, whole months. */
+export const readAvailability = endpoint({
+  name: 'rights.availability',
+  method: 'GET',
+  path: '/movie/:uuid/availability',
+  access: members,
+  params: uuidParams,
+  query: z.object({
+    /** Default: the rights of the title's offer, else 1, 2, 4, 5, 8. */
+    rights: listed(z.coerce.number<string>().int().min(1).max(19)),
+    countries: listed(z.string().length(2)),
+    year: z.coerce.number().int().min(1900).max(2200),
+  }),
+  answer: oneOf(z.object({ year: z.number().int(), cells: z.array(availabilityCell) })),
+  status: 200,
+});
+
+/** Several titles against one wanted licence (cart and wizard). Titles the caller may not see are left out. */
+export const checkAvailability = endpoint({
+  name: 'rights.check',
+  method: 'POST',
+  path: '/availability',
+  access: members,
+  body: z.object({ movies: z.array(z.uuid()).min(1).max(100), wanted: wantedLicence }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        movie: z.uuid(),
+        state: availabilityState,
+        free_from: z.string().nullable(),
+        /** Countries free for every wanted right over the whole time. */
+        free_countries: z.array(z.string()),
+        /** Where not everything is free: one row for each right and group of countries with the same answer. */
+        parts: z.array(
+          z.object({
+            right_type: z.number().int(),
+            countries: z.array(z.string()),
+            state: availabilityState,
+            free: z.array(dayRange),
+            free_from: z.string().nullable(),
+            reason: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  status: 200,
+});
+
+/** One line of an offer: what may (or, `offered` false, may not) be licensed; an open day means without limit. */
+export const offerLine = z.object({
+  rights: z.array(z.number().int().min(1).max(19)).min(1),
+  countries: z.array(z.string().length(2)).default([]),
+  all_countries: z.boolean().default(false),
+  starts_on: z.iso.date().nullish(),
+  ends_on: z.iso.date().nullish(),
+  offered: z.boolean().default(true),
+});
+
+/** The title's offer (`conditions`, D9). `complete`: what no line names isn't offered; else it isn't declared. */
+export const offer = z.object({ lines: z.array(offerLine), complete: z.boolean() }).meta({ id: 'Offer' });
+
+export const readOffer = endpoint({
+  name: 'rights.offer',
+  method: 'GET',
+  path: '/movie/:uuid/offer',
+  access: { as: 'effective', roles: ['manager', 'provider'] },
+  params: uuidParams,
+  answer: oneOf(offer.extend({ version: z.number().int() })),
+  status: 200,
+});
+
+export const saveOffer = endpoint({
+  name: 'rights.save_offer',
+  method: 'PUT',
+  path: '/movie/:uuid/offer',
+  access: owners,
+  params: uuidParams,
+  body: z.object({
+    version: z.number().int(),
+    lines: z.array(offerLine).max(50),
+    complete: z.boolean().default(true),
+  }),
+  answer: oneOf(offer.extend({ version: z.number().int() })),
+  status: 200,
+});
+
+/** A licence given elsewhere, entered by the provider; `licensee` is seen by it and staff only. */
+export const grantElsewhere = z
+  .object({
+    uuid: z.uuid(),
+    movie: z.uuid(),
+    source: z.enum(['here', 'elsewhere']),
+    rights: z.array(z.number().int()),
+    countries: z.array(z.string()),
+    all_countries: z.boolean(),
+    starts_on: z.string(),
+    ends_on: z.string(),
+    exclusive_type: z.number().int(),
+    holdback_length: z.number().int().nullable(),
+    licensee: z.string().nullable(),
+    note: z.string().nullable(),
+    /** A grant of the series covers its episodes. */
+    by_series: z.boolean(),
+    actions: z.array(z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() })),
+  })
+  .meta({ id: 'Grant' });
+
+export const listGrants = endpoint({
+  name: 'rights.grants',
+  method: 'GET',
+  path: '/movie/:uuid/grants',
+  access: { as: 'effective', roles: ['manager', 'provider'] },
+  params: uuidParams,
+  answer: z.object({ data: z.array(grantElsewhere) }),
+  status: 200,
+});
+
+export const addGrantElsewhere = endpoint({
+  name: 'rights.add_grant',
+  method: 'POST',
+  path: '/movie/:uuid/grant',
+  access: owners,
+  params: uuidParams,
+  body: z.object({
+    rights: z.array(z.number().int().min(1).max(19)).min(1),
+    countries: z.array(z.string().length(2)).max(300).default([]),
+    all_countries: z.boolean().default(false),
+    starts_on: z.iso.date(),
+    ends_on: z.iso.date(),
+    exclusive_type: z.number().int().min(1).max(3),
+    holdback_length: z.number().int().min(1).max(9).nullish(),
+    licensee: z.string().max(200).nullish(),
+    note: z.string().max(400).nullish(),
+  }),
+  answer: oneOf(grantElsewhere),
+  status: 201,
+  idempotent: true,
+});
+
+/** Only a licence given elsewhere can be removed by hand; one given here ends with its agreement. */
+export const removeGrantElsewhere = endpoint({
+  name: 'rights.remove_grant',
+  method: 'DELETE',
+  path: '/grant/:uuid',
+  access: owners,
+  params: uuidParams,
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});
