@@ -1,0 +1,41 @@
+-- Two grants of one title clash when right types, countries and periods meet and one of them is exclusive (D9).
+-- `rights` holds a code for each type and each overlapping pair, `lane` is unbounded when exclusive, else a point.
+CREATE EXTENSION IF NOT EXISTS btree_gist;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS intarray;
+--> statement-breakpoint
+CREATE SEQUENCE grant_lanes;
+--> statement-breakpoint
+ALTER TABLE grant_spans ADD CONSTRAINT grant_spans_no_clash EXCLUDE USING gist (
+  movie_id WITH =,
+  holder_id WITH <>,
+  rights gist__int_ops WITH &&,
+  countries gist__intbig_ops WITH &&,
+  period WITH &&,
+  lane WITH &&
+);
+--> statement-breakpoint
+-- A series' grant covers later episodes too (D9): an episode that joins takes the series' spans over, one that leaves
+-- drops them. The series' row is locked so that a grant made at the same moment isn't missed.
+CREATE FUNCTION cover_episode() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.series_uuid IS NOT DISTINCT FROM NEW.series_uuid THEN
+      RETURN NULL;
+    END IF;
+    DELETE FROM grant_spans s USING grants g
+      WHERE s.grant_id = g.uuid AND s.movie_id = NEW.uuid AND g.movie_id = OLD.series_uuid;
+  END IF;
+  IF NEW.series_uuid IS NOT NULL THEN
+    PERFORM 1 FROM movies WHERE uuid = NEW.series_uuid FOR SHARE;
+    INSERT INTO grant_spans (grant_id, movie_id, holder_id, rights, countries, period, exclusive, lane)
+      SELECT s.grant_id, NEW.uuid, s.holder_id, s.rights, s.countries, s.period, s.exclusive, s.lane
+      FROM grant_spans s JOIN grants g ON g.uuid = s.grant_id
+      WHERE g.movie_id = NEW.series_uuid AND s.movie_id = NEW.series_uuid;
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER movies_cover_episode AFTER INSERT OR UPDATE OF series_uuid ON movies
+  FOR EACH ROW EXECUTE FUNCTION cover_episode();

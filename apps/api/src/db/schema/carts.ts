@@ -1,0 +1,19 @@
+import { index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { movies } from './movies.ts';
+
+/** A buyer's cart: one entry a title. A title in a cart can't be deleted (D21), hence no cascade. */
+export const cart_entries = pgTable(
+  'cart_entries',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    consumer_id: uuid('consumer_id').notNull(),
+    movie_id: uuid('movie_id')
+      .notNull()
+      .references(() => movies.uuid),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('cart_entries_consumer_movie').on(table.consumer_id, table.movie_id),
+    index('cart_entries_movie_id').on(table.movie_id),
+  ],
+);

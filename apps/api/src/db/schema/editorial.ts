@@ -1,0 +1,54 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { movies } from './movies.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const feature_lists = pgTable(
+  'feature_lists',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    version: integer('version').notNull().default(1),
+    is_public: boolean('is_public').notNull().default(true),
+    /** The home strip draws its films from these lists. */
+    on_home: boolean('on_home').notNull().default(false),
+    list_name_ja: text('list_name_ja'),
+    list_name_en: text('list_name_en'),
+    description_ja: text('description_ja'),
+    description_en: text('description_en'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('feature_lists_created_at').on(table.created_at)],
+);
+
+export const feature_list_movies = pgTable(
+  'feature_list_movies',
+  {
+    feature_list_id: uuid('feature_list_id')
+      .notNull()
+      .references(() => feature_lists.uuid, { onDelete: 'cascade' }),
+    movie_id: uuid('movie_id')
+      .notNull()
+      .references(() => movies.uuid, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feature_list_id, table.movie_id] }),
+    index('feature_list_movies_movie_id').on(table.movie_id),
+  ],
+);
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    consumer_id: uuid('consumer_id').notNull(),
+    movie_id: uuid('movie_id')
+      .notNull()
+      .references(() => movies.uuid, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.consumer_id, table.movie_id] }),
+    index('favorites_movie_id').on(table.movie_id),
+  ],
+);

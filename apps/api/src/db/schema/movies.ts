@@ -1,0 +1,266 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const id = () => uuid('uuid').primaryKey().defaultRandom();
+
+/** A title (spec 3, Movie). What is said once per language is in `movie_translations`. */
+export const movies = pgTable(
+  'movies',
+  {
+    uuid: id(),
+    provider_id: uuid('provider_id').notNull(),
+    version: integer('version').notNull().default(1),
+    status: smallint('status').notNull().default(1),
+    trashed_at: moment('trashed_at'),
+    published_at: moment('published_at'),
+    is_public: boolean('is_public').notNull().default(true),
+    is_available: boolean('is_available').notNull().default(true),
+    /** D9: what no line of the offer names isn't offered (true) or isn't declared (false). */
+    offer_is_complete: boolean('offer_is_complete').notNull().default(true),
+    series_uuid: uuid('series_uuid').references((): AnyPgColumn => movies.uuid),
+    film_name_yomi: text('film_name_yomi'),
+    translation_status: smallint('translation_status').notNull().default(1),
+    original_name: text('original_name'),
+    film_type: smallint('film_type'),
+    production_country: text('production_country'),
+    production_year: smallint('production_year'),
+    language: text('language'),
+    format: smallint('format'),
+    type: smallint('type'),
+    episode_number: integer('episode_number'),
+    rating: smallint('rating'),
+    original_site: text('original_site'),
+    imdb_url: text('imdb_url'),
+    copyright: text('copyright'),
+    play_time: text('play_time'),
+    trailer_url: text('trailer_url'),
+    screener_url: text('screener_url'),
+    screener_password: text('screener_password'),
+    movie_file_name: text('movie_file_name'),
+    subtitle_file_name: text('subtitle_file_name'),
+    /** Minor units of `currency`. */
+    price: bigint('price', { mode: 'number' }),
+    currency: text('currency'),
+    quality_rank: smallint('quality_rank'),
+    region: text('region'),
+    isan_number: text('isan_number'),
+    twitter_url: text('twitter_url'),
+    instagram_url: text('instagram_url'),
+    facebook_url: text('facebook_url'),
+    management_note: text('management_note'),
+    content_note: text('content_note'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('movies_provider_id').on(table.provider_id),
+    index('movies_status').on(table.status),
+    index('movies_series_uuid').on(table.series_uuid),
+    index('movies_published_at').on(table.published_at),
+  ],
+);
+
+const movieId = () =>
+  uuid('movie_id')
+    .notNull()
+    .references(() => movies.uuid, { onDelete: 'cascade' });
+
+export const movie_translations = pgTable(
+  'movie_translations',
+  {
+    movie_id: movieId(),
+    locale: text('locale', { enum: ['ja', 'en'] }).notNull(),
+    film_name: text('film_name'),
+    season_name: text('season_name'),
+    episode_name: text('episode_name'),
+    original_from: text('original_from'),
+    copyright: text('copyright'),
+    copyright_holder: text('copyright_holder'),
+    creator: text('creator'),
+    director: text('director'),
+    script_writer: text('script_writer'),
+    cinematographer: text('cinematographer'),
+    music: text('music'),
+    main_cast_1: text('main_cast_1'),
+    main_cast_2: text('main_cast_2'),
+    main_cast_3: text('main_cast_3'),
+    main_cast_4: text('main_cast_4'),
+    main_cast_5: text('main_cast_5'),
+    outline: text('outline'),
+    pr_message: text('pr_message'),
+    sns_note: text('sns_note'),
+    news_note: text('news_note'),
+    other_note: text('other_note'),
+  },
+  (table) => [primaryKey({ columns: [table.movie_id, table.locale] })],
+);
+
+/** Genres and subgenres of a title, in the order given. */
+export const movie_genres = pgTable(
+  'movie_genres',
+  {
+    movie_id: movieId(),
+    genre_id: uuid('genre_id').notNull(),
+    is_subgenre: boolean('is_subgenre').notNull().default(false),
+    position: smallint('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.movie_id, table.is_subgenre, table.genre_id] }),
+    index('movie_genres_genre_id').on(table.genre_id),
+  ],
+);
+
+export const movie_tags = pgTable(
+  'movie_tags',
+  { movie_id: movieId(), tag_id: uuid('tag_id').notNull(), position: smallint('position').notNull().default(0) },
+  (table) => [primaryKey({ columns: [table.movie_id, table.tag_id] }), index('movie_tags_tag_id').on(table.tag_id)],
+);
+
+/** Masters that exist: the main video, or a trailer (`video_type`, list Video type). */
+export const movie_videos = pgTable(
+  'movie_videos',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    video_type: smallint('video_type').notNull().default(1),
+    position: smallint('position').notNull().default(0),
+    languages: text('languages').array().notNull().default([]),
+    encoding_format: smallint('encoding_format'),
+    resolution: smallint('resolution'),
+    frame_rate: smallint('frame_rate'),
+    aspect_ratio: smallint('aspect_ratio'),
+    audio_format: smallint('audio_format'),
+    audio_channel: smallint('audio_channel'),
+    embedded_subtitle: text('embedded_subtitle'),
+  },
+  (table) => [index('movie_videos_movie_id').on(table.movie_id)],
+);
+
+export const movie_subtitles = pgTable(
+  'movie_subtitles',
+  {
+    movie_id: movieId(),
+    language: text('language').notNull(),
+    formats: smallint('formats').array().notNull().default([]),
+    position: smallint('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.movie_id, table.language] })],
+);
+
+/** Pictures of a title: kind 1 featured, 2 poster, 3 logo (spec 3), 4 screenshot. */
+export const movie_images = pgTable(
+  'movie_images',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    kind: smallint('kind').notNull(),
+    position: smallint('position').notNull().default(0),
+    url: text('url').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('movie_images_movie_id').on(table.movie_id, table.kind, table.position)],
+);
+
+/** Price per area (areas 1 to 8), minor units of `currency`. */
+export const movie_prices = pgTable(
+  'movie_prices',
+  {
+    movie_id: movieId(),
+    area: smallint('area').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.movie_id, table.area] })],
+);
+
+/** Screenings (`play`) and streaming releases (`svod`) of a title. */
+export const movie_histories = pgTable(
+  'movie_histories',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    kind: text('kind', { enum: ['play', 'svod'] }).notNull(),
+    position: smallint('position').notNull().default(0),
+    country: text('country'),
+    started_on: date('started_on'),
+    ended_on: date('ended_on'),
+    name_ja: text('name_ja'),
+    name_en: text('name_en'),
+  },
+  (table) => [index('movie_histories_movie_id').on(table.movie_id, table.kind, table.position)],
+);
+
+/** What a manager decided with reasons: decline, request to fix, refusal to delete. */
+export const movie_decisions = pgTable(
+  'movie_decisions',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    action: text('action').notNull(),
+    reasons: smallint('reasons').array().notNull().default([]),
+    text: text('text'),
+    decided_by: uuid('decided_by').notNull(),
+    decided_at: moment('decided_at').notNull().defaultNow(),
+  },
+  (table) => [index('movie_decisions_movie_id').on(table.movie_id, table.decided_at)],
+);
+
+/** Edits of published titles, waiting in the managers' queue (D21b): the changed fields before and after. */
+export const movie_edits = pgTable(
+  'movie_edits',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    state: text('state', { enum: ['open', 'accepted', 'reverted', 'fix_requested'] })
+      .notNull()
+      .default('open'),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+    edited_by: uuid('edited_by').notNull(),
+    edited_by_name: text('edited_by_name').notNull(),
+    on_behalf: boolean('on_behalf').notNull().default(false),
+    edited_at: moment('edited_at').notNull().defaultNow(),
+    decided_by: uuid('decided_by'),
+    decided_at: moment('decided_at'),
+  },
+  (table) => [
+    index('movie_edits_open').on(table.edited_at).where(sql`state = 'open'`),
+    index('movie_edits_movie_id').on(table.movie_id),
+  ],
+);
+
+/** Who looked at a title, copied its screener's password or asked for a trailer (D18, D24). */
+export const movie_access_logs = pgTable(
+  'movie_access_logs',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    account_id: uuid('account_id').notNull(),
+    /** The manager behind the session, when one acted for the account (D15). */
+    manager_id: uuid('manager_id'),
+    kind: text('kind', { enum: ['viewed', 'screener_password_copied', 'trailer_requested'] }).notNull(),
+    message: text('message'),
+    happened_at: moment('happened_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('movie_access_logs_movie_id').on(table.movie_id, table.happened_at),
+    index('movie_access_logs_account_id').on(table.account_id, table.happened_at),
+  ],
+);

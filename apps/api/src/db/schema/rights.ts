@@ -1,0 +1,98 @@
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { movies } from './movies.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Both days in; PostgreSQL writes it `[2027-01-01,2028-01-01)`. */
+const daterange = customType<{ data: string }>({ dataType: () => 'daterange' });
+const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
+
+/** A title's offer, line by line (`conditions`, D9): what may be licensed, or, `offered` false, what may not. */
+export const offer_lines = pgTable(
+  'offer_lines',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    movie_id: uuid('movie_id')
+      .notNull()
+      .references(() => movies.uuid, { onDelete: 'cascade' }),
+    position: smallint('position').notNull().default(0),
+    rights: smallint('rights').array().notNull(),
+    countries: text('countries').array().notNull().default([]),
+    all_countries: boolean('all_countries').notNull().default(false),
+    starts_on: date('starts_on'),
+    ends_on: date('ends_on'),
+    offered: boolean('offered').notNull().default(true),
+  },
+  (table) => [index('offer_lines_movie_id').on(table.movie_id, table.position)],
+);
+
+/** A licence given, here by an agreement or elsewhere (D9). `ends_on` is the last day in, brought forward when it is ended early. */
+export const grants = pgTable(
+  'grants',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    movie_id: uuid('movie_id')
+      .notNull()
+      .references(() => movies.uuid),
+    source: text('source', { enum: ['here', 'elsewhere'] }).notNull(),
+    /** The buyer, or, for a licence given elsewhere, an identity of its own (never null: the constraint compares it). */
+    holder_id: uuid('holder_id').notNull(),
+    agreement_id: uuid('agreement_id'),
+    quote_movie_id: uuid('quote_movie_id'),
+    rights: smallint('rights').array().notNull(),
+    countries: text('countries').array().notNull().default([]),
+    all_countries: boolean('all_countries').notNull().default(false),
+    starts_on: date('starts_on').notNull(),
+    ends_on: date('ends_on').notNull(),
+    exclusive_type: smallint('exclusive_type').notNull(),
+    holdback_length: smallint('holdback_length'),
+    licensee: text('licensee'),
+    note: text('note'),
+    entered_by: uuid('entered_by').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    ended_at: moment('ended_at'),
+  },
+  (table) => [
+    index('grants_movie_id').on(table.movie_id),
+    index('grants_agreement_id').on(table.agreement_id),
+    index('grants_quote_movie_id').on(table.quote_movie_id),
+    index('grants_holder_id').on(table.holder_id),
+  ],
+);
+
+/**
+ * What a grant takes, in the form the exclusion constraint compares (D9, 0002_constraints.sql): a row for each title it
+ * covers (a series and its episodes) and each stretch of exclusivity (a holdback has two).
+ */
+export const grant_spans = pgTable(
+  'grant_spans',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    grant_id: uuid('grant_id')
+      .notNull()
+      .references(() => grants.uuid, { onDelete: 'cascade' }),
+    movie_id: uuid('movie_id')
+      .notNull()
+      .references(() => movies.uuid),
+    holder_id: uuid('holder_id').notNull(),
+    /** Right codes of `@eigaichi/domain/rights/right-overlap`: two rows share one exactly when their types meet. */
+    rights: integer('rights').array().notNull(),
+    countries: integer('countries').array().notNull(),
+    period: daterange('period').notNull(),
+    exclusive: boolean('exclusive').notNull(),
+    /** Unbounded when exclusive, else a point of its own. */
+    lane: int8range('lane').notNull(),
+  },
+  (table) => [index('grant_spans_grant_id').on(table.grant_id), index('grant_spans_movie_id').on(table.movie_id)],
+);
