@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+export type SessionDialog = 'login' | 'lost_password' | 'change_password';
+
+let open: SessionDialog | null = null;
+const listeners = new Set<() => void>();
+
+const show = (dialog: SessionDialog | null) => {
+  if (open === dialog) return;
+  open = dialog;
+  for (const listener of listeners) listener();
+};
+
+export const openDialog = (dialog: SessionDialog): void => show(dialog);
+export const closeDialog = (): void => show(null);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The dialog that stands over the page now. One at a time, openable from anywhere, the API client included. */
+export const useOpenDialog = (): SessionDialog | null => useSyncExternalStore(subscribe, () => open);

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { refreshSession, type Session, sessionQuery, visitor } from '../../lib/session.ts';
+import { type AccessRule, premiumDetour, verdictOf } from './gate.ts';
+
+/** The API may be away: the page then stands as for a visitor, and says so where something is asked. */
+const sessionNow = async (client: QueryClient): Promise<Session> => {
+  try {
+    return await client.ensureQueryData(sessionQuery);
+  } catch {
+    return visitor;
+  }
+};
+
+/** Runs before a page opens; a visitor passes and finds the login in the page's place (`RoleGate`). */
+export const guard = async (client: QueryClient, rule: AccessRule): Promise<void> => {
+  const verdict = verdictOf(await sessionNow(client), rule);
+  if ('goTo' in verdict) throw redirect({ to: verdict.goTo, replace: true });
+};
+
+/** The two pages that first ask anew who this is (spec 2). */
+export const guardPremium = async (client: QueryClient, page: 'access_logs' | 'getpremium'): Promise<void> => {
+  const session = await refreshSession(client).catch(() => visitor);
+  const detour = premiumDetour(session, page);
+  if (detour !== undefined) throw redirect({ to: detour, replace: true });
+};

@@ -1,0 +1,31 @@
+import { endImpersonation } from '@eigaichi/wire/sessions';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { clearKept } from '../../lib/account-storage.ts';
+import { call } from '../../lib/api.ts';
+import { forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import { landingPath } from './next-path.ts';
+
+const storageName = 'eigaichi.return';
+
+/** Where the manager stood before acting for someone; read when it ends (spec 4). */
+export const rememberReturn = (path: string): void => sessionStorage.setItem(storageName, path);
+
+const takeReturn = () => {
+  const path = sessionStorage.getItem(storageName);
+  sessionStorage.removeItem(storageName);
+  return path ?? landingPath;
+};
+
+/**
+ * Ends acting for an account and leads back, `/movies` by default, even if the call fails (spec 4, 8). Leaving a buyer
+ * clears its cart from this browser.
+ */
+export const stopImpersonating = async (router: AnyRouter, client: QueryClient): Promise<void> => {
+  const acted = client.getQueryData(sessionQuery.queryKey)?.user?.uuid;
+  await call(endImpersonation, {}).catch(() => undefined);
+  if (acted !== undefined) clearKept(acted);
+  await refreshSession(client).catch(() => forgetAccount(client));
+  await router.navigate({ to: takeReturn() });
+  forgetAnswers(client);
+};

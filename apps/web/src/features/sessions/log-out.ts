@@ -1,0 +1,22 @@
+import { logOut } from '@eigaichi/wire/sessions';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { clearKept } from '../../lib/account-storage.ts';
+import { call } from '../../lib/api.ts';
+import { forgetAccount } from '../../lib/session.ts';
+import { forgetNextPath } from './next-path.ts';
+
+/** Clears the user, impersonation and reference data, even if the call fails (spec 4, 8). */
+export const endSession = async (client: QueryClient): Promise<void> => {
+  await call(logOut, {}).catch(() => undefined);
+  clearKept();
+  forgetNextPath();
+  forgetAccount(client);
+};
+
+/** Logging out leads home (spec 2). Home comes first, so that no protected page asks for a login on the way. */
+export const logOutToHome = async (router: AnyRouter, client: QueryClient): Promise<void> => {
+  await router.navigate({ to: '/' });
+  await endSession(client);
+  await router.invalidate();
+};

@@ -1,0 +1,20 @@
+const storageName = 'eigaichi.next';
+
+/** Where a login leads when nothing was remembered (spec 9). */
+export const landingPath = '/movies';
+
+const own = (path: string) => path.startsWith('/') && !path.startsWith('//');
+
+/** Remembers the page a visitor wanted (spec 2); in this tab only, so that two tabs don't mix. */
+export const rememberNextPath = (path: string): void => {
+  if (own(path)) sessionStorage.setItem(storageName, path);
+};
+
+/** The remembered page, once, else the landing page. Addresses of other sites are never followed. */
+export const takeNextPath = (): string => {
+  const path = sessionStorage.getItem(storageName);
+  sessionStorage.removeItem(storageName);
+  return path !== null && own(path) ? path : landingPath;
+};
+
+export const forgetNextPath = (): void => sessionStorage.removeItem(storageName);

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** A page that could not be drawn: what isn't there, what isn't for the reader, or a fault of ours. */
+export const BrokenPage = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation('shell');
+  if (isApiError(error, 'not_found')) return <NotFoundPage />;
+  if (isApiError(error) && error.status === 403) return <ForbiddenPage />;
+  const text = isApiError(error, 'unreachable') ? t('unreachable') : t('broken.text');
+  return (
+    <PageMessage title={t('broken.title')} text={text}>
+      <Button onClick={() => window.location.reload()}>{t('broken.reload')}</Button>
+    </PageMessage>
+  );
+};

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { userOf, useSession } from '../../lib/session.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { openDialog } from '../sessions/dialogs.ts';
+import { useTitle } from './use-title.ts';
+
+/** `/403`, and the answer of a page whose data only managers get (spec 2, D19). */
+export const ForbiddenPage = () => {
+  const { t } = useTranslation('shell');
+  const user = userOf(useSession());
+  useTitle('forbidden');
+  return (
+    <PageMessage mark="403" title={t('forbidden.title')} text={t('forbidden.text')}>
+      {user === null && <Button onClick={() => openDialog('login')}>{t('forbidden.login')}</Button>}
+      <Button component={Link} to="/" variant={user === null ? 'default' : 'filled'}>
+        {t('forbidden.home')}
+      </Button>
+    </PageMessage>
+  );
+};

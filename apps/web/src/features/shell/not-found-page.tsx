@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { useTitle } from './use-title.ts';
+
+/** Any other path (spec 2): asks to check the URL. */
+export const NotFoundPage = () => {
+  const { t } = useTranslation('shell');
+  useTitle('not_found');
+  return (
+    <PageMessage mark="404" title={t('not_found.title')} text={t('not_found.text')}>
+      <Button component={Link} to="/">
+        {t('not_found.home')}
+      </Button>
+    </PageMessage>
+  );
+};

@@ -1,0 +1,35 @@
+/**
+ * What section 9 lets persist in the browser: cart, genres, awards, tags, enumerations, user state. Kept per account and
+ * gone at logout (D12); never a token, never an answer about money.
+ */
+const prefix = 'eigaichi.account.';
+
+const storageName = (account: string, name: string) => `${prefix}${account}.${name}`;
+
+export const keepForAccount = (account: string, name: string, value: unknown): void => {
+  try {
+    localStorage.setItem(storageName(account, name), JSON.stringify(value));
+  } catch {
+    // A full or forbidden store: the page asks the API again.
+  }
+};
+
+export const keptForAccount = (account: string, name: string): unknown => {
+  try {
+    const text = localStorage.getItem(storageName(account, name));
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const ownNames = (start: string) => Object.keys(localStorage).filter((name) => name.startsWith(start));
+
+/** At logout everything goes; leaving a buyer's impersonation clears that buyer's share only (spec 4). */
+export const clearKept = (account?: string): void => {
+  try {
+    for (const name of ownNames(account === undefined ? prefix : `${prefix}${account}.`)) localStorage.removeItem(name);
+  } catch {
+    // Nothing could be kept, so nothing stays.
+  }
+};

@@ -1,0 +1,23 @@
+import type { ErrorAnswer } from '@eigaichi/wire/errors';
+
+export type FieldError = { readonly field: string; readonly rule: string; readonly message: string };
+
+/** A refusal of the API (D27). Status 0 with code `unreachable`: no answer came at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, answer: ErrorAnswer) {
+    super(answer.message);
+    this.status = status;
+    this.code = answer.code;
+    this.errors = answer.errors ?? [];
+    this.details = answer.details ?? {};
+  }
+}
+
+export const isApiError = (error: unknown, code?: string): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);

@@ -1,0 +1,81 @@
+import type { AnswerOut, BodyIn, Endpoint, ParamsIn, QueryIn } from '@eigaichi/wire/endpoint';
+import { errorAnswer } from '@eigaichi/wire/errors';
+import { ApiError } from './api-error.ts';
+import { currentLanguage } from './language.ts';
+import { stringifySearch } from './search-params.ts';
+import { announceSignOut, signOutOf } from './sign-out.ts';
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? { readonly [K in Name]?: never }
+  : unknown extends Value
+    ? { readonly [K in Name]?: unknown }
+    : Record<never, never> extends Value
+      ? { readonly [K in Name]?: Value }
+      : { readonly [K in Name]: Value };
+
+export type CallInput<E> = Part<'params', ParamsIn<E>> &
+  Part<'query', QueryIn<E>> &
+  Part<'body', BodyIn<E>> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+
+const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return `/api${filled}${stringifySearch(query)}`;
+};
+
+const send = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, { code: 'unreachable', message: '' });
+  }
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const refusal = (status: number, body: unknown): ApiError => {
+  const answer = errorAnswer.safeParse(body);
+  return new ApiError(status, answer.success ? answer.data : { code: 'internal', message: '' });
+};
+
+/**
+ * Calls one endpoint of the API and answers its parsed answer, or throws `ApiError`. The session is the httpOnly cookie
+ * (D12): no token ever reaches a script. A 401 and the four codes of D17 sign the page out (spec 4).
+ */
+export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOut<E>> => {
+  const { params, query, body, idempotencyKey, signal } = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+  const response = await send(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      'accept-language': currentLanguage(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const answer = await bodyOf(response);
+  if (response.status !== endpoint.status) {
+    const error = refusal(response.status, answer);
+    const signOut = signOutOf(error);
+    if (signOut !== undefined) announceSignOut(signOut);
+    throw error;
+  }
+  return endpoint.answer.parse(answer) as AnswerOut<E>;
+};

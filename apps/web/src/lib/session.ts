@@ -1,0 +1,57 @@
+import type { AnswerOut, SessionRole } from '@eigaichi/wire/endpoint';
+import { readSession } from '@eigaichi/wire/sessions';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+export type Session = AnswerOut<typeof readSession>['data'];
+export type LoginUser = NonNullable<Session['user']>;
+
+/** What a page may know before the first answer, and after a sign-out. */
+export const visitor: Session = {
+  user: null,
+  impersonating: null,
+  needs_mfa: false,
+  abilities: [],
+  company_site_url: '',
+};
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => (await call(readSession, { signal })).data,
+  staleTime: 5 * 60_000,
+  retry: 1,
+});
+
+/** The session as the API last told it. The router waits for it before any page, so that pages find it there. */
+export const useSession = (): Session => useQuery(sessionQuery).data ?? visitor;
+
+/** Fully logged in: an open code (spec 4) is not. */
+export const userOf = (session: Session): LoginUser | null => (session.needs_mfa ? null : session.user);
+
+export const roleOf = (session: Session): SessionRole | null => userOf(session)?.role ?? null;
+
+/** What the person behind the session may do (D16); the page draws from it, the API decides. */
+export const useAbility = (ability: string): boolean => useSession().abilities.includes(ability);
+
+export const isPremium = (session: Session): boolean => {
+  const plan = userOf(session)?.provider?.plan_id;
+  return plan !== undefined && plan !== 'standard';
+};
+
+/** Asks again who this is; a page that needs the newest plan waits for it (spec 2, premium routes). */
+export const refreshSession = (client: QueryClient): Promise<Session> =>
+  client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+/** What was read for one account must not be drawn for the next. */
+export const forgetAnswers = (client: QueryClient): void => {
+  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session' };
+  client.removeQueries({ ...others, type: 'inactive' });
+  void client.resetQueries(others);
+};
+
+/** After a sign-out the page is a visitor's again. */
+export const forgetAccount = (client: QueryClient): void => {
+  const before = client.getQueryData(sessionQuery.queryKey);
+  client.setQueryData(sessionQuery.queryKey, { ...visitor, company_site_url: before?.company_site_url ?? '' });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+};

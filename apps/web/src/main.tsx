@@ -1,0 +1,38 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/noto-sans-jp/wght.css';
+import './theme/base.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './theme/controls.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
+import { startI18n } from './lib/i18n.ts';
+import { queryClient } from './lib/query-client.ts';
+import { router } from './router.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+await startI18n();
+followSignOuts(router, queryClient);
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-center" autoClose={6000} limit={3} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);
+
+// Plates alone are lettered in Mincho; its pieces' list is read after the page stands.
+void import('@fontsource/noto-serif-jp/700.css');

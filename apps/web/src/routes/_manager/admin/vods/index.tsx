@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+
+export const Route = createFileRoute('/_manager/admin/vods/')({
+  component: () => <NotYetPage page="admin_vods" />,
+});

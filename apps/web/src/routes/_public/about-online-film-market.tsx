@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotYetPage } from '../../features/shell/not-yet-page.tsx';
+
+export const Route = createFileRoute('/_public/about-online-film-market')({
+  component: () => <NotYetPage page="about" />,
+});

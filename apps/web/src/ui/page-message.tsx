@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './page-message.module.css';
+
+/** A whole page that has one thing to say: a heading, a sentence, and the way on. */
+export const PageMessage = ({
+  mark,
+  title,
+  text,
+  children,
+}: {
+  mark?: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  children?: ReactNode;
+}) => (
+  <div className={classes.page}>
+    <div className={classes.rule}>
+      {mark !== undefined && <p className={classes.mark}>{mark}</p>}
+      <h1>{title}</h1>
+      <p className={classes.text}>{text}</p>
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
+    </div>
+  </div>
+);

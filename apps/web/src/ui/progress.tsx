@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './progress.module.css';
+
+/** Below 400 ms nothing is shown: a bar that flashes tells nobody anything. */
+const useLate = (delayMs: number) => {
+  const [late, setLate] = useState(delayMs === 0);
+  useEffect(() => {
+    if (late) return;
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [late, delayMs]);
+  return late;
+};
+
+/**
+ * A wait: the bar with what is happening and how far it is ("2 of 4 pages"). Without `value` (0 to 1) it only says that
+ * something runs.
+ */
+export const Progress = ({
+  label,
+  detail,
+  value,
+  delayMs = 400,
+}: {
+  label: string;
+  detail?: ReactNode;
+  value?: number;
+  delayMs?: number;
+}) => {
+  if (!useLate(delayMs)) return null;
+  const known = value === undefined ? {} : { 'aria-valuenow': Math.round(value * 100) };
+  return (
+    <div className={classes.wait}>
+      <div className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.detail}>{detail}</span>
+      </div>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...known}
+      >
+        <div
+          className={value === undefined ? classes.running : classes.fill}
+          style={value === undefined ? undefined : { width: `${value * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the API listens while Vite serves the page on a port of its own (`API_URL`, else the product's port). */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/routeTree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+  ],
+  build: {
+    target: 'es2023',
+    // A font piece inlined into the style sheet would be loaded by everyone, which undoes the unicode ranges.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // Without groups a page loads some fifty small files.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 3 },
+            { name: 'ui', test: /node_modules[\\/](@mantine|@floating-ui|@tabler|clsx|react-)/, priority: 2 },
+            {
+              name: 'core',
+              test: /node_modules[\\/](i18next|react-i18next|zod|big\.js|temporal-polyfill)[\\/]/,
+              priority: 4,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': api } },
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { oneOf } from './paging.ts';
+
+const role = z.enum(['manager', 'provider', 'consumer']);
+
+/** The login user (spec 3), of the account that the session stands for now. */
+export const loginUser = z
+  .object({
+    uuid: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    last_name: z.string(),
+    first_name: z.string(),
+    company_name: z.string(),
+    preferred_language: z.enum(['ja', 'en']),
+    role,
+    provider: z.object({ plan_id: z.enum(['standard', 'premium', 'premium_gold']) }).nullable(),
+    /** Set on a provider's first login: opens the guide (D14). */
+    create_provider: z.boolean().optional(),
+  })
+  .meta({ id: 'LoginUser' });
+
+/** What the page asks first: who am I, for whom do I act, what may I do, and where the company site is. */
+export const sessionState = z
+  .object({
+    user: loginUser.nullable(),
+    /** A manager acting for an account: who is really there. */
+    impersonating: z.object({ role, manager: z.object({ uuid: z.uuid(), name: z.string() }) }).nullable(),
+    /** The password was right, the e-mailed code is still open (spec 4). */
+    needs_mfa: z.boolean(),
+    abilities: z.array(z.string()),
+    company_site_url: z.string(),
+  })
+  .meta({ id: 'Session' });
+
+export const readSession = endpoint({
+  name: 'sessions.read',
+  method: 'GET',
+  path: '/session',
+  access: 'visitor',
+  answer: oneOf(sessionState),
+  status: 200,
+});
+
+const account = z.looseObject({ uuid: z.uuid() });
+
+/** Exactly one of the three accounts; none of them is an error of the page's (spec 7, 8). */
+const loginAnswer = z.object({
+  token: z.string(),
+  login: z.boolean(),
+  needs_mfa: z.boolean(),
+  consumer: account.optional(),
+  provider: account.optional(),
+  manager: account.optional(),
+});
+
+export const logIn = endpoint({
+  name: 'sessions.login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'visitor',
+  body: z.object({ email: z.string(), password: z.string(), long_life: z.boolean().optional() }),
+  answer: loginAnswer,
+  status: 200,
+});
+
+export const sendMfaCode = endpoint({
+  name: 'sessions.mfa',
+  method: 'POST',
+  path: '/auth/mfa',
+  access: 'mfa_pending',
+  body: z.object({ secret: z.string() }),
+  answer: loginAnswer,
+  status: 200,
+});
+
+const done = z.object({});
+
+export const logOut = endpoint({
+  name: 'sessions.logout',
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'visitor',
+  changes: true,
+  answer: done,
+  status: 200,
+});
+
+export const impersonate = endpoint({
+  name: 'sessions.impersonate',
+  method: 'GET',
+  path: '/impersonate/:role/:id',
+  access: { as: 'real', roles: ['manager'], capability: 'impersonate' },
+  params: z.object({ role: z.enum(['consumer', 'provider']), id: z.uuid() }),
+  changes: true,
+  answer: done,
+  status: 200,
+});
+
+export const endImpersonation = endpoint({
+  name: 'sessions.end_impersonation',
+  method: 'GET',
+  path: '/impersonate/logout',
+  access: { as: 'real', roles: ['manager'] },
+  changes: true,
+  answer: done,
+  status: 200,
+});
+
+export const forgotPassword = endpoint({
+  name: 'sessions.forgot_password',
+  method: 'POST',
+  path: '/password/forgot',
+  access: 'visitor',
+  body: z.object({ email: z.string() }),
+  answer: done,
+  status: 200,
+});
+
+export const resetPassword = endpoint({
+  name: 'sessions.reset_password',
+  method: 'POST',
+  path: '/password/reset',
+  access: 'visitor',
+  body: z.object({ token: z.string(), password: z.string() }),
+  answer: done,
+  status: 200,
+});
