@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Who logs in (D14b: one person per company). The company's own fields are in the table of its role, same uuid. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash'),
+    state: text('state', { enum: ['pending', 'approved', 'denied', 'blocked'] })
+      .notNull()
+      .default('pending'),
+    preferred_language: text('preferred_language', { enum: ['ja', 'en'] })
+      .notNull()
+      .default('en'),
+    mfa_enabled: boolean('mfa_enabled').notNull().default(false),
+    email_confirmed_at: moment('email_confirmed_at'),
+    last_name: text('last_name').notNull(),
+    first_name: text('first_name').notNull(),
+    blocked_at: moment('blocked_at'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    index('accounts_role_state').on(table.role, table.state),
+    index('accounts_created_at').on(table.created_at),
+  ],
+);
+
+const sameAccount = () =>
+  uuid('uuid')
+    .primaryKey()
+    .references(() => accounts.uuid, { onDelete: 'cascade' });
+
+type AccountTexts = Readonly<Record<'ja' | 'en', { readonly about: string | null; readonly pr: string | null }>>;
+
+/** What a buyer and a provider both say about themselves (spec 3: a provider is similar to a consumer). */
+const company = () => ({
+  uuid: sameAccount(),
+  company_name: text('company_name').notNull(),
+  company_type: smallint('company_type'),
+  company_url: text('company_url'),
+  distribution_area: text('distribution_area'),
+  tel: text('tel'),
+  tags: uuid('tags').array().notNull().default(sql`'{}'`),
+  genres: uuid('genres').array().notNull().default(sql`'{}'`),
+  areas: smallint('areas').array().notNull().default(sql`'{}'`),
+  channels: text('channels').array().notNull().default(sql`'{}'`),
+  agree_to_terms: boolean('agree_to_terms').notNull().default(false),
+  timezone: text('timezone'),
+  free_word: text('free_word'),
+  address_country: text('address_country'),
+  address_fullname: text('address_fullname'),
+  address_street: text('address_street'),
+  address_city: text('address_city'),
+  address_state: text('address_state'),
+  address_zip: text('address_zip'),
+  hq_country: text('hq_country'),
+  hq_street: text('hq_street'),
+  hq_city: text('hq_city'),
+  hq_state: text('hq_state'),
+  hq_zip: text('hq_zip'),
+  business_types: smallint('business_types').array().notNull().default(sql`'{}'`),
+  main_image: text('main_image'),
+  logo_image: text('logo_image'),
+  annual_revenue_size: smallint('annual_revenue_size'),
+  annual_revenue_currency: text('annual_revenue_currency'),
+  user_count: integer('user_count').notNull().default(0),
+  payment_period: smallint('payment_period'),
+  payment_start_month: smallint('payment_start_month'),
+  delivery_files: smallint('delivery_files').array().notNull().default(sql`'{}'`),
+  management_note: text('management_note'),
+  admin_comment: text('admin_comment'),
+  translations: jsonb('translations')
+    .$type<AccountTexts>()
+    .notNull()
+    .default({ ja: { about: null, pr: null }, en: { about: null, pr: null } }),
+});
+
+export const consumers = pgTable(
+  'consumers',
+  {
+    ...company(),
+    /** Percent of the marketplace's own fee that goes to the buyer's agent (D7b); managers alone see it. */
+    agency_fee: numeric('agency_fee', { precision: 14, scale: 4, mode: 'number' }).notNull().default(0),
+  },
+  (table) => [index('consumers_company_name').on(table.company_name)],
+);
+
+export const providers = pgTable(
+  'providers',
+  {
+    ...company(),
+    plan_id: text('plan_id', { enum: ['standard', 'premium', 'premium_gold'] })
+      .notNull()
+      .default('standard'),
+    has_invoice: boolean('has_invoice').notNull().default(false),
+    invoice_number: text('invoice_number'),
+    /** Percent that the marketplace keeps (spec 9): the provider's share is 100 minus this. */
+    fee_rate: numeric('fee_rate', { precision: 14, scale: 4, mode: 'number' }).notNull().default(30),
+    name_english: text('name_english'),
+    last_name_english: text('last_name_english'),
+    first_name_english: text('first_name_english'),
+    company_name_english: text('company_name_english'),
+    /** Until the first login has opened the guide (D14). */
+    create_provider: boolean('create_provider').notNull().default(true),
+  },
+  (table) => [index('providers_company_name').on(table.company_name), index('providers_plan_id').on(table.plan_id)],
+);
+
+export const managers = pgTable('managers', {
+  uuid: sameAccount(),
+  /** Staff role (spec 3, option list): 1 manager … 6 browser. */
+  staff_role: smallint('staff_role').notNull(),
+});
+
+/** The terms and conditions an account agreed to: which version, when, by whom (D20). */
+export const terms_agreements = pgTable(
+  'terms_agreements',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    document: text('document', { enum: ['terms', 'privacy_policy'] }).notNull(),
+    version: text('version').notNull(),
+    person_name: text('person_name').notNull(),
+    person_email: text('person_email').notNull(),
+    agreed_at: moment('agreed_at').notNull(),
+  },
+  (table) => [index('terms_agreements_account_id').on(table.account_id, table.agreed_at)],
+);
+
+/** One-time links that confirm an e-mail address (D14); the token itself is kept nowhere. */
+export const email_links = pgTable(
+  'email_links',
+  {
+    token_hash: bytes('token_hash').primaryKey(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    used_at: moment('used_at'),
+  },
+  (table) => [index('email_links_account_id').on(table.account_id)],
+);

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A list that managers keep: the name, and how it reads in both languages. */
+const kept = () => ({
+  uuid: uuid('uuid').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  name_ja: text('name_ja').notNull(),
+  name_en: text('name_en').notNull(),
+  version: integer('version').notNull().default(1),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+});
+
+export const genres = pgTable('genres', { ...kept(), position: smallint('position').notNull().default(0) }, (table) => [
+  uniqueIndex('genres_name').on(sql`lower(${table.name})`),
+  index('genres_position').on(table.position),
+]);
+
+export const awards = pgTable('awards', kept(), (table) => [uniqueIndex('awards_name').on(sql`lower(${table.name})`)]);
+
+export const tags = pgTable('tags', kept(), (table) => [uniqueIndex('tags_name').on(sql`lower(${table.name})`)]);
+
+/**
+ * Rate and addition of a currency from a day on (D7), in yen for one unit of it; the row with the latest day that isn't
+ * after the wanted one holds. A row is never changed: a new one with the same day replaces it by its later `created_at`.
+ */
+export const exchange_rates = pgTable(
+  'exchange_rates',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    currency: text('currency').notNull(),
+    effective_on: date('effective_on').notNull(),
+    /** Texts in TypeScript: decimals are never binary (D7). */
+    exchange_rate: numeric('exchange_rate', { precision: 14, scale: 4 }).notNull(),
+    exchange_rate_addition: numeric('exchange_rate_addition', { precision: 14, scale: 4 }).notNull().default('0'),
+    set_by: uuid('set_by'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('exchange_rates_currency').on(table.currency, table.effective_on, table.created_at)],
+);
+
+/** Settings that hold from a day on: tax rate, transfer fee and the like. Kept as `exchange_rates` are. */
+export const settings = pgTable(
+  'settings',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    effective_on: date('effective_on').notNull(),
+    value: jsonb('value').notNull(),
+    set_by: uuid('set_by'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('settings_name').on(table.name, table.effective_on, table.created_at)],
+);
+
+/** Which countries an area holds. Starts as the list in domain; managers may move a country. */
+export const areas_countries = pgTable(
+  'areas_countries',
+  {
+    area: smallint('area').notNull(),
+    country: text('country').notNull(),
+    version: integer('version').notNull().default(1),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.country] }), index('areas_countries_area').on(table.area)],
+);

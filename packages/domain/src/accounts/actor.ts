@@ -1,0 +1,27 @@
+/** The three kinds of user (spec 1). */
+export const roles = ['manager', 'provider', 'consumer'] as const;
+export type Role = (typeof roles)[number];
+
+/** Provider plans (spec 3, D18): every plan but the first is premium. */
+export const plans = ['standard', 'premium', 'premium_gold'] as const;
+export type Plan = (typeof plans)[number];
+
+/** Staff role of a manager account (spec 3): 1 manager, 2 user, 3 editor, 4 translator, 5 sales rep, 6 browser. */
+export const staffRoles = [1, 2, 3, 4, 5, 6] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * Who acts (D15). `account` and `role` are those the session stands for now: under impersonation the account acted for,
+ * and `real` is the manager behind it. `plan` is a provider's, `staff_role` a manager's, else null.
+ */
+export type Actor = {
+  readonly account: string;
+  readonly role: Role;
+  readonly plan: Plan | null;
+  readonly staff_role: StaffRole | null;
+  readonly person: { readonly name: string; readonly email: string };
+  readonly real?: { readonly manager: string; readonly staff_role: StaffRole };
+};
+
+/** Premium is every plan other than standard (spec 1, D18). */
+export const isPremium = (plan: Plan | null): boolean => plan !== null && plan !== 'standard';
