@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { availability, type OfferLine, type TitleRights, timelineOf, type Wanted } from './availability.ts';
+import { dayOf, isoOf } from './calendar-day.ts';
+import type { DayRanges } from './day-ranges.ts';
+import { type Licence, stretchesOf } from './grant.ts';
+import { monthBar } from './month-bar.ts';
+import { rightTypesMeet } from './right-overlap.ts';
+
+const line = (over: Partial<OfferLine> = {}): OfferLine => ({
+  rights: [1, 2, 8],
+  countries: 'all',
+  start: null,
+  end: null,
+  offered: true,
+  ...over,
+});
+const held = (over: Partial<Licence & { holder: string }> = {}) => ({
+  holder: 'another',
+  rights: [1],
+  countries: new Set(['FR']),
+  start: dayOf('2027-01-01'),
+  end: dayOf('2027-06-30'),
+  exclusive_type: 1 as const,
+  holdback_length: null,
+  ...over,
+});
+const wanted = (over: Partial<Wanted> = {}): Wanted => ({
+  rights: [{ right_type: 1, exclusive_type: 2, holdback_length: null }],
+  countries: ['FR', 'DE'],
+  start: dayOf('2027-01-01'),
+  end: dayOf('2027-12-31'),
+  holder: 'me',
+  ...over,
+});
+const title = (grants: TitleRights['grants'] = [], lines: readonly OfferLine[] = [line()]): TitleRights => ({
+  offer: { lines, complete: true },
+  grants,
+});
+const written = (days: DayRanges) => days.map(({ start, end }) => `${isoOf(start)} ${isoOf(end)}`);
+const iso = (day: number | null) => (day === null ? null : isoOf(day));
+
+describe('availability of a title (D9)', () => {
+  test('is free when it is offered and nobody is in the way', () => {
+    expect(availability(title(), wanted())).toMatchObject({ state: 'free', free_from: dayOf('2027-01-01') });
+  });
+
+  test('is partly free: which countries and which part of the time', () => {
+    const answer = availability(title([held()]), wanted());
+    expect(answer.state).toBe('partly_free');
+    expect(answer.cells.map((cell) => [cell.country, cell.state, written(cell.free), cell.reason])).toEqual([
+      ['FR', 'partly_free', ['2027-07-01 2027-12-31'], 'exclusive_grant'],
+      ['DE', 'free', ['2027-01-01 2027-12-31'], null],
+    ]);
+    expect(iso(answer.free_from)).toBe('2027-07-01');
+  });
+
+  test('is blocked, with the first free day and the kind of reason, never whose', () => {
+    const answer = availability(title([held({ end: dayOf('2028-03-31') })]), wanted({ countries: ['FR'] }));
+    expect(answer.state).toBe('blocked');
+    expect(iso(answer.free_from)).toBe('2028-04-01');
+    expect(Object.keys(answer.cells[0] ?? {}).sort()).toEqual([
+      'country',
+      'free',
+      'free_from',
+      'reason',
+      'right_type',
+      'state',
+    ]);
+    expect(JSON.stringify(answer)).not.toContain('another');
+  });
+
+  test('a non-exclusive licence is only in the way of exclusivity', () => {
+    const taken = title([held({ exclusive_type: 2, end: dayOf('2027-12-31') })]);
+    expect(availability(taken, wanted({ countries: ['FR'] })).state).toBe('free');
+    const exclusive = wanted({
+      countries: ['FR'],
+      rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+    });
+    expect(availability(taken, exclusive)).toMatchObject({ state: 'blocked', cells: [{ reason: 'other_grant' }] });
+  });
+
+  test('a wanted holdback is in conflict only while it is exclusive', () => {
+    const taken = title([held({ exclusive_type: 2, start: dayOf('2027-03-01'), end: dayOf('2027-12-31') })]);
+    const rights = [{ right_type: 1, exclusive_type: 3 as const, holdback_length: 2 }];
+    const [cell] = availability(taken, wanted({ countries: ['FR'], rights })).cells;
+    expect(written(cell?.free ?? [])).toEqual(['2027-01-01 2027-02-28', '2027-04-01 2027-12-31']);
+  });
+
+  test('licences of the same holder do not stand in the way', () => {
+    expect(availability(title([held({ holder: 'me' })]), wanted()).state).toBe('free');
+  });
+
+  test('what a complete offer does not name is not offered', () => {
+    const offer = title([], [line({ rights: [8] })]);
+    expect(availability(offer, wanted())).toMatchObject({ state: 'not_offered', free_from: null });
+  });
+
+  test('without an offer nothing is declared, and it is never shown as free', () => {
+    expect(availability(title([], []), wanted())).toMatchObject({ state: 'unknown', free_from: null });
+    expect(availability(title([held()], []), wanted({ countries: ['FR'] })).state).toBe('blocked');
+  });
+
+  test('an incomplete offer leaves open what it does not name, and refuses what it says is not to be had', () => {
+    const offer: TitleRights = {
+      offer: {
+        complete: false,
+        lines: [line({ rights: [1], countries: new Set(['DE']) }), line({ rights: [8], offered: false })],
+      },
+      grants: [],
+    };
+    const rights = [1, 8].map((right_type) => ({ right_type, exclusive_type: 2 as const, holdback_length: null }));
+    expect(
+      availability(offer, wanted({ rights })).cells.map((cell) => [cell.country, cell.right_type, cell.state]),
+    ).toEqual([
+      ['FR', 1, 'unknown'],
+      ['FR', 8, 'not_offered'],
+      ['DE', 1, 'free'],
+      ['DE', 8, 'not_offered'],
+    ]);
+  });
+
+  test('an offer that starts later is free from then on', () => {
+    const answer = availability(title([], [line({ start: dayOf('2027-10-01') })]), wanted({ countries: ['FR'] }));
+    expect(answer.state).toBe('partly_free');
+    expect(iso(answer.free_from)).toBe('2027-10-01');
+  });
+
+  test('the common first day waits for every right and country', () => {
+    const grants = [held(), held({ countries: new Set(['DE']), start: dayOf('2027-06-01'), end: dayOf('2027-08-31') })];
+    expect(iso(availability(title(grants), wanted()).free_from)).toBe('2027-09-01');
+  });
+
+  test('agrees with a scan day by day', () => {
+    const day = fc.integer({ min: 20_000, max: 20_090 });
+    const countries = fc.oneof(
+      fc.constant('all' as const),
+      fc.uniqueArray(fc.constantFrom('FR', 'DE'), { minLength: 1 }).map((codes) => new Set(codes)),
+    );
+    const rights = fc.uniqueArray(fc.constantFrom(1, 2, 3, 10, 8), { minLength: 1, maxLength: 3 });
+    const lines = fc.array(
+      fc.record({ rights, countries, start: fc.option(day), end: fc.option(day), offered: fc.boolean() }),
+      { maxLength: 3 },
+    );
+    const grants = fc.array(
+      fc.record({
+        holder: fc.constantFrom('me', 'another'),
+        rights,
+        countries,
+        start: day,
+        end: day,
+        exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+        holdback_length: fc.constant(1),
+      }),
+      { maxLength: 4 },
+    );
+    const asks = fc.record({
+      right_type: fc.constantFrom(1, 2, 3),
+      exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+      holdback_length: fc.constant(1),
+    });
+    const on = (at: number) => (part: { start: number; end: number }) => part.start <= at && at <= part.end;
+    fc.assert(
+      fc.property(lines, fc.boolean(), grants, asks, day, fc.integer({ min: 0, max: 60 }), (...input) => {
+        const [offerLines, complete, given, right, start, length] = input;
+        const end = start + length;
+        const known: TitleRights = { offer: { lines: offerLines, complete }, grants: given };
+        const mine = stretchesOf({ ...right, rights: [], countries: 'all', start, end });
+        const [cell] = availability(known, wanted({ rights: [right], countries: ['FR'], start, end })).cells;
+        const states = Array.from({ length: length + 1 }, (_, index) => {
+          const at = start + index;
+          const named = offerLines.filter(
+            (one) =>
+              one.rights.includes(right.right_type) &&
+              (one.countries === 'all' || one.countries.has('FR')) &&
+              (one.start ?? 0) <= at &&
+              at <= (one.end ?? 99_999),
+          );
+          const offered = named.some((one) => one.offered);
+          const refused = !offered && (named.length > 0 || (complete && offerLines.length > 0));
+          const iAmExclusive = mine.some((part) => part.exclusive && on(at)(part));
+          const taken = given.some(
+            (one) =>
+              one.holder !== 'me' &&
+              (one.countries === 'all' || one.countries.has('FR')) &&
+              one.rights.some((other) => rightTypesMeet(other, right.right_type)) &&
+              stretchesOf(one).some((part) => on(at)(part) && (part.exclusive || iAmExclusive)),
+          );
+          if (offered && !taken) return 'free';
+          if (refused) return 'not_offered';
+          return taken ? 'blocked' : 'unknown';
+        });
+        const has = (state: string) => states.some((one) => one === state);
+        const expected = states.every((one) => one === 'free')
+          ? 'free'
+          : (['free', 'blocked', 'unknown', 'not_offered'] as const).find(has);
+        expect(cell?.state).toBe(
+          expected === 'free' && !states.every((one) => one === 'free') ? 'partly_free' : expected,
+        );
+        const freeDays = states.flatMap((state, index) => (state === 'free' ? [start + index] : []));
+        const answered = (cell?.free ?? []).flatMap((part) =>
+          Array.from({ length: part.end - part.start + 1 }, (_, index) => part.start + index),
+        );
+        expect(answered).toEqual(freeDays);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the bar of months', () => {
+  test('has twelve steps and shows part of a month as part', () => {
+    const known = title(
+      [held({ start: dayOf('2027-02-01'), end: dayOf('2027-04-15') })],
+      [line({ end: dayOf('2027-11-30') })],
+    );
+    expect(monthBar(timelineOf(known, 1, 'FR', null), 2027)).toEqual([
+      'free',
+      'blocked',
+      'blocked',
+      'partly_free',
+      ...Array.from({ length: 7 }, () => 'free'),
+      'not_offered',
+    ]);
+  });
+
+  test('is unknown throughout where nothing was declared', () => {
+    expect(monthBar(timelineOf(title([], []), 1, 'FR', null), 2027)).toEqual(
+      Array.from({ length: 12 }, () => 'unknown'),
+    );
+  });
+});

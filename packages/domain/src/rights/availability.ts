@@ -1,0 +1,191 @@
+import type { Day } from './calendar-day.ts';
+import { allDays, type DayRange, type DayRanges, union, within, without } from './day-ranges.ts';
+import { type Countries, covers, type Licence, type Stretch, stretchesOf } from './grant.ts';
+import { type RightType, rightTypesMeet } from './right-overlap.ts';
+
+/** The answer for what is wanted (D9). `unknown`: nothing was declared; it is never shown as free. */
+export type AvailabilityState = 'free' | 'partly_free' | 'blocked' | 'not_offered' | 'unknown';
+
+/** One line of an offer; `offered` false says that it is not to be had. Where lines differ, `offered` wins. */
+export type OfferLine = {
+  readonly rights: readonly RightType[];
+  readonly countries: Countries;
+  readonly start: Day | null;
+  readonly end: Day | null;
+  readonly offered: boolean;
+};
+
+/** What may be licensed at all. `complete`: what no line names isn't offered. Without lines nothing is declared. */
+export type Offer = { readonly lines: readonly OfferLine[]; readonly complete: boolean };
+
+/** What is known of a title's rights: its offer, and the licences others hold (its series' and its episodes' included). */
+export type TitleRights = {
+  readonly offer: Offer;
+  readonly grants: readonly (Licence & { readonly holder: string })[];
+};
+
+/** Why it is taken, never by whom: an exclusive licence, or a licence in the way of exclusivity. */
+export type TakenReason = 'exclusive_grant' | 'other_grant';
+
+export type Cell = {
+  readonly right_type: RightType;
+  readonly country: string;
+  readonly state: AvailabilityState;
+  /** The free days within the wanted period. */
+  readonly free: DayRanges;
+  /** The first day from the wanted start on, on which such a licence could start; null when none is known. */
+  readonly free_from: Day | null;
+  readonly reason: TakenReason | null;
+};
+
+export type WantedRight = Pick<Licence, 'exclusive_type' | 'holdback_length'> & { readonly right_type: RightType };
+
+/** What a buyer wants: right types, each with its exclusivity, in countries that are written out. */
+export type Wanted = {
+  readonly rights: readonly WantedRight[];
+  readonly countries: readonly string[];
+  readonly start: Day;
+  readonly end: Day;
+  /** Whose licences don't stand in the way: the buyer's own. */
+  readonly holder: string | null;
+};
+
+export type Availability = {
+  readonly state: AvailabilityState;
+  /** The first day from the wanted start on, on which every right is free in every country; null when none is known. */
+  readonly free_from: Day | null;
+  readonly cells: readonly Cell[];
+};
+
+const lineRange = (line: OfferLine): DayRange => ({ start: line.start ?? allDays.start, end: line.end ?? allDays.end });
+
+const daysOf = (offer: Offer, cell: { right: RightType; country: string; offered: boolean }): DayRanges =>
+  union(
+    offer.lines
+      .filter(
+        (line) =>
+          line.offered === cell.offered && line.rights.includes(cell.right) && covers(line.countries, cell.country),
+      )
+      .map(lineRange),
+  );
+
+/** A right in a country through time: when it is offered, refused, and held by others. */
+export type Timeline = { readonly offered: DayRanges; readonly refused: DayRanges; readonly held: readonly Stretch[] };
+
+export const timelineOf = (title: TitleRights, right: RightType, country: string, holder: string | null): Timeline => {
+  const offered = daysOf(title.offer, { right, country, offered: true });
+  const declared = title.offer.complete && title.offer.lines.length > 0;
+  const refused = declared ? [allDays] : daysOf(title.offer, { right, country, offered: false });
+  const held = title.grants
+    .filter((grant) => grant.holder !== holder && covers(grant.countries, country))
+    .filter((grant) => grant.rights.some((other) => rightTypesMeet(right, other)))
+    .flatMap(stretchesOf);
+  return { offered, refused: without(refused, offered), held };
+};
+
+/** The days on which others' licences stand in the way of one with these stretches. */
+const takenBy = (held: readonly Stretch[], wanted: readonly Stretch[]): DayRanges =>
+  union(
+    wanted.flatMap((mine) =>
+      held.filter((theirs) => mine.exclusive || theirs.exclusive).flatMap((theirs) => within([theirs], mine)),
+    ),
+  );
+
+/** What is known of the days of a timeline when a licence with these stretches is wanted. */
+export const stateOf = (
+  timeline: Timeline,
+  wanted: readonly Stretch[],
+): { state: AvailabilityState; free: DayRanges } => {
+  const asked = union(wanted);
+  const taken = takenBy(timeline.held, wanted);
+  const free = without(
+    asked.flatMap((days) => within(timeline.offered, days)),
+    taken,
+  );
+  if (free.length > 0) return { state: without(asked, free).length === 0 ? 'free' : 'partly_free', free };
+  const notOffered = asked.flatMap((days) => within(timeline.refused, days));
+  if (without(taken, notOffered).length > 0) return { state: 'blocked', free };
+  return { state: without(asked, notOffered).length > 0 ? 'unknown' : 'not_offered', free };
+};
+
+/** The first day from `from` on, on which a licence could start: offered, and nobody in the way. */
+const firstStart = (timeline: Timeline, from: Day, exclusive: boolean): Day | null => {
+  const later = { start: from, end: allDays.end };
+  const free = without(within(timeline.offered, later), takenBy(timeline.held, [{ ...later, exclusive }]));
+  return free[0]?.start ?? null;
+};
+
+const cellOf = (timeline: Timeline, right: WantedRight, wanted: Wanted): Omit<Cell, 'country'> => {
+  const { start, end } = wanted;
+  const licence = { rights: [right.right_type], countries: 'all' as const, start, end };
+  const stretches = stretchesOf({
+    ...licence,
+    exclusive_type: right.exclusive_type,
+    holdback_length: right.holdback_length,
+  });
+  const { state, free } = stateOf(timeline, stretches);
+  const isTaken = state === 'blocked' || (state === 'partly_free' && takenBy(timeline.held, stretches).length > 0);
+  const byExclusive =
+    takenBy(
+      timeline.held.filter((stretch) => stretch.exclusive),
+      stretches,
+    ).length > 0;
+  return {
+    right_type: right.right_type,
+    state,
+    free,
+    free_from: firstStart(timeline, start, right.exclusive_type !== 2),
+    reason: isTaken ? (byExclusive ? 'exclusive_grant' : 'other_grant') : null,
+  };
+};
+
+/** Countries that the same lines and licences name share one answer, so 250 countries cost as many as there are kinds. */
+const kindOf = (title: TitleRights, country: string): string =>
+  [...title.offer.lines, ...title.grants].map(({ countries }) => (covers(countries, country) ? '1' : '0')).join('');
+
+const overall = (cells: readonly Cell[]): AvailabilityState => {
+  const has = (state: AvailabilityState) => cells.some((cell) => cell.state === state);
+  if (cells.length > 0 && cells.every((cell) => cell.state === 'free')) return 'free';
+  if (has('free') || has('partly_free')) return 'partly_free';
+  if (has('blocked')) return 'blocked';
+  return has('unknown') || cells.length === 0 ? 'unknown' : 'not_offered';
+};
+
+/** The first day on which all are free: each asks the others to wait until nobody does. */
+const commonStart = (timelines: readonly { timeline: Timeline; exclusive: boolean }[], from: Day): Day | null => {
+  let day = from;
+  for (;;) {
+    let latest = day;
+    for (const { timeline, exclusive } of timelines) {
+      const first = firstStart(timeline, day, exclusive);
+      if (first === null) return null;
+      latest = Math.max(latest, first);
+    }
+    if (latest === day) return day;
+    day = latest;
+  }
+};
+
+/**
+ * What a title has of the wanted licence (D9): free, partly free (which countries and sub-periods), blocked (from when
+ * it is free, and the kind of reason), not offered, or unknown. Days both in; language is no dimension.
+ */
+export const availability = (title: TitleRights, wanted: Wanted): Availability => {
+  const timelines = new Map<string, { timeline: Timeline; exclusive: boolean }>();
+  const answers = new Map<string, Omit<Cell, 'country'>>();
+  const cells = wanted.countries.flatMap((country) => {
+    const kind = kindOf(title, country);
+    return wanted.rights.map((right) => {
+      const key = `${right.right_type} ${right.exclusive_type} ${right.holdback_length} ${kind}`;
+      const known = answers.get(key);
+      if (known) return { ...known, country };
+      const timeline = timelineOf(title, right.right_type, country, wanted.holder);
+      timelines.set(key, { timeline, exclusive: right.exclusive_type !== 2 });
+      const answer = cellOf(timeline, right, wanted);
+      answers.set(key, answer);
+      return { ...answer, country };
+    });
+  });
+  const free_from = cells.length === 0 ? null : commonStart([...timelines.values()], wanted.start);
+  return { state: overall(cells), free_from, cells };
+};

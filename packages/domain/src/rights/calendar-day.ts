@@ -1,0 +1,35 @@
+/** A calendar date as the number of days since 1970-01-01, so that ranges of days are compared as integers. */
+export type Day = number;
+
+/** The day of a date written yyyy-MM-dd; refuses (throws) what isn't one, so call it behind a parse. */
+export const dayOf = (iso: string): Day => {
+  const { year, month, day } = Temporal.PlainDate.from(iso);
+  return daysFromCivil(year, month, day);
+};
+
+/** The date of a day, yyyy-MM-dd. */
+export const isoOf = (day: Day): string => Temporal.PlainDate.from('1970-01-01').add({ days: day }).toString();
+
+/** Proleptic Gregorian, by Howard Hinnant's days_from_civil: years begin in March, so that leap days come last. */
+const daysFromCivil = (year: number, month: number, day: number): Day => {
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+};
+
+/** First day of a month; months outside 1–12 go into other years. */
+export const firstOfMonth = (year: number, month: number): Day => {
+  const index = year * 12 + month - 1;
+  return daysFromCivil(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);
+};
+
+/** Adds months (0 or more); a day that the month lacks becomes the first of the next month (D6). */
+export const addMonths = (day: Day, months: number): Day => {
+  const { year, month, day: ofMonth } = Temporal.PlainDate.from(isoOf(day));
+  const first = firstOfMonth(year, month + months);
+  const next = firstOfMonth(year, month + months + 1);
+  return Math.min(first + ofMonth - 1, next);
+};

@@ -1,0 +1,40 @@
+import { isoOf } from './calendar-day.ts';
+import { type Licence, stretchesOf } from './grant.ts';
+import { rightCodes } from './right-overlap.ts';
+
+/** A row of the exclusion constraint (D9). `period` in PostgreSQL's form, both days in. */
+export type GrantRow = {
+  readonly movie_id: string;
+  readonly rights: number[];
+  readonly countries: number[];
+  readonly period: string;
+  readonly exclusive: boolean;
+};
+
+const letter = (code: string, at: number): number => code.charCodeAt(at) - 64;
+
+/** A stable number for a country's two letters (AA 27, ZZ 702): the constraint compares integers. */
+export const countryNumber = (code: string): number => letter(code, 0) * 26 + letter(code, 1);
+
+/**
+ * The rows that a grant writes: one for each title it covers (itself, and for a series each episode) and each stretch of
+ * exclusivity. `allCountries` are the codes that "all countries" stands for.
+ */
+export const grantRows = (
+  licence: Licence,
+  { titles, allCountries }: { titles: readonly string[]; allCountries: readonly string[] },
+): GrantRow[] => {
+  const countries = (licence.countries === 'all' ? allCountries : [...licence.countries])
+    .map(countryNumber)
+    .sort((a, b) => a - b);
+  const rights = rightCodes(licence.rights);
+  return titles.flatMap((movie_id) =>
+    stretchesOf(licence).map(({ start, end, exclusive }) => ({
+      movie_id,
+      rights,
+      countries,
+      period: `[${isoOf(start)},${isoOf(end)}]`,
+      exclusive,
+    })),
+  );
+};

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayOf } from './calendar-day.ts';
+import { clash, type Grant, holdbackMonths, stretchesOf } from './grant.ts';
+import { countryNumber, grantRows } from './grant-rows.ts';
+import { rightTypesMeet } from './right-overlap.ts';
+
+const grant = (over: Partial<Grant> = {}): Grant => ({
+  movie: 'tampopo',
+  series: null,
+  holder: 'buyer 1',
+  rights: [1],
+  countries: new Set(['FR', 'DE']),
+  start: dayOf('2027-01-01'),
+  end: dayOf('2027-12-31'),
+  exclusive_type: 2,
+  holdback_length: null,
+  ...over,
+});
+const other = (over: Partial<Grant> = {}) => grant({ holder: 'buyer 2', exclusive_type: 1, ...over });
+
+describe('a clash of two grants (D9)', () => {
+  test.each<[string, Grant, Grant, boolean]>([
+    ['one is exclusive', grant(), other(), true],
+    ['both are non-exclusive', grant(), other({ exclusive_type: 2 }), false],
+    ['both have the same holder', grant(), other({ holder: 'buyer 1' }), false],
+    ['titles differ', grant(), other({ movie: 'ping pong' }), false],
+    ['right types meet by the table', grant({ rights: [2] }), other({ rights: [14] }), true],
+    ['right types do not meet', grant({ rights: [4] }), other({ rights: [5] }), false],
+    ['countries do not meet', grant({ countries: new Set(['FR']) }), other({ countries: new Set(['DE']) }), false],
+    ['one is for all countries', grant({ countries: 'all' }), other(), true],
+    ['periods share one day', grant({ end: dayOf('2027-06-30') }), other({ start: dayOf('2027-06-30') }), true],
+    [
+      'periods touch without sharing',
+      grant({ end: dayOf('2027-06-30') }),
+      other({ start: dayOf('2027-07-01') }),
+      false,
+    ],
+    ['a series and its episode', grant({ movie: 'series' }), other({ movie: 'ep 1', series: 'series' }), true],
+    ['sister episodes', grant({ movie: 'ep 1', series: 'series' }), other({ movie: 'ep 2', series: 'series' }), false],
+    [
+      'a holdback still exclusive',
+      grant({ start: dayOf('2027-03-31') }),
+      other({ exclusive_type: 3, holdback_length: 2 }),
+      true,
+    ],
+    [
+      'a holdback no longer exclusive',
+      grant({ start: dayOf('2027-04-01') }),
+      other({ exclusive_type: 3, holdback_length: 2 }),
+      false,
+    ],
+  ])('%s', (_, a, b, clashes) => {
+    expect(clash(a, b)).toBe(clashes);
+  });
+
+  const anyGrant = fc.record({
+    movie: fc.constantFrom('series', 'ep 1', 'ep 2'),
+    holder: fc.constantFrom('a', 'b'),
+    rights: fc.uniqueArray(fc.integer({ min: 1, max: 18 }), { minLength: 1, maxLength: 4 }),
+    countries: fc.oneof(
+      fc.constant('all' as const),
+      fc.uniqueArray(fc.constantFrom('FR', 'DE', 'US'), { minLength: 1 }).map((codes) => new Set(codes)),
+    ),
+    start: fc.integer({ min: 20_000, max: 20_400 }),
+    length: fc.integer({ min: 0, max: 400 }),
+    exclusive_type: fc.constantFrom(1, 2, 3),
+    holdback_length: fc.integer({ min: 1, max: 9 }),
+  });
+  const made = anyGrant.map(
+    ({ length, ...rest }): Grant => ({
+      ...rest,
+      exclusive_type: rest.exclusive_type as 1 | 2 | 3,
+      series: rest.movie === 'series' ? null : 'series',
+      end: rest.start + length,
+    }),
+  );
+
+  test('is symmetric', () => {
+    fc.assert(fc.property(made, made, (a, b) => clash(a, b) === clash(b, a)));
+  });
+
+  test('agrees with a scan day by day', () => {
+    const exclusiveOn = (of: Grant, day: number) =>
+      stretchesOf(of).some((part) => part.exclusive && part.start <= day && day <= part.end);
+    const runsOn = (of: Grant, day: number) => of.start <= day && day <= of.end;
+    const inCountry = (of: Grant, code: string) => of.countries === 'all' || of.countries.has(code);
+    const titlesOf = (of: Grant) => (of.movie === 'series' ? ['series', 'ep 1', 'ep 2'] : [of.movie]);
+    fc.assert(
+      fc.property(made, made, (a, b) => {
+        let found = false;
+        for (let day = 20_000; day <= 20_800; day += 1)
+          if (runsOn(a, day) && runsOn(b, day) && (exclusiveOn(a, day) || exclusiveOn(b, day))) found = true;
+        const meets =
+          a.holder !== b.holder &&
+          titlesOf(a).some((title) => titlesOf(b).includes(title)) &&
+          a.rights.some((x) => b.rights.some((y) => rightTypesMeet(x, y))) &&
+          ['FR', 'DE', 'US'].some((code) => inCountry(a, code) && inCountry(b, code));
+        expect(clash(a, b)).toBe(meets && found);
+      }),
+    );
+  });
+
+  test('is what the rows of the database say', () => {
+    const all = ['DE', 'FR', 'US'];
+    const rowsOf = (of: Grant) =>
+      grantRows(of, { titles: of.movie === 'series' ? ['series', 'ep 1', 'ep 2'] : [of.movie], allCountries: all });
+    const share = (x: readonly number[], y: readonly number[]) => x.some((value) => y.includes(value));
+    const days = (period: string) => period.slice(1, -1).split(',').map(dayOf) as [number, number];
+    fc.assert(
+      fc.property(made, made, (a, b) => {
+        const refused = rowsOf(a).some((x) =>
+          rowsOf(b).some((y) => {
+            const [xs, xe] = days(x.period);
+            const [ys, ye] = days(y.period);
+            const lanes = x.exclusive || y.exclusive;
+            return (
+              x.movie_id === y.movie_id &&
+              share(x.rights, y.rights) &&
+              share(x.countries, y.countries) &&
+              lanes &&
+              xs <= ye &&
+              ys <= xe
+            );
+          }),
+        );
+        expect(a.holder !== b.holder && refused).toBe(clash(a, b));
+      }),
+    );
+  });
+});
+
+describe('exclusivity through time', () => {
+  test.each(Object.entries(holdbackMonths))(
+    'holdback %s is exclusive for %i months, then non-exclusive',
+    (code, months) => {
+      const licence = grant({ exclusive_type: 3, holdback_length: Number(code), end: dayOf('2036-12-31') });
+      const turn = new Temporal.PlainDate(2027, 1, 1).add({ months }).toString();
+      expect(stretchesOf(licence)).toEqual([
+        { start: dayOf('2027-01-01'), end: dayOf(turn) - 1, exclusive: true },
+        { start: dayOf(turn), end: dayOf('2036-12-31'), exclusive: false },
+      ]);
+    },
+  );
+
+  test('a holdback as long as the licence is one exclusive stretch', () => {
+    expect(stretchesOf(grant({ exclusive_type: 3, holdback_length: 5 }))).toEqual([
+      { start: dayOf('2027-01-01'), end: dayOf('2027-12-31'), exclusive: true },
+    ]);
+  });
+
+  test('a licence that ends before it starts has none', () => {
+    expect(stretchesOf(grant({ end: dayOf('2026-12-31') }))).toEqual([]);
+  });
+});
+
+describe('rows for the database', () => {
+  test('a holdback writes two rows for each title it covers', () => {
+    const rows = grantRows(grant({ exclusive_type: 3, holdback_length: 1 }), { titles: ['s', 'e'], allCountries: [] });
+    expect(rows.map(({ movie_id, period, exclusive }) => [movie_id, period, exclusive])).toEqual([
+      ['s', '[2027-01-01,2027-01-31]', true],
+      ['s', '[2027-02-01,2027-12-31]', false],
+      ['e', '[2027-01-01,2027-01-31]', true],
+      ['e', '[2027-02-01,2027-12-31]', false],
+    ]);
+  });
+
+  test('every country has a number of its own', () => {
+    expect([countryNumber('AA'), countryNumber('JP'), countryNumber('ZZ')]).toEqual([27, 276, 702]);
+  });
+});
