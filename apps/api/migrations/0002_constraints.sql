@@ -1,9 +1,5 @@
 -- Two grants of one title clash when right types, countries and periods meet and one of them is exclusive (D9).
 -- `rights` holds a code for each type and each overlapping pair, `lane` is unbounded when exclusive, else a point.
-CREATE EXTENSION IF NOT EXISTS btree_gist;
---> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS intarray;
---> statement-breakpoint
 CREATE SEQUENCE grant_lanes;
 --> statement-breakpoint
 ALTER TABLE grant_spans ADD CONSTRAINT grant_spans_no_clash EXCLUDE USING gist (
@@ -39,3 +35,13 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER movies_cover_episode AFTER INSERT OR UPDATE OF series_uuid ON movies
   FOR EACH ROW EXECUTE FUNCTION cover_episode();
+--> statement-breakpoint
+-- The audit log can only grow (D37).
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

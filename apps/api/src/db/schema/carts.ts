@@ -1,4 +1,5 @@
 import { index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 
 /** A buyer's cart: one entry a title. A title in a cart can't be deleted (D21), hence no cascade. */
@@ -6,7 +7,9 @@ export const cart_entries = pgTable(
   'cart_entries',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    consumer_id: uuid('consumer_id').notNull(),
+    consumer_id: uuid('consumer_id')
+      .notNull()
+      .references(() => consumers.uuid, { onDelete: 'cascade' }),
     movie_id: uuid('movie_id')
       .notNull()
       .references(() => movies.uuid),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -41,7 +42,9 @@ export const feature_list_movies = pgTable(
 export const favorites = pgTable(
   'favorites',
   {
-    consumer_id: uuid('consumer_id').notNull(),
+    consumer_id: uuid('consumer_id')
+      .notNull()
+      .references(() => consumers.uuid, { onDelete: 'cascade' }),
     movie_id: uuid('movie_id')
       .notNull()
       .references(() => movies.uuid, { onDelete: 'cascade' }),

@@ -14,6 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { providers } from './accounts.ts';
+import { awards, genres, tags } from './reference.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const id = () => uuid('uuid').primaryKey().defaultRandom();
@@ -23,7 +25,9 @@ export const movies = pgTable(
   'movies',
   {
     uuid: id(),
-    provider_id: uuid('provider_id').notNull(),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.uuid),
     version: integer('version').notNull().default(1),
     status: smallint('status').notNull().default(1),
     trashed_at: moment('trashed_at'),
@@ -115,7 +119,9 @@ export const movie_genres = pgTable(
   'movie_genres',
   {
     movie_id: movieId(),
-    genre_id: uuid('genre_id').notNull(),
+    genre_id: uuid('genre_id')
+      .notNull()
+      .references(() => genres.uuid),
     is_subgenre: boolean('is_subgenre').notNull().default(false),
     position: smallint('position').notNull().default(0),
   },
@@ -127,8 +133,34 @@ export const movie_genres = pgTable(
 
 export const movie_tags = pgTable(
   'movie_tags',
-  { movie_id: movieId(), tag_id: uuid('tag_id').notNull(), position: smallint('position').notNull().default(0) },
+  {
+    movie_id: movieId(),
+    tag_id: uuid('tag_id')
+      .notNull()
+      .references(() => tags.uuid),
+    position: smallint('position').notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.movie_id, table.tag_id] }), index('movie_tags_tag_id').on(table.tag_id)],
+);
+
+/** Prizes a title won (spec 3: an award's `awarded_at` and `movie_count` come from here). */
+export const movie_awards = pgTable(
+  'movie_awards',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    award_id: uuid('award_id')
+      .notNull()
+      .references(() => awards.uuid),
+    awarded_at: date('awarded_at'),
+    prize_ja: text('prize_ja'),
+    prize_en: text('prize_en'),
+    position: smallint('position').notNull().default(0),
+  },
+  (table) => [
+    index('movie_awards_movie_id').on(table.movie_id, table.position),
+    index('movie_awards_award_id').on(table.award_id),
+  ],
 );
 
 /** Masters that exist: the main video, or a trailer (`video_type`, list Video type). */
