@@ -12,7 +12,7 @@ describe('lettering', () => {
     expect(letteredTitle('劇場版 夜の市[4K修復版]')).toBe('夜の市');
     expect(letteredTitle('夜の市 Night Market Story')).toBe('夜の市');
     expect(letteredTitle('NIGHT MARKET')).toBe('NIGHT MARKET');
-    expect(letteredTitle('(仮)')).toBe('(仮)');
+    expect(letteredTitle('[夜の市][第1期]')).toBe('夜の市');
   });
 
   it('sets one or two digits upright in one square, and longer numbers digit by digit', () => {

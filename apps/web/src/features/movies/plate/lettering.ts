@@ -28,7 +28,8 @@ export const letteredTitle = (title: string): string => {
     .replace(/[[［【<〈（(].*?[\]］】>〉）)]/gu, '')
     .replace(/^(映画|劇場版)[ 　]/u, '')
     .trim();
-  const text = bare === '' ? title : bare;
+  const bracketed = /[[［【<〈（(](.+?)[\]］】>〉）)]/u.exec(title)?.[1];
+  const text = bare === '' ? (bracketed ?? title) : bare;
   if (!japanese.test(text)) return text;
   const short = text.replace(/[A-Za-z][A-Za-z ,'’.]{8,}$/u, '').trim();
   return short === '' ? text : short;

@@ -1,3 +1,5 @@
+import { lineLength } from './lines.ts';
+
 /** A sign of vertical lettering: what stands upright in one square, or a Latin run lying on its side. */
 export type Sign = { readonly text: string; readonly upright: boolean; readonly length: number };
 
@@ -7,7 +9,7 @@ const signsOf = (text: string): Sign[] => {
   if (/^\d{1,2}$/.test(text)) return [{ text, upright: true, length: 1 }];
   if (/^\d+$/.test(text)) return [...text].map((digit) => ({ text: digit, upright: true, length: 1 }));
   if (/^[A-Za-z]$/.test(text)) return [{ text, upright: true, length: 1 }];
-  if (/^[A-Za-z]/.test(text)) return [{ text, upright: false, length: text.length * 0.62 }];
+  if (/^[A-Za-z]/.test(text)) return [{ text, upright: false, length: lineLength(text) * 1.04 }];
   if (/^\s+$/.test(text)) return [{ text: ' ', upright: false, length: 0.4 }];
   return [{ text, upright: false, length: 1 }];
 };
@@ -31,7 +33,7 @@ const costOfBreak = (before: Sign, after: Sign): number => {
   if (mayNotBegin.test(after.text) || mayNotEnd.test(before.text)) return 6;
   if (before.text === ' ' || after.text === ' ' || /[・、。！？!?]$/u.test(before.text)) return 0;
   const same = scriptOf(before.text) === scriptOf(after.text);
-  if (same) return scriptOf(before.text) === 'katakana' ? 2 : 1.2;
+  if (same) return scriptOf(before.text) === 'katakana' ? 3 : 1.2;
   return scriptOf(before.text) === 'kanji' && scriptOf(after.text) === 'hiragana' ? 0.9 : 0.2;
 };
 
