@@ -1,0 +1,54 @@
+import type { Issue } from '../shared/issue.ts';
+
+type Text = string | null;
+
+/** What is looked at before a title is submitted (spec 2: the tab "required"). */
+export type MovieToSubmit = {
+  readonly film_type: number | null;
+  readonly film_name_yomi: Text;
+  readonly production_country: Text;
+  readonly production_year: number | null;
+  readonly language: Text;
+  readonly type: number | null;
+  readonly play_time: Text;
+  readonly episode_number: number | null;
+  readonly genres: readonly string[];
+  readonly translations: Readonly<
+    Record<'ja' | 'en', { readonly film_name: Text; readonly director: Text; readonly copyright: Text }>
+  >;
+};
+
+/** The fields that must be filled to submit, as the form names them. */
+export const requiredToSubmit = [
+  'film_type',
+  'translations.ja.film_name',
+  'film_name_yomi',
+  'translations.en.film_name',
+  'production_country',
+  'production_year',
+  'language',
+  'type',
+  'genres',
+  'translations.ja.director',
+  'translations.ja.copyright',
+] as const;
+
+const filled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && String(value).trim() !== '';
+
+const valueAt = (movie: MovieToSubmit, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), movie);
+
+/** A film has a running time, a series a number of episodes (spec 3: film type 1 TV means series). */
+const requiredByKind = (movie: MovieToSubmit): string[] => {
+  if (movie.film_type === 1) return ['episode_number'];
+  return movie.film_type === 2 ? ['play_time'] : [];
+};
+
+/** Everything that is still missing before a title can be submitted, all at once (D27); empty when nothing is. */
+export const missingToSubmit = (movie: MovieToSubmit): Issue[] =>
+  [...requiredToSubmit, ...requiredByKind(movie)]
+    .filter((path) => !filled(valueAt(movie, path)))
+    .map((field) => ({ field, rule: 'required', params: {} }));
