@@ -1,17 +1,18 @@
+import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where the API listens while Vite serves the page on a port of its own (`API_URL`, else the product's port). */
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+/** Where the API listens while Vite serves the page on a port of its own (`API_ORIGIN`, else the product's port). */
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/routeTree.gen.ts',
+      routesDirectory: resolve(import.meta.dirname, 'src/routes'),
+      generatedRouteTree: resolve(import.meta.dirname, 'src/routeTree.gen.ts'),
       quoteStyle: 'single',
     }),
     react(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Page } from './page.tsx';
 import classes from './page-message.module.css';
 
 /** A whole page that has one thing to say: a heading, a sentence, and the way on. */
@@ -13,12 +14,12 @@ export const PageMessage = ({
   text: ReactNode;
   children?: ReactNode;
 }) => (
-  <div className={classes.page}>
-    <div className={classes.rule}>
+  <Page>
+    <div className={classes.message}>
       {mark !== undefined && <p className={classes.mark}>{mark}</p>}
       <h1>{title}</h1>
       <p className={classes.text}>{text}</p>
       {children !== undefined && <div className={classes.actions}>{children}</div>}
     </div>
-  </div>
+  </Page>
 );

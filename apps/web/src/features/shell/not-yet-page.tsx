@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { roleOf, useSession } from '../../lib/session.ts';
-import { Page } from '../../ui/page.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { type PageName, useTitle } from './use-title.ts';
 
@@ -12,18 +11,16 @@ export const NotYetPage = ({ page }: { page: PageName }) => {
   const role = roleOf(useSession());
   useTitle(page);
   return (
-    <Page>
-      <PageMessage mark={t('not_yet.lead')} title={t(page, { ns: 'pages' })} text={t('not_yet.text')}>
-        {role === null ? (
-          <Button component={Link} to="/" variant="default">
-            {t('not_yet.home')}
-          </Button>
-        ) : (
-          <Button component={Link} to="/movies" variant="default">
-            {t('not_yet.titles')}
-          </Button>
-        )}
-      </PageMessage>
-    </Page>
+    <PageMessage mark={t('not_yet.lead')} title={t(page, { ns: 'pages' })} text={t('not_yet.text')}>
+      {role === null ? (
+        <Button component={Link} to="/" variant="default">
+          {t('not_yet.home')}
+        </Button>
+      ) : (
+        <Button component={Link} to="/movies" variant="default">
+          {t('not_yet.titles')}
+        </Button>
+      )}
+    </PageMessage>
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
@@ -14,7 +15,12 @@ export const WaitingPage = () => {
     const timer = setTimeout(() => setLate(true), chunkTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!late) return <Progress label={t('loading')} delayMs={0} />;
+  if (!late)
+    return (
+      <Page>
+        <Progress label={t('loading')} delayMs={0} />
+      </Page>
+    );
   return (
     <PageMessage title={t('slow.title')} text={t('slow.text')}>
       <Button onClick={() => window.location.reload()}>{t('slow.reload')}</Button>

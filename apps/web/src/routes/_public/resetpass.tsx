@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../features/shell/not-yet-page.tsx';
+import { ResetPasswordPage } from '../../features/sessions/reset-password-page.tsx';
+
+const ResetPass = () => <ResetPasswordPage token={Route.useSearch().token} />;
 
 export const Route = createFileRoute('/_public/resetpass')({
-  component: () => <NotYetPage page="resetpass" />,
+  validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
+  component: ResetPass,
 });

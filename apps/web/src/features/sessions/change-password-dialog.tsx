@@ -1,0 +1,86 @@
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { type LoginUser, userOf, useSession } from '../../lib/session.ts';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { changePassword } from './change-password.ts';
+import { newPassword } from './new-password.ts';
+import classes from './session-dialog.module.css';
+import { SessionDialog } from './session-dialog.tsx';
+
+const schema = z.object({ password: newPassword, mfa: z.boolean() });
+
+const labelOf = () => i18next.t('change.password', { ns: 'sessions' });
+
+const ChangePasswordForm = ({ user, onDone }: { user: LoginUser; onDone: () => void }) => {
+  const { t } = useTranslation('sessions');
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useZodForm({ schema, initialValues: { password: '', mfa: false }, labelOf });
+  const submit = form.onSubmit(async ({ password, mfa }) => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await changePassword(user, user.role === 'manager' ? { password, mfa_enabled: mfa } : { password });
+      onDone();
+    } catch (error) {
+      if (!form.showRefusal(error)) setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }, focusFirstError);
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {failed && <RefusalBox title={t('change.failed')} />}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        name="password"
+        label={t('change.password')}
+        description={t('change.password_hint')}
+        autoComplete="new-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
+      />
+      {user.role === 'manager' && (
+        <Checkbox {...form.getInputProps('mfa', { type: 'checkbox' })} label={t('change.mfa')} />
+      )}
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('change.submit')}
+      </Button>
+    </form>
+  );
+};
+
+const Changed = ({ onOk }: { onOk: () => void }) => {
+  const { t } = useTranslation('sessions');
+  return (
+    <div className={classes.form} role="status">
+      <p>{t('change.success')}</p>
+      <p className={classes.lead}>{t('change.ended')}</p>
+      <Button size="md" fullWidth onClick={onOk} data-autofocus>
+        {t('change.ok')}
+      </Button>
+    </div>
+  );
+};
+
+/** Change password (spec 2): the multi-factor choice is the managers' alone; success is a dialog with OK (spec 8). */
+const ChangePassword = ({ onLeave }: { onLeave: () => void }) => {
+  const user = userOf(useSession());
+  const [done, setDone] = useState(false);
+  if (user === null) return null;
+  return done ? <Changed onOk={onLeave} /> : <ChangePasswordForm user={user} onDone={() => setDone(true)} />;
+};
+
+export const ChangePasswordDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
+  const { t } = useTranslation('sessions');
+  return (
+    <SessionDialog opened={opened} onClose={onLeave} title={t('change.title')}>
+      <ChangePassword onLeave={onLeave} />
+    </SessionDialog>
+  );
+};

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { useLogIn } from './log-in.ts';
+import { loginRefusal } from './login-refusal.ts';
+import classes from './session-dialog.module.css';
+
+/** Spec 5, 9: the e-mailed code is required and has 6 digits. */
+const schema = z.object({ secret: z.string().min(1).pipe(z.string().min(6)) });
+
+const labelOf = () => i18next.t('login.token', { ns: 'sessions' });
+
+export const CodeStep = ({ email }: { email: string }) => {
+  const { t } = useTranslation('sessions');
+  const { withCode } = useLogIn();
+  const [failure, setFailure] = useState<ReturnType<typeof loginRefusal> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useZodForm({ schema, initialValues: { secret: '' }, labelOf });
+  const submit = form.onSubmit(async ({ secret }) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if ((await withCode(secret.normalize('NFKC').trim())) === 'no_role') setFailure('broken');
+    } catch (error) {
+      setFailure(loginRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  }, focusFirstError);
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <p className={classes.lead} role="status">
+        {t('login.token_sent', { email })}
+      </p>
+      {failure !== null && <RefusalBox title={t(failure === 'failed' ? 'login.token_failed' : `login.${failure}`)} />}
+      <TextInput
+        {...form.getInputProps('secret')}
+        name="secret"
+        label={t('login.token')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        autoFocus
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('login.verify')}
+      </Button>
+    </form>
+  );
+};

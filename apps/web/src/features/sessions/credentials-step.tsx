@@ -1,0 +1,111 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { closeDialog, openDialog } from './dialogs.ts';
+import { type Credentials, useLogIn } from './log-in.ts';
+import { loginRefusal } from './login-refusal.ts';
+import classes from './session-dialog.module.css';
+
+/** Spec 5: e-mail required and well-formed; password required, at least 8 characters. */
+const schema = z.object({
+  email: z.string().min(1).pipe(z.email()),
+  password: z.string().min(1).pipe(z.string().min(8)),
+  long_life: z.boolean(),
+});
+
+const labelOf = (field: string) =>
+  i18next.t(field === 'password' ? 'login.password' : 'login.email', { ns: 'sessions' });
+
+export const CredentialsStep = ({
+  initial,
+  locked,
+  onNeedsCode,
+}: {
+  initial: Credentials;
+  locked: boolean;
+  onNeedsCode: (sent: Credentials) => void;
+}) => {
+  const { t } = useTranslation('sessions');
+  const { withPassword } = useLogIn();
+  const [failure, setFailure] = useState<ReturnType<typeof loginRefusal> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const form = useZodForm({ schema, initialValues: { ...initial }, labelOf });
+
+  const submit = form.onSubmit(async (values) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const step = await withPassword(values);
+      if (step === 'needs_mfa') onNeedsCode(values);
+      if (step === 'no_role') setFailure('broken');
+    } catch (error) {
+      setFailure(loginRefusal(error));
+      password.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }, focusFirstError);
+
+  /** Enter submits when both are filled, else it moves on to the next field (spec 5). */
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const { email, password: typed } = form.values;
+    if (email !== '' && typed !== '') return;
+    event.preventDefault();
+    if (event.currentTarget.name === 'email') password.current?.focus();
+    else document.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {failure !== null && <RefusalBox title={t(`login.${failure}`)} />}
+      <TextInput
+        {...form.getInputProps('email')}
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        data-autofocus
+        readOnly={locked}
+        onKeyDown={onEnter}
+      />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        ref={password}
+        name="password"
+        label={t('login.password')}
+        description={t('login.password_hint')}
+        autoComplete="current-password"
+        readOnly={locked}
+        visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
+        onKeyDown={onEnter}
+      />
+      {!locked && (
+        <>
+          <Checkbox {...form.getInputProps('long_life', { type: 'checkbox' })} label={t('login.long_life')} />
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {t('login.submit')}
+          </Button>
+          <button type="button" className={classes.quiet} onClick={() => openDialog('lost_password')}>
+            {t('login.lost')}
+          </button>
+          <p className={`${classes.row} ${classes.foot}`}>
+            <span>{t('login.register')}</span>
+            <Link to="/vod/register" onClick={closeDialog}>
+              {t('login.register_buyer')}
+            </Link>
+            <Link to="/ch/register" onClick={closeDialog}>
+              {t('login.register_provider')}
+            </Link>
+          </p>
+        </>
+      )}
+    </form>
+  );
+};

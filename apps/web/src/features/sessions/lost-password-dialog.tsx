@@ -1,0 +1,73 @@
+import { forgotPassword } from '@eigaichi/wire/sessions';
+import { Button, TextInput } from '@mantine/core';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { openDialog } from './dialogs.ts';
+import classes from './session-dialog.module.css';
+import { SessionDialog } from './session-dialog.tsx';
+
+/** Spec 5, 9: required, an e-mail address, at most 255 characters. */
+const schema = z.object({ email: z.string().min(1).max(255).pipe(z.email()) });
+
+const labelOf = () => i18next.t('login.email', { ns: 'sessions' });
+
+const LostPasswordForm = () => {
+  const { t } = useTranslation('sessions');
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useZodForm({ schema, initialValues: { email: '' }, labelOf });
+  const ready = z.email().safeParse(form.values.email).success;
+  const submit = form.onSubmit(async (body) => {
+    setBusy(true);
+    try {
+      await call(forgotPassword, { body });
+      setOutcome('sent');
+    } catch {
+      setOutcome('failed');
+    } finally {
+      setBusy(false);
+    }
+  }, focusFirstError);
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <p className={classes.lead}>{t('lost.lead')}</p>
+      {outcome === 'failed' && <RefusalBox title={t('lost.failed')} />}
+      <TextInput
+        {...form.getInputProps('email')}
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        data-autofocus
+      />
+      {/* It looks active only when the address has the form of one (spec 5); pressed before, it says what is missing. */}
+      <Button type="submit" size="md" fullWidth loading={busy} variant={ready ? 'filled' : 'default'}>
+        {t('lost.submit')}
+      </Button>
+      <div role="status">
+        {outcome === 'sent' && (
+          <p className={classes.lead}>
+            <strong>{t('lost.sent')}</strong> {t('lost.check', { email: form.values.email })}
+          </p>
+        )}
+      </div>
+      <button type="button" className={classes.quiet} onClick={() => openDialog('login')}>
+        {t('lost.back')}
+      </button>
+    </form>
+  );
+};
+
+export const LostPasswordDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
+  const { t } = useTranslation('sessions');
+  return (
+    <SessionDialog opened={opened} onClose={onLeave} title={t('lost.title')}>
+      <LostPasswordForm />
+    </SessionDialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { roleOf, useSession } from '../../lib/session.ts';
+import { openDialog } from '../sessions/dialogs.ts';
+import { stopImpersonating } from '../sessions/impersonation.ts';
+import { logOutToHome } from '../sessions/log-out.ts';
+import { profileOf } from './navigation.ts';
+
+export type AccountActions = {
+  readonly profile: string | null;
+  readonly changePassword: (() => void) | null;
+  readonly exitDelegate: (() => void) | null;
+  readonly logOut: () => void;
+};
+
+/** What the profile menu offers (spec 2): no profile for managers, no password while acting for an account. */
+export const useAccountActions = (): AccountActions => {
+  const session = useSession();
+  const router = useRouter();
+  const client = useQueryClient();
+  const role = roleOf(session);
+  const acting = session.impersonating !== null;
+  return {
+    profile: role === null ? null : profileOf(role),
+    changePassword: acting ? null : () => openDialog('change_password'),
+    exitDelegate: acting ? () => void stopImpersonating(router, client) : null,
+    logOut: () => void logOutToHome(router, client),
+  };
+};

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type CompanyPage, companySite } from '../../lib/company-site.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import type { shell } from '../../locales/en/shell.ts';
+import classes from './footer.module.css';
+import { SchemeChoice } from './scheme-choice.tsx';
+
+const companyLinks: readonly { readonly page: CompanyPage; readonly word: keyof (typeof shell)['footer'] }[] = [
+  { page: 'company', word: 'company' },
+  { page: 'news', word: 'news' },
+  { page: 'column', word: 'column' },
+  { page: 'join-us', word: 'join' },
+];
+
+/** The footer (spec 2). The contact page needs a login, so for a visitor its link opens the dialog (D19). */
+export const Footer = () => {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { company_site_url: base } = useSession();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.row}>
+        <nav aria-label={t('footer.label')} className={classes.links}>
+          {companyLinks.map(({ page, word }) => {
+            const address = companySite(base, language, page);
+            return (
+              address !== null && (
+                <a key={page} href={address}>
+                  {t(`footer.${word}`)}
+                </a>
+              )
+            );
+          })}
+          <Link to="/privacy-policy">{t('footer.privacy')}</Link>
+          <Link to="/contact">{t('footer.contact')}</Link>
+        </nav>
+        <div className={classes.end}>
+          <SchemeChoice />
+          <small className={classes.mark}>{`© ${new Date().getFullYear()} Eigaichi`}</small>
+        </div>
+      </div>
+    </footer>
+  );
+};

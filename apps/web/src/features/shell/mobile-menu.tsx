@@ -1,0 +1,142 @@
+import { languages } from '@eigaichi/domain/shared/language';
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../../lib/i18n.ts';
+import { roleOf, useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useAccountActions } from './account-actions.ts';
+import classes from './mobile-menu.module.css';
+import { helpOf, isCurrent, type NavLink, navigationOf } from './navigation.ts';
+import tool from './tool.module.css';
+
+const Navigation = ({ onGo }: { onGo: () => void }) => {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const entries = navigationOf(roleOf(session), session);
+  if (entries.length === 0) return null;
+  const item = (link: NavLink) => (
+    <li key={link.to}>
+      <Link
+        to={link.to}
+        className={classes.main}
+        onClick={onGo}
+        {...(link.newTab === true ? { target: '_blank' } : {})}
+        {...(isCurrent(link, path) ? { 'aria-current': 'page' } : {})}
+      >
+        {t(`nav.${link.word}`)}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('nav.label')}>
+      <ul className={classes.list}>
+        {entries.map((entry) =>
+          'links' in entry ? (
+            <li key={entry.word}>
+              <p className={classes.group}>{t(`nav.${entry.word}`)}</p>
+              <ul className={classes.inner}>{entry.links.map(item)}</ul>
+            </li>
+          ) : (
+            item(entry)
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+};
+
+const Help = ({ onGo }: { onGo: () => void }) => {
+  const { t } = useTranslation('shell');
+  const role = roleOf(useSession());
+  const language = useLanguage();
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t('tools.help')}</h2>
+      <ul className={classes.list}>
+        {helpOf(role, language).map((link) => (
+          <li key={link.word}>
+            <Link to={link.to} className={classes.link} onClick={onGo}>
+              {t(`help.${link.word}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Person = ({ onGo }: { onGo: () => void }) => {
+  const { t } = useTranslation('shell');
+  const actions = useAccountActions();
+  const run = (action: () => void) => () => {
+    onGo();
+    action();
+  };
+  const button = (words: string, action: (() => void) | null) =>
+    action !== null && (
+      <li>
+        <button type="button" className={classes.link} onClick={run(action)}>
+          {words}
+        </button>
+      </li>
+    );
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t('tools.person')}</h2>
+      <ul className={classes.list}>
+        {actions.profile !== null && (
+          <li>
+            <Link to={actions.profile} className={classes.link} onClick={onGo}>
+              {t('person.profile')}
+            </Link>
+          </li>
+        )}
+        {button(t('person.password'), actions.changePassword)}
+        {button(t('person.exit_delegate'), actions.exitDelegate)}
+        {button(t('person.logout'), actions.logOut)}
+      </ul>
+    </section>
+  );
+};
+
+/** The same items as the wide header (spec 2), in a sheet from the right. */
+export const MobileMenu = () => {
+  const { t } = useTranslation('shell');
+  const [opened, { open, close }] = useDisclosure(false);
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  return (
+    <>
+      <button type="button" className={tool.tool} aria-label={t('tools.menu')} aria-expanded={opened} onClick={open}>
+        <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
+      </button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="right"
+        size={360}
+        title={t('tools.menu')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <Navigation onGo={close} />
+        <section className={classes.section}>
+          <h2 className={classes.heading}>{t('tools.language')}</h2>
+          <Segmented
+            label={t('tools.language')}
+            value={language}
+            options={languages.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
+            onChange={(value) => void chooseLanguage(value)}
+            wide
+          />
+        </section>
+        <Help onGo={close} />
+        {role !== null && <Person onGo={close} />}
+      </Drawer>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import type { SessionRole } from '@eigaichi/wire/endpoint';
+import { isPremium, type Session } from '../../lib/session.ts';
+import type { shell } from '../../locales/en/shell.ts';
+
+export type NavWord = keyof (typeof shell)['nav'];
+
+export type NavLink = {
+  readonly word: NavWord;
+  readonly to: string;
+  /** Addresses that belong to this entry too: the ink bar stands under it there. */
+  readonly also?: readonly string[];
+  readonly newTab?: boolean;
+};
+
+export type NavMenu = { readonly word: NavWord; readonly links: readonly NavLink[] };
+export type NavEntry = NavLink | NavMenu;
+
+const titles: NavLink = { word: 'titles', to: '/movies' };
+
+const ofManager: readonly NavEntry[] = [
+  titles,
+  { word: 'quotes', to: '/admin/quotes' },
+  {
+    word: 'users',
+    links: [
+      { word: 'providers', to: '/admin/chs' },
+      { word: 'buyers', to: '/admin/vods', also: ['/admin/vod', '/ch/vod_profile'] },
+      { word: 'staff', to: '/admin/admins' },
+    ],
+  },
+  { word: 'feature_lists', to: '/admin/featurelists', also: ['/admin/featurelist'] },
+  { word: 'tools', to: '/admin/tools' },
+  { word: 'settings', links: [{ word: 'agreements', to: '/admin/agreements' }] },
+];
+
+const ofConsumer: readonly NavEntry[] = [
+  { word: 'search_titles', to: '/movies' },
+  { word: 'favourites', to: '/vod/favorites' },
+  { word: 'quotes', to: '/vod/quotes', also: ['/vod/quote/summary'] },
+];
+
+const ofProvider = (premium: boolean): readonly NavEntry[] => [
+  { ...titles, also: ['/ch/movies/edit'] },
+  {
+    word: 'add',
+    links: [
+      { word: 'add_single', to: '/ch/movies/create' },
+      { word: 'add_bulk', to: '/ch/movies/bulk_create' },
+    ],
+  },
+  { word: 'quotes', to: '/ch/quotes' },
+  { word: 'paid_services', to: '/ch/paid_services', newTab: true },
+  { word: 'premium', to: premium ? '/ch/access_logs' : '/ch/getpremium', also: ['/ch/access_logs', '/ch/getpremium'] },
+];
+
+/** The role's navigation (spec 2, shared chrome); a guest has none. */
+export const navigationOf = (role: SessionRole | null, session: Session): readonly NavEntry[] => {
+  switch (role) {
+    case 'manager':
+      return ofManager;
+    case 'consumer':
+      return ofConsumer;
+    case 'provider':
+      return ofProvider(isPremium(session));
+    case null:
+      return [];
+  }
+};
+
+const under = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
+
+/** Whether the page of `path` belongs to this entry. */
+export const isCurrent = (entry: NavEntry, path: string): boolean =>
+  'links' in entry
+    ? entry.links.some((link) => isCurrent(link, path))
+    : under(path, entry.to) || (entry.also ?? []).some((start) => under(path, start));
+
+export type HelpLink = { readonly word: keyof (typeof shell)['help']; readonly to: string };
+
+/**
+ * The help menu (spec 2): the guide to registering titles for providers and Japanese-language guests, the role's manual,
+ * questions, words, and in Japanese the page about the market.
+ */
+export const helpOf = (role: SessionRole | null, language: 'ja' | 'en'): readonly HelpLink[] => [
+  ...(role === 'provider' || (role === null && language === 'ja')
+    ? [{ word: 'register_guide', to: '/faq/faq-product-regist' } as const]
+    : []),
+  { word: 'manual', to: role === 'provider' ? '/help/ch' : role === 'consumer' ? '/help/vod' : '/help' },
+  { word: 'faq', to: '/faq' },
+  { word: 'words', to: '/words' },
+  ...(language === 'ja' ? [{ word: 'about', to: '/about-online-film-market' } as const] : []),
+];
+
+/** Managers have no profile; the others each at their own address (spec 2). */
+export const profileOf = (role: SessionRole): string | null =>
+  role === 'manager' ? null : role === 'provider' ? '/ch/profile' : '/vod/profile';

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './page-heading.module.css';
+
+/**
+ * The head of a page: where it stands, its name, a line of state, at the right what may be done; closed by the 2 px ink
+ * rule.
+ */
+export const PageHeading = ({
+  over,
+  title,
+  lead,
+  aside,
+}: {
+  over?: ReactNode;
+  title: ReactNode;
+  lead?: ReactNode;
+  aside?: ReactNode;
+}) => (
+  <header className={classes.heading}>
+    <div className={classes.words}>
+      {over !== undefined && <div className={classes.over}>{over}</div>}
+      <h1>{title}</h1>
+      {lead !== undefined && <div className={classes.lead}>{lead}</div>}
+    </div>
+    {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+  </header>
+);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import classes from './refusal-box.module.css';
+
+/** What was refused and what to change: a shu edge, the fact in bold, then the remedy. Announced at once. */
+export const RefusalBox = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+  <div role="alert" className={classes.box}>
+    <strong className={classes.title}>{title}</strong>
+    {children !== undefined && <> {children}</>}
+  </div>
+);

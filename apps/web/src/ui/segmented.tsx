@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import classes from './segmented.module.css';
+
+export type Segment<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly lang?: string;
+};
+
+/** One of a few, all in view; the chosen segment is filled with ink. A group of radio buttons to a reader. */
+export const Segmented = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  wide = false,
+  name,
+}: {
+  label: string;
+  value: Value;
+  options: readonly Segment<Value>[];
+  onChange: (value: Value) => void;
+  wide?: boolean;
+  name?: string;
+}) => (
+  <div role="radiogroup" aria-label={label} className={classes.group} data-wide={wide || undefined}>
+    {options.map((option) => (
+      <label key={option.value} className={classes.segment} lang={option.lang}>
+        <input
+          type="radio"
+          className="visually-hidden"
+          name={name ?? label}
+          value={option.value}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        />
+        {option.icon}
+        <span>{option.label}</span>
+      </label>
+    ))}
+  </div>
+);
