@@ -1,0 +1,30 @@
+import { type CodeOf, type OptionList, optionOf } from './option-list.ts';
+
+/** Spec 3. `digits` is the number of decimals: yen have none (D7). */
+export const currencies = [
+  { code: 'USD', label: { ja: '米ドル', en: 'US dollar' }, digits: 2 },
+  { code: 'CAD', label: { ja: 'カナダドル', en: 'Canadian dollar' }, digits: 2 },
+  { code: 'EUR', label: { ja: 'ユーロ', en: 'Euro' }, digits: 2 },
+  { code: 'GBP', label: { ja: '英ポンド', en: 'Pound sterling' }, digits: 2 },
+  { code: 'JPY', label: { ja: '日本円', en: 'Japanese yen' }, digits: 0 },
+] as const satisfies OptionList<string, { readonly digits: number }>;
+
+export type Currency = CodeOf<typeof currencies>;
+
+/** The currencies in which can be paid (spec 3). */
+export const paymentCurrencies = [
+  { code: 'JPY', label: { ja: '日本円', en: 'Japanese yen' } },
+  { code: 'USD', label: { ja: '米ドル', en: 'US dollar' } },
+  { code: 'EUR', label: { ja: 'ユーロ', en: 'Euro' } },
+  { code: 'GBP', label: { ja: '英ポンド', en: 'Pound sterling' } },
+] as const satisfies OptionList<Currency>;
+
+/** Spec 9. */
+export const defaultCurrency: Currency = 'USD';
+
+/** Decimals of a currency. Throws RangeError for an unknown one (spec 8: unknown currency in formatting is an error). */
+export const currencyDigits = (currency: string): number => {
+  const found = optionOf(currencies, currency);
+  if (found === undefined) throw new RangeError(`no such currency: ${currency}`);
+  return found.digits;
+};

@@ -1,0 +1,8 @@
+import type { OptionList } from './option-list.ts';
+
+/** Whether a buyer needs errors-and-omissions insurance. */
+export const insuranceNeeds = [
+  { code: 1, label: { ja: '不要', en: 'Not needed' } },
+  { code: 2, label: { ja: '必要', en: 'Needed' } },
+  { code: 3, label: { ja: '相談', en: 'To be discussed' } },
+] as const satisfies OptionList<number>;

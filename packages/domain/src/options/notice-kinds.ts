@@ -1,0 +1,30 @@
+import type { OptionList } from './option-list.ts';
+
+/** What people are told of, by mail and bell; each can be muted by kind. */
+export const noticeKinds = [
+  { code: 'quote_requested', label: { ja: '見積依頼', en: 'Quote requested' } },
+  { code: 'quote_confirmed', label: { ja: '見積依頼の確認', en: 'Quote confirmed' } },
+  { code: 'quote_answered', label: { ja: '見積の回答', en: 'Quote answered' } },
+  { code: 'quote_corrected', label: { ja: '見積の修正', en: 'Quote corrected' } },
+  { code: 'quote_negotiated', label: { ja: '条件交渉', en: 'Quote negotiated' } },
+  { code: 'message', label: { ja: 'メッセージ', en: 'Message' } },
+  { code: 'signed', label: { ja: '契約締結', en: 'Agreement signed' } },
+  { code: 'prepayment_due', label: { ja: '前払いのお願い', en: 'Prepayment due' } },
+  { code: 'released', label: { ja: '納品開始', en: 'Released for delivery' } },
+  { code: 'delivery_due', label: { ja: '納品期限', en: 'Delivery due' } },
+  { code: 'delivered', label: { ja: '納品完了', en: 'Delivered' } },
+  { code: 'download_reminder', label: { ja: 'ダウンロードのお願い', en: 'Download reminder' } },
+  { code: 'problem_reported', label: { ja: '納品物の不具合報告', en: 'Problem reported' } },
+  { code: 'delivery_confirmed', label: { ja: '受領確認', en: 'Delivery confirmed' } },
+  { code: 'stream_start', label: { ja: '配信開始', en: 'Stream start' } },
+  { code: 'contract_ending_90', label: { ja: '契約終了の90日前', en: 'Contract ending in 90 days' } },
+  { code: 'contract_ending_30', label: { ja: '契約終了の30日前', en: 'Contract ending in 30 days' } },
+  { code: 'answer_expiring_3', label: { ja: '見積期限の3日前', en: 'Answer expiring in 3 days' } },
+  { code: 'answer_expiring_1', label: { ja: '見積期限の前日', en: 'Answer expiring in 1 day' } },
+  { code: 'invoice', label: { ja: '請求書', en: 'Invoice' } },
+  { code: 'payout', label: { ja: '支払い', en: 'Payout' } },
+  { code: 'title_approved', label: { ja: '作品の承認', en: 'Title approved' } },
+  { code: 'title_declined', label: { ja: '作品の却下', en: 'Title declined' } },
+  { code: 'fix_requested', label: { ja: '作品の修正依頼', en: 'Fix requested' } },
+  { code: 'buyer_approved', label: { ja: 'バイヤーの承認', en: 'Buyer approved' } },
+] as const satisfies OptionList<string>;
