@@ -1,0 +1,101 @@
+const ones = (word: number): number => {
+  let v = word - ((word >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** A set of titles by their slot numbers. A set shorter than another lacks what is beyond its end. */
+export class Bits {
+  private words: Uint32Array;
+
+  constructor(slots = 0) {
+    this.words = new Uint32Array((slots + 31) >>> 5);
+  }
+
+  static of(slots: Iterable<number>): Bits {
+    const bits = new Bits();
+    for (const slot of slots) bits.add(slot);
+    return bits;
+  }
+
+  add(slot: number): void {
+    const at = slot >>> 5;
+    if (at >= this.words.length) {
+      const grown = new Uint32Array(Math.max(at + 1, this.words.length * 2));
+      grown.set(this.words);
+      this.words = grown;
+    }
+    this.words[at] = (this.words[at] ?? 0) | (1 << (slot & 31));
+  }
+
+  delete(slot: number): void {
+    const at = slot >>> 5;
+    if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (slot & 31));
+  }
+
+  has(slot: number): boolean {
+    return (((this.words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  }
+
+  copy(): Bits {
+    const bits = new Bits();
+    bits.words = this.words.slice();
+    return bits;
+  }
+
+  /** Keeps what is in both. */
+  and(other: Bits): this {
+    for (let i = 0; i < this.words.length; i++) this.words[i] = (this.words[i] ?? 0) & (other.words[i] ?? 0);
+    return this;
+  }
+
+  /** Adds what is in the other. */
+  or(other: Bits): this {
+    if (other.words.length > this.words.length) {
+      const grown = new Uint32Array(other.words.length);
+      grown.set(this.words);
+      this.words = grown;
+    }
+    for (let i = 0; i < other.words.length; i++) this.words[i] = (this.words[i] ?? 0) | (other.words[i] ?? 0);
+    return this;
+  }
+
+  /** Takes away what is in the other. */
+  without(other: Bits): this {
+    const shared = Math.min(this.words.length, other.words.length);
+    for (let i = 0; i < shared; i++) this.words[i] = (this.words[i] ?? 0) & ~(other.words[i] ?? 0);
+    return this;
+  }
+
+  count(): number {
+    let total = 0;
+    for (let i = 0; i < this.words.length; i++) total += ones(this.words[i] ?? 0);
+    return total;
+  }
+
+  /** How many are in both, without making the set. */
+  countBoth(other: Bits): number {
+    const shared = Math.min(this.words.length, other.words.length);
+    let total = 0;
+    for (let i = 0; i < shared; i++) total += ones((this.words[i] ?? 0) & (other.words[i] ?? 0));
+    return total;
+  }
+
+  meets(other: Bits): boolean {
+    const shared = Math.min(this.words.length, other.words.length);
+    for (let i = 0; i < shared; i++) if (((this.words[i] ?? 0) & (other.words[i] ?? 0)) !== 0) return true;
+    return false;
+  }
+
+  isEmpty(): boolean {
+    return this.words.every((word) => word === 0);
+  }
+
+  *[Symbol.iterator](): Generator<number> {
+    for (let i = 0; i < this.words.length; i++) {
+      for (let rest = this.words[i] ?? 0; rest !== 0; rest &= rest - 1) {
+        yield (i << 5) + (31 - Math.clz32(rest & -rest));
+      }
+    }
+  }
+}

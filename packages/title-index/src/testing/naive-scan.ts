@@ -1,0 +1,76 @@
+import { compact, fold } from '../normalise.ts';
+import { shortVowels } from '../reading.ts';
+import type { TitleDocument } from '../title-document.ts';
+import { type ParsedQuery, parseQuery, type Term, words } from '../tokenise.ts';
+import { oneTypoApart, shortestForgiven } from '../typo.ts';
+
+/** What the index must answer, found by reading every title: slow, and plain enough to be believed. */
+export type NaiveQuery = {
+  readonly text?: string;
+  readonly candidates: ReadonlySet<string>;
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  readonly years?: { readonly from: number | null; readonly to: number | null };
+  readonly people?: Readonly<Record<string, string>>;
+};
+
+const inTexts = (texts: readonly string[], term: Term, typo: boolean): boolean =>
+  texts.map(fold).some((text) => {
+    if (term.unspaced) return compact(text).includes(term.text);
+    return words(text).some(
+      (word) =>
+        word.startsWith(term.text) || (typo && term.text.length >= shortestForgiven && oneTypoApart(word, term.text)),
+    );
+  });
+
+const inReadings = (title: TitleDocument, pattern: string | null): boolean => {
+  if (pattern === null) return false;
+  return title.readings
+    .map((reading) => shortVowels(fold(reading)))
+    .some((reading) => {
+      if (!pattern.startsWith(' ')) return compact(reading).includes(pattern);
+      return reading.split(/[^\p{L}\p{N}]+/u).some((word) => word !== '' && word.startsWith(pattern.slice(1)));
+    });
+};
+
+const restOf = (title: TitleDocument) => [
+  ...title.people.flatMap((person) => [person.name, person.reading ?? '']),
+  ...title.tags,
+  ...title.others,
+];
+
+const holds = (title: TitleDocument, query: ParsedQuery, typo: boolean): boolean =>
+  (query.terms.length > 0 &&
+    query.terms.every(
+      (term) => inTexts([...title.names, ...restOf(title)], term, typo) || inReadings(title, term.reading),
+    )) ||
+  (query.whole !== '' && title.names.some((name) => compact(fold(name)).startsWith(query.whole))) ||
+  inReadings(title, query.reading);
+
+const passes = (title: TitleDocument, query: NaiveQuery, except: string | null): boolean => {
+  const { from, to } = query.years ?? { from: null, to: null };
+  if ((from !== null || to !== null) && title.year === null) return false;
+  if (from !== null && (title.year ?? 0) < from) return false;
+  if (to !== null && (title.year ?? 0) > to) return false;
+  for (const [facet, values] of Object.entries(query.filters ?? {})) {
+    if (facet !== except && !values.some((value) => title.facets[facet]?.includes(value))) return false;
+  }
+  return Object.entries(query.people ?? {}).every(([role, asked]) => {
+    const { terms } = parseQuery(asked);
+    const names = title.people.filter((person) => person.role === role).map((person) => person.name);
+    return terms.length === 0 || names.some((name) => terms.every((term) => inTexts([name], term, false)));
+  });
+};
+
+/** The ids that answer a query, in no order, with the counts of one facet (its own filter left out of them). */
+export const naiveScan = (titles: readonly TitleDocument[], query: NaiveQuery, facet: string) => {
+  const allowed = titles.filter((title) => query.candidates.has(title.id));
+  const parsed = parseQuery(query.text ?? '');
+  const literal = allowed.filter((title) => holds(title, parsed, false));
+  const asked = (query.text ?? '').trim() !== '';
+  const texts = literal.length > 0 ? literal : allowed.filter((title) => holds(title, parsed, true));
+  const matching = asked ? texts : allowed;
+  const counts: Record<string, number> = {};
+  for (const title of matching.filter((one) => passes(one, query, facet)))
+    for (const value of new Set(title.facets[facet])) counts[value] = (counts[value] ?? 0) + 1;
+  return { ids: new Set(matching.filter((one) => passes(one, query, null)).map((one) => one.id)), counts };
+};

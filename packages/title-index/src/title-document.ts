@@ -1,0 +1,70 @@
+import { compact, fold } from './normalise.ts';
+import { shortVowels } from './reading.ts';
+import type { ScopeText } from './text-scope.ts';
+import { type ParsedQuery, words } from './tokenise.ts';
+
+/** Somebody who made a title; the kana reading of the name where it is known. */
+export type TitlePerson = { readonly role: string; readonly name: string; readonly reading?: string };
+
+/** What the index knows of a title: texts as people write them, and values to filter by. */
+export type TitleDocument = {
+  readonly id: string;
+  /** Names in every language, the original name and the kana reading. */
+  readonly names: readonly string[];
+  /** Kana readings, found by romaji too. */
+  readonly readings: readonly string[];
+  readonly people: readonly TitlePerson[];
+  readonly tags: readonly string[];
+  /** Whatever else can be found, such as the copyright holder. */
+  readonly others: readonly string[];
+  /** Values by facet, such as `genres: ['1', '4']`. Whatever restricts who sees a title is a facet as well. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly year: number | null;
+  /** When it came to the market, in any ascending measure; the newest comes first. */
+  readonly added: number;
+  /** The kind that takes turns with the others in the default order. */
+  readonly group: string;
+  /** Names by which lists are sorted; empty where there is none. */
+  readonly sort_ja: string;
+  readonly sort_en: string;
+};
+
+/** A title taken apart for the index. Every name stands between line breaks, so that its start and end can be asked for. */
+export type AnalysedTitle = {
+  readonly names: ScopeText;
+  readonly readings: ScopeText;
+  readonly rest: ScopeText;
+};
+
+const lines = (texts: readonly string[]) => `\n${texts.filter((text) => text !== '').join('\n')}\n`;
+
+const scopeText = (texts: readonly string[]): ScopeText => {
+  const folded = texts.map(fold);
+  return { text: lines(folded.map(compact)), words: [...new Set(folded.flatMap(words))] };
+};
+
+/** A reading as a whole, and once more in its words, each with a space before it. */
+const readingText = (reading: string): string[] => {
+  const folded = shortVowels(fold(reading));
+  return [compact(folded), ...folded.split(/[^\p{L}\p{N}]+/u).map((word) => (word === '' ? '' : ` ${word}`))];
+};
+
+export const analyse = (title: TitleDocument): AnalysedTitle => ({
+  names: scopeText(title.names),
+  readings: { text: lines(title.readings.flatMap(readingText)), words: [] },
+  rest: scopeText([
+    ...title.people.flatMap((person) => [person.name, person.reading ?? '']),
+    ...title.tags,
+    ...title.others,
+  ]),
+});
+
+/** Whether a person's name holds every term asked for (filters by director or cast). */
+export const namesPerson = (asked: ParsedQuery, name: string): boolean => {
+  const folded = fold(name);
+  const whole = compact(folded);
+  const known = words(folded);
+  return asked.terms.every((term) =>
+    term.unspaced ? whole.includes(term.text) : known.some((word) => word.startsWith(term.text)),
+  );
+};

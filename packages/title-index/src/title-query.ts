@@ -1,0 +1,32 @@
+import type { Bits } from './bits.ts';
+import type { FacetCounts } from './facet-table.ts';
+import type { Sort } from './orders.ts';
+
+export type TitleQuery = {
+  readonly text?: string;
+  /** What may be found at all: the reader's visibility, and where wanted the titles that are available. */
+  readonly candidates: Bits;
+  /** Any of a facet's values; all facets named. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  /** First and last year, both in. A title of unknown year answers no range. */
+  readonly years?: { readonly from: number | null; readonly to: number | null };
+  /** Parts of a person's name by role, such as `director`. */
+  readonly people?: Readonly<Record<string, string>>;
+  /** Facets to count; a facet's own filter doesn't narrow its own counts, so that another value can still be chosen. */
+  readonly count?: readonly string[];
+  /** Default: `relevance` with a text, `mixed` without. */
+  readonly sort?: Sort;
+  readonly offset?: number;
+  readonly limit?: number;
+};
+
+export type TitleAnswer = {
+  readonly ids: readonly string[];
+  /** Exact. */
+  readonly total: number;
+  readonly facets: FacetCounts;
+  /** Whether nothing was spelled so, and the titles found forgive one letter per word. */
+  readonly forgiving: boolean;
+};
+
+export type Suggestion = { readonly kind: 'title' | 'person' | 'tag'; readonly text: string; readonly id?: string };

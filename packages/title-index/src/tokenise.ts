@@ -1,0 +1,69 @@
+import { compact, fold } from './normalise.ts';
+import { readingOfRomaji } from './reading.ts';
+
+/** Scripts written without spaces: found by their letters; every other script by its words. */
+const run =
+  /([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々〆]+)|((?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々〆])[\p{L}\p{N}\p{M}])+)/gu;
+const hyphenated = /[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)+/gu;
+
+type Run = { readonly text: string; readonly unspaced: boolean };
+
+const runs = (folded: string): Run[] =>
+  [...folded.matchAll(run)].map((match) => ({ text: match[0], unspaced: match[1] !== undefined }));
+
+/** The words of a folded text in scripts written with spaces; `spider-man` is also one word. */
+export const words = (folded: string): string[] => [
+  ...runs(folded)
+    .filter((part) => !part.unspaced)
+    .map((part) => part.text),
+  ...[...folded.matchAll(hyphenated)].flatMap((match) => {
+    const joined = compact(match[0]);
+    return runs(joined).length === 1 ? [joined] : [];
+  }),
+];
+
+/** The pieces of a text by which a part of it is found: its single letters and its pairs of neighbours. */
+export const grams = (text: string): Set<string> => {
+  const found = new Set<string>();
+  for (let i = 0; i < text.length; i++) {
+    found.add(text.charAt(i));
+    if (i + 1 < text.length) found.add(text.slice(i, i + 2));
+  }
+  return found;
+};
+
+/**
+ * One term of a query. `unspaced` is found anywhere in a text, a word at the start of a word; `reading` is the pattern
+ * that finds it in kana readings when it can be read as romaji.
+ */
+export type Term = { readonly text: string; readonly unspaced: boolean; readonly reading: string | null };
+
+export type ParsedQuery = {
+  readonly terms: readonly Term[];
+  /** The query without spaces and marks, compared with whole names. */
+  readonly whole: string;
+  /** The words of the query read together as romaji (`tonari no totoro`). */
+  readonly reading: string | null;
+};
+
+const longestQuery = 200;
+const mostTerms = 12;
+
+/** Two kana alone would be found inside too many readings (`one` in `おねがい`): they must begin a word of it. */
+const readingPattern = (text: string): string | null => {
+  const kana = readingOfRomaji(text);
+  if (kana === null || kana.length < 2) return null;
+  return kana.length === 2 ? ` ${kana}` : kana;
+};
+
+/** Reads what somebody typed: all its terms must be found (D23). Beyond 200 letters or 12 terms the rest is left out. */
+export const parseQuery = (text: string): ParsedQuery => {
+  const folded = fold(text.slice(0, longestQuery));
+  const parts = runs(folded).slice(0, mostTerms);
+  const allWords = parts.length > 1 && parts.every((part) => !part.unspaced);
+  return {
+    terms: parts.map((part) => ({ ...part, reading: part.unspaced ? null : readingPattern(part.text) })),
+    whole: compact(folded),
+    reading: allWords ? readingPattern(parts.map((part) => part.text).join('')) : null,
+  };
+};
