@@ -1,3 +1,7 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { z } from 'zod';
 
 /** A comma-joined list of a query (spec 3); an empty text is no filter. */
@@ -11,18 +15,22 @@ export const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
 export const availabilityStates = ['free', 'partly_free', 'blocked', 'not_offered', 'unknown'] as const;
 export const availabilityState = z.enum(availabilityStates);
 
-const right = z.number().int().min(1).max(19);
-const country = z.string().length(2);
+export const rightType = optionSchema(rightTypes);
+export const rightTypeText = z.coerce.number<string>().pipe(rightType);
+export const countryCode = optionSchema(countries);
+export const countryText = z.string().pipe(countryCode);
+export const exclusiveType = optionSchema(exclusiveTypes);
+export const holdbackLength = optionSchema(holdbackLengths);
 const day = z.iso.date();
 
 /** The licence a buyer looks for: rights, countries, first and last day, exclusivity (default non-exclusive). */
 export const wantedQuery = z.object({
-  rights: listed(z.coerce.number<string>().int().min(1).max(19)),
-  countries: listed(country),
+  rights: listed(rightTypeText),
+  countries: listed(countryText),
   start: day.optional(),
   end: day.optional(),
-  exclusive_type: z.coerce.number().int().min(1).max(3).optional(),
-  holdback_length: z.coerce.number().int().min(1).max(9).optional(),
+  exclusive_type: z.coerce.number<string>().pipe(exclusiveType).optional(),
+  holdback_length: z.coerce.number<string>().pipe(holdbackLength).optional(),
   /** Shows only titles whose answer is one of these. */
   availability: listed(availabilityState),
 });
@@ -33,8 +41,8 @@ export const dayRange = z.object({ start: day, end: day }).meta({ id: 'DayRange'
 /** One right in one country over the wanted days. `reason` says why it is taken, never by whom (D9). */
 export const availabilityCell = z
   .object({
-    right_type: right,
-    country,
+    right_type: rightType,
+    country: countryCode,
     state: availabilityState,
     free: z.array(dayRange),
     /** The first day from which the rest of the wanted time would be free; null when no day is known. */
@@ -52,14 +60,14 @@ export const cardAvailability = z
 
 /** One wanted right with its exclusivity (spec 3, option lists). */
 export const wantedRight = z.object({
-  right_type: right,
-  exclusive_type: z.number().int().min(1).max(3).default(2),
-  holdback_length: z.number().int().min(1).max(9).nullish(),
+  right_type: rightType,
+  exclusive_type: exclusiveType.default(2),
+  holdback_length: holdbackLength.nullish(),
 });
 
 export const wantedLicence = z.object({
   rights: z.array(wantedRight).min(1).max(18),
-  countries: z.array(country).max(300).default([]),
+  countries: z.array(countryCode).max(300).default([]),
   all_countries: z.boolean().default(false),
   license_start: day,
   license_end: day,

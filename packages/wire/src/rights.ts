@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
-import { availabilityCell, availabilityState, dayRange, listed, wantedLicence } from './rights-parts.ts';
+import {
+  availabilityCell,
+  availabilityState,
+  countryCode,
+  countryText,
+  dayRange,
+  exclusiveType,
+  holdbackLength,
+  listed,
+  rightType,
+  rightTypeText,
+  wantedLicence,
+} from './rights-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
@@ -16,8 +28,8 @@ export const readAvailability = endpoint({
   params: uuidParams,
   query: z.object({
     /** Default: the rights of the title's offer, else 1, 2, 4, 5, 8. */
-    rights: listed(z.coerce.number<string>().int().min(1).max(19)),
-    countries: listed(z.string().length(2)),
+    rights: listed(rightTypeText),
+    countries: listed(countryText),
     year: z.coerce.number().int().min(1900).max(2200),
   }),
   answer: oneOf(z.object({ year: z.number().int(), cells: z.array(availabilityCell) })),
@@ -58,8 +70,8 @@ export const checkAvailability = endpoint({
 
 /** One line of an offer: what may (or, `offered` false, may not) be licensed; an open day means without limit. */
 export const offerLine = z.object({
-  rights: z.array(z.number().int().min(1).max(19)).min(1),
-  countries: z.array(z.string().length(2)).default([]),
+  rights: z.array(rightType).min(1),
+  countries: z.array(countryCode).default([]),
   all_countries: z.boolean().default(false),
   starts_on: z.iso.date().nullish(),
   ends_on: z.iso.date().nullish(),
@@ -132,13 +144,13 @@ export const addGrantElsewhere = endpoint({
   access: owners,
   params: uuidParams,
   body: z.object({
-    rights: z.array(z.number().int().min(1).max(19)).min(1),
-    countries: z.array(z.string().length(2)).max(300).default([]),
+    rights: z.array(rightType).min(1),
+    countries: z.array(countryCode).max(300).default([]),
     all_countries: z.boolean().default(false),
     starts_on: z.iso.date(),
     ends_on: z.iso.date(),
-    exclusive_type: z.number().int().min(1).max(3),
-    holdback_length: z.number().int().min(1).max(9).nullish(),
+    exclusive_type: exclusiveType,
+    holdback_length: holdbackLength.nullish(),
     licensee: z.string().max(200).nullish(),
     note: z.string().max(400).nullish(),
   }),

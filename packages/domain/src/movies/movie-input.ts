@@ -1,8 +1,29 @@
 import { z } from 'zod';
+import { areas } from '../options/areas.ts';
+import { currencies } from '../options/currencies.ts';
+import { movieLanguages } from '../options/languages.ts';
+import { subtitleLanguages } from '../options/locales.ts';
+import { optionSchema, optionsSchema } from '../options/option-list.ts';
+import {
+  filmTypes,
+  lengthFormats,
+  productionCountries,
+  qualityRanks,
+  ratings,
+  translationStatuses,
+  workTypes,
+} from '../options/titles.ts';
+import {
+  aspectRatios,
+  audioFormats,
+  frameRates,
+  resolutions,
+  subtitleFileFormats,
+  videoFormats,
+} from '../options/video.ts';
 
 const name = z.string().trim().max(200).nullish();
 const longText = z.string().trim().max(400).nullish();
-const code = (max: number) => z.number().int().min(1).max(max).nullish();
 const ids = z.array(z.uuid()).max(100).optional();
 
 /** Texts of one language (spec 3): names up to 200 characters, outline, PR and notes up to 400 (D25b). */
@@ -30,22 +51,22 @@ const translationInput = z.object({
   other_note: longText,
 });
 
-const languageCode = z.string().min(2).max(8);
+const languageCode = optionSchema(movieLanguages);
 
 const videoInput = z.object({
   languages: z.array(languageCode).max(20).default([]),
-  encoding_format: code(6),
-  resolution: code(5),
-  frame_rate: code(3),
-  aspect_ratio: code(5),
-  audio_format: code(5),
+  encoding_format: optionSchema(videoFormats).nullish(),
+  resolution: optionSchema(resolutions).nullish(),
+  frame_rate: optionSchema(frameRates).nullish(),
+  aspect_ratio: optionSchema(aspectRatios).nullish(),
+  audio_format: optionSchema(audioFormats).nullish(),
   audio_channel: z.number().int().min(1).max(64).nullish(),
   embedded_subtitle: languageCode.nullish(),
 });
 
 const subtitleInput = z.object({
-  language: languageCode,
-  formats: z.array(z.number().int()).max(10).default([]),
+  language: optionSchema(subtitleLanguages),
+  formats: optionsSchema(subtitleFileFormats).default([]),
 });
 
 /**
@@ -53,18 +74,18 @@ const subtitleInput = z.object({
  * its kind; what is needed to submit is in `movie-required.ts`.
  */
 export const movieInput = z.object({
-  film_type: code(2),
+  film_type: optionSchema(filmTypes).nullish(),
   film_name_yomi: name,
   original_name: name,
-  translation_status: code(4),
+  translation_status: optionSchema(translationStatuses).nullish(),
   series_uuid: z.uuid().nullish(),
-  production_country: z.string().length(2).nullish(),
+  production_country: optionSchema(productionCountries).nullish(),
   production_year: z.number().int().min(1888).max(2100).nullish(),
   language: languageCode.nullish(),
-  format: code(3),
-  type: code(6),
+  format: optionSchema(lengthFormats).nullish(),
+  type: optionSchema(workTypes).nullish(),
   episode_number: z.number().int().min(0).max(99_999).nullish(),
-  rating: code(8),
+  rating: optionSchema(ratings).nullish(),
   original_site: z.string().trim().max(2000).nullish(),
   imdb_url: z.string().trim().max(2000).nullish(),
   copyright: name,
@@ -75,12 +96,12 @@ export const movieInput = z.object({
   movie_file_name: name,
   subtitle_file_name: name,
   price: z.number().min(0).nullish(),
-  currency: z.string().length(3).nullish(),
+  currency: optionSchema(currencies).nullish(),
   prices: z
-    .array(z.object({ area: z.number().int().min(1).max(8), price: z.number().min(0), currency: z.string().length(3) }))
+    .array(z.object({ area: optionSchema(areas), price: z.number().min(0), currency: optionSchema(currencies) }))
     .max(8)
     .optional(),
-  quality_rank: code(5),
+  quality_rank: optionSchema(qualityRanks).nullish(),
   region: name,
   isan_number: z.string().trim().max(60).nullish(),
   twitter_url: z.string().trim().max(2000).nullish(),

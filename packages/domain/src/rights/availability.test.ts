@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rightTypesMeet } from '../options/right-types.ts';
 import { availability, type OfferLine, type TitleRights, timelineOf, type Wanted } from './availability.ts';
 import { dayOf, isoOf } from './calendar-day.ts';
 import type { DayRanges } from './day-ranges.ts';
 import { type Licence, stretchesOf } from './grant.ts';
 import { monthBar } from './month-bar.ts';
-import { rightTypesMeet } from './right-overlap.ts';
 
 const line = (over: Partial<OfferLine> = {}): OfferLine => ({
   rights: [1, 2, 8],
@@ -15,13 +15,13 @@ const line = (over: Partial<OfferLine> = {}): OfferLine => ({
   offered: true,
   ...over,
 });
-const held = (over: Partial<Licence & { holder: string }> = {}) => ({
+const held = (over: Partial<Licence & { holder: string }> = {}): Licence & { holder: string } => ({
   holder: 'another',
   rights: [1],
   countries: new Set(['FR']),
   start: dayOf('2027-01-01'),
   end: dayOf('2027-06-30'),
-  exclusive_type: 1 as const,
+  exclusive_type: 1,
   holdback_length: null,
   ...over,
 });
@@ -82,7 +82,7 @@ describe('availability of a title (D9)', () => {
 
   test('a wanted holdback is in conflict only while it is exclusive', () => {
     const taken = title([held({ exclusive_type: 2, start: dayOf('2027-03-01'), end: dayOf('2027-12-31') })]);
-    const rights = [{ right_type: 1, exclusive_type: 3 as const, holdback_length: 2 }];
+    const rights = [{ right_type: 1 as const, exclusive_type: 3 as const, holdback_length: 2 as const }];
     const [cell] = availability(taken, wanted({ countries: ['FR'], rights })).cells;
     expect(written(cell?.free ?? [])).toEqual(['2027-01-01 2027-02-28', '2027-04-01 2027-12-31']);
   });
@@ -109,7 +109,11 @@ describe('availability of a title (D9)', () => {
       },
       grants: [],
     };
-    const rights = [1, 8].map((right_type) => ({ right_type, exclusive_type: 2 as const, holdback_length: null }));
+    const rights = ([1, 8] as const).map((right_type) => ({
+      right_type,
+      exclusive_type: 2 as const,
+      holdback_length: null,
+    }));
     expect(
       availability(offer, wanted({ rights })).cells.map((cell) => [cell.country, cell.right_type, cell.state]),
     ).toEqual([
@@ -137,7 +141,10 @@ describe('availability of a title (D9)', () => {
       fc.constant('all' as const),
       fc.uniqueArray(fc.constantFrom('FR', 'DE'), { minLength: 1 }).map((codes) => new Set(codes)),
     );
-    const rights = fc.uniqueArray(fc.constantFrom(1, 2, 3, 10, 8), { minLength: 1, maxLength: 3 });
+    const rights = fc.uniqueArray(fc.constantFrom(1 as const, 2 as const, 3 as const, 10 as const, 8 as const), {
+      minLength: 1,
+      maxLength: 3,
+    });
     const lines = fc.array(
       fc.record({ rights, countries, start: fc.option(day), end: fc.option(day), offered: fc.boolean() }),
       { maxLength: 3 },
@@ -150,14 +157,14 @@ describe('availability of a title (D9)', () => {
         start: day,
         end: day,
         exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
-        holdback_length: fc.constant(1),
+        holdback_length: fc.constant(1 as const),
       }),
       { maxLength: 4 },
     );
     const asks = fc.record({
-      right_type: fc.constantFrom(1, 2, 3),
+      right_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
       exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
-      holdback_length: fc.constant(1),
+      holdback_length: fc.constant(1 as const),
     });
     const on = (at: number) => (part: { start: number; end: number }) => part.start <= at && at <= part.end;
     fc.assert(

@@ -1,14 +1,14 @@
+import { type RightTypeCode, rightTypesMeet } from '../options/right-types.ts';
 import type { Day } from './calendar-day.ts';
 import { allDays, type DayRange, type DayRanges, union, within, without } from './day-ranges.ts';
 import { type Countries, covers, type Licence, type Stretch, stretchesOf } from './grant.ts';
-import { type RightType, rightTypesMeet } from './right-overlap.ts';
 
 /** The answer for what is wanted (D9). `unknown`: nothing was declared; it is never shown as free. */
 export type AvailabilityState = 'free' | 'partly_free' | 'blocked' | 'not_offered' | 'unknown';
 
 /** One line of an offer; `offered` false says that it is not to be had. Where lines differ, `offered` wins. */
 export type OfferLine = {
-  readonly rights: readonly RightType[];
+  readonly rights: readonly RightTypeCode[];
   readonly countries: Countries;
   readonly start: Day | null;
   readonly end: Day | null;
@@ -28,7 +28,7 @@ export type TitleRights = {
 export type TakenReason = 'exclusive_grant' | 'other_grant';
 
 export type Cell = {
-  readonly right_type: RightType;
+  readonly right_type: RightTypeCode;
   readonly country: string;
   readonly state: AvailabilityState;
   /** The free days within the wanted period. */
@@ -38,7 +38,7 @@ export type Cell = {
   readonly reason: TakenReason | null;
 };
 
-export type WantedRight = Pick<Licence, 'exclusive_type' | 'holdback_length'> & { readonly right_type: RightType };
+export type WantedRight = Pick<Licence, 'exclusive_type' | 'holdback_length'> & { readonly right_type: RightTypeCode };
 
 /** What a buyer wants: right types, each with its exclusivity, in countries that are written out. */
 export type Wanted = {
@@ -59,7 +59,7 @@ export type Availability = {
 
 const lineRange = (line: OfferLine): DayRange => ({ start: line.start ?? allDays.start, end: line.end ?? allDays.end });
 
-const daysOf = (offer: Offer, cell: { right: RightType; country: string; offered: boolean }): DayRanges =>
+const daysOf = (offer: Offer, cell: { right: RightTypeCode; country: string; offered: boolean }): DayRanges =>
   union(
     offer.lines
       .filter(
@@ -72,7 +72,12 @@ const daysOf = (offer: Offer, cell: { right: RightType; country: string; offered
 /** A right in a country through time: when it is offered, refused, and held by others. */
 export type Timeline = { readonly offered: DayRanges; readonly refused: DayRanges; readonly held: readonly Stretch[] };
 
-export const timelineOf = (title: TitleRights, right: RightType, country: string, holder: string | null): Timeline => {
+export const timelineOf = (
+  title: TitleRights,
+  right: RightTypeCode,
+  country: string,
+  holder: string | null,
+): Timeline => {
   const offered = daysOf(title.offer, { right, country, offered: true });
   const declared = title.offer.complete && title.offer.lines.length > 0;
   const refused = declared ? [allDays] : daysOf(title.offer, { right, country, offered: false });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { holdbackLengths } from '../options/exclusivity.ts';
+import { codesOf } from '../options/option-list.ts';
+import { rightTypes, rightTypesMeet } from '../options/right-types.ts';
 import { dayOf } from './calendar-day.ts';
-import { clash, type Grant, holdbackMonths, stretchesOf } from './grant.ts';
+import { clash, type Grant, stretchesOf } from './grant.ts';
 import { countryNumber, grantRows } from './grant-rows.ts';
-import { rightTypesMeet } from './right-overlap.ts';
 
 const grant = (over: Partial<Grant> = {}): Grant => ({
   movie: 'tampopo',
@@ -57,20 +59,19 @@ describe('a clash of two grants (D9)', () => {
   const anyGrant = fc.record({
     movie: fc.constantFrom('series', 'ep 1', 'ep 2'),
     holder: fc.constantFrom('a', 'b'),
-    rights: fc.uniqueArray(fc.integer({ min: 1, max: 18 }), { minLength: 1, maxLength: 4 }),
+    rights: fc.uniqueArray(fc.constantFrom(...codesOf(rightTypes)), { minLength: 1, maxLength: 4 }),
     countries: fc.oneof(
       fc.constant('all' as const),
       fc.uniqueArray(fc.constantFrom('FR', 'DE', 'US'), { minLength: 1 }).map((codes) => new Set(codes)),
     ),
     start: fc.integer({ min: 20_000, max: 20_400 }),
     length: fc.integer({ min: 0, max: 400 }),
-    exclusive_type: fc.constantFrom(1, 2, 3),
-    holdback_length: fc.integer({ min: 1, max: 9 }),
+    exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    holdback_length: fc.constantFrom(...codesOf(holdbackLengths)),
   });
   const made = anyGrant.map(
     ({ length, ...rest }): Grant => ({
       ...rest,
-      exclusive_type: rest.exclusive_type as 1 | 2 | 3,
       series: rest.movie === 'series' ? null : 'series',
       end: rest.start + length,
     }),
@@ -131,10 +132,10 @@ describe('a clash of two grants (D9)', () => {
 });
 
 describe('exclusivity through time', () => {
-  test.each(Object.entries(holdbackMonths))(
-    'holdback %s is exclusive for %i months, then non-exclusive',
-    (code, months) => {
-      const licence = grant({ exclusive_type: 3, holdback_length: Number(code), end: dayOf('2036-12-31') });
+  test.each(holdbackLengths)(
+    'holdback $code is exclusive for $months months, then non-exclusive',
+    ({ code, months }) => {
+      const licence = grant({ exclusive_type: 3, holdback_length: code, end: dayOf('2036-12-31') });
       const turn = new Temporal.PlainDate(2027, 1, 1).add({ months }).toString();
       expect(stretchesOf(licence)).toEqual([
         { start: dayOf('2027-01-01'), end: dayOf(turn) - 1, exclusive: true },

@@ -1,34 +1,19 @@
+import { type ExclusiveType, type HoldbackLength, holdbackMonths } from '../options/exclusivity.ts';
+import { type RightTypeCode, rightTypesMeet } from '../options/right-types.ts';
 import { addMonths, type Day } from './calendar-day.ts';
 import { type DayRange, rangesMeet } from './day-ranges.ts';
-import { type RightType, rightTypesMeet } from './right-overlap.ts';
-
-/** List Exclusivity: 1 exclusive, 2 non-exclusive, 3 holdback (exclusive at first, non-exclusive after). */
-export type ExclusiveType = 1 | 2 | 3;
-
-/** Months of the list Holdback length; all nine are offered (D5). */
-export const holdbackMonths: Readonly<Record<number, number>> = {
-  1: 1,
-  2: 3,
-  3: 6,
-  4: 9,
-  5: 12,
-  6: 15,
-  7: 18,
-  8: 24,
-  9: 36,
-};
 
 /** Country codes (ISO 3166-1 alpha-2), or all there are. */
 export type Countries = 'all' | ReadonlySet<string>;
 
 /** What a licence takes of a title: right types × countries × days (both in) × exclusivity (D9). */
 export type Licence = {
-  readonly rights: readonly RightType[];
+  readonly rights: readonly RightTypeCode[];
   readonly countries: Countries;
   readonly start: Day;
   readonly end: Day;
   readonly exclusive_type: ExclusiveType;
-  readonly holdback_length: number | null;
+  readonly holdback_length: HoldbackLength | null;
 };
 
 /** A licence that was given. `series` is the series the title is an episode of. */
@@ -37,9 +22,9 @@ export type Grant = Licence & { readonly movie: string; readonly series: string 
 /** Days of a licence with one and the same exclusivity. */
 export type Stretch = DayRange & { readonly exclusive: boolean };
 
-/** Last day of a holdback's exclusive time, the licence end at the latest. */
+/** Last day of a holdback's exclusive time, the licence end at the latest (one without a length is exclusive throughout). */
 const holdbackEnd = ({ start, end, holdback_length }: Licence): Day =>
-  Math.min(end, addMonths(start, holdbackMonths[holdback_length ?? 0] ?? 0) - 1);
+  Math.min(end, holdback_length === null ? end : addMonths(start, holdbackMonths(holdback_length)) - 1);
 
 /** A licence's stretches in order: one, or two for a holdback shorter than the licence. None when it ends before it starts. */
 export const stretchesOf = (licence: Licence): Stretch[] => {
