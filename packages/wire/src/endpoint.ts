@@ -35,10 +35,16 @@ export type Endpoint<
   readonly idempotent?: boolean;
 };
 
-/** Keeps the schemas' types; the object is the endpoint. */
-export const endpoint = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  definition: Endpoint<P, Q, B, A>,
-): Endpoint<P, Q, B, A> => definition;
+/** Keeps the types of the schemas and of `access`; the object is the endpoint. */
+export const endpoint = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  const Who extends Access,
+>(
+  definition: Endpoint<P, Q, B, A> & { readonly access: Who },
+): Endpoint<P, Q, B, A> & { readonly access: Who } => definition;
 
 /** Input types as the caller writes them, output types as the server reads them after parsing. */
 export type ParamsIn<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;

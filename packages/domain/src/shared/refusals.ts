@@ -20,6 +20,20 @@ export const refusalTexts = {
     ja: '同じキーで異なる内容が送られました。',
     en: 'The same idempotency key was sent with another content.',
   },
+  P1000001: { ja: 'このアカウントは利用できなくなりました。', en: 'This account can no longer be used.' },
+  P1000011: {
+    ja: '代理操作中のアカウントは利用できなくなりました。',
+    en: 'The account you act for can no longer be used.',
+  },
+  A1000001: { ja: '管理者アカウントは利用できなくなりました。', en: 'This manager account can no longer be used.' },
+  R1000011: { ja: 'アカウントの種類が変更されました。', en: 'The role of this account has changed.' },
+  login_failed: { ja: 'メールアドレスまたはパスワードが違います。', en: 'The e-mail address or password is wrong.' },
+  mfa_failed: { ja: '認証コードが違います。', en: 'The code is wrong.' },
+  mfa_expired: {
+    ja: '認証コードの有効期限が切れました。もう一度ログインしてください。',
+    en: 'The code has expired. Please log in again.',
+  },
+  link_expired: { ja: '再設定の有効期限が切れています。', en: 'The reconfiguration has expired.' },
   too_large: { ja: '送られた内容が大きすぎます。', en: 'The request is too large.' },
   too_many_requests: {
     ja: '回数の上限に達しました。しばらくしてからお試しください。',

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { mails } from '../db/schema/outgoing.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Jobs } from '../ports/jobs.ts';
+import type { Letter, Mail } from '../ports/mail.ts';
+
+/** Hands a letter to the world; absent when no SMTP server is configured, so that letters are only kept (D35). */
+export type Send = (letter: Letter & { readonly uuid: string }) => Promise<void>;
+
+export const outboxMail = (
+  { db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs },
+  send: Send | null,
+): Mail => ({
+  queue: async (tx, letter) => {
+    const [row] = await tx
+      .insert(mails)
+      .values({
+        to_address: letter.to,
+        language: letter.language,
+        subject: letter.subject,
+        body: letter.text,
+        created_at: new Date(clock.now().epochMilliseconds),
+      })
+      .returning({ uuid: mails.uuid });
+    if (send !== null && row !== undefined) await jobs.add(tx, 'send_mail', { mail: row.uuid });
+  },
+  deliver: async (uuid) => {
+    if (send === null) return;
+    await db.transaction(async (tx) => {
+      // The row stays locked while it is sent: a job run twice at once sends one letter.
+      const [row] = await tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.uuid, uuid), isNull(mails.sent_at)))
+        .for('update', { skipLocked: true });
+      if (row === undefined) return;
+      const language = row.language === 'ja' ? 'ja' : 'en';
+      await send({ uuid, to: row.to_address, language, subject: row.subject, text: row.body });
+      await tx
+        .update(mails)
+        .set({ sent_at: new Date(clock.now().epochMilliseconds) })
+        .where(eq(mails.uuid, uuid));
+    });
+  },
+});

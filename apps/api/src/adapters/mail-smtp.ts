@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer';
+import type { Send } from './mail-outbox.ts';
+
+/** Sends through an SMTP server. The outbox's uuid is the message id, so that a repeated send is seen as the same. */
+export const smtpSend = (url: string, from: string): Send => {
+  const transport = createTransport(url);
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return async ({ uuid, to, language, subject, text }) => {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      messageId: `<${uuid}@${domain}>`,
+      headers: { 'content-language': language },
+    });
+  };
+};

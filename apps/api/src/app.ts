@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import { devRoutes } from './features/dev/routes.ts';
+import { outgoingJobs } from './features/outgoing/jobs.ts';
+import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
+import { sessionsRoutes } from './features/sessions/routes.ts';
+import { healthRoutes } from './http/health.ts';
+import { metricsRoutes } from './http/metrics.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { makeServer } from './http/server.ts';
+import { webRoutes } from './http/web.ts';
+
+/** Every job of every feature. */
+export const jobHandlers: JobHandlers = {
+  ...outgoingJobs,
+  ...sessionsJobs,
+};
+
+/** Everything that happens by the clock, in the order in which a moved clock runs it. */
+export const timedJobs: readonly TimedJob[] = [...sessionsTimed];
+
+/** The server: the written list of what it serves. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = makeServer(deps);
+  await limitRates(app, deps);
+  metricsRoutes(app);
+  healthRoutes(app, deps);
+  sessionsRoutes(app, deps);
+  openApiRoutes(app, deps);
+  if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
+  await webRoutes(app, deps);
+  return app;
+};

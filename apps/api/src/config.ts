@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that is missing or wrong; `message` lists every fault, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const webAddress = (protocols: RegExp, form: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `must look like ${form}`);
+
+const http = webAddress(/^https?:$/, 'https://host.example');
+
+const environment = z.object({
+  EIGAICHI_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1, 'must be 1 to 65535')
+    .max(65_535, 'must be 1 to 65535')
+    .default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: webAddress(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
+  PUBLIC_URL: http.optional(),
+  SECRET: z.string().min(32, 'must have at least 32 signs').optional(),
+  SMTP_URL: webAddress(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().default('Eigaichi <no-reply@eigaichi.example>'),
+  COMPANY_SITE_URL: http.default('https://www.eigaichi.example'),
+  CHAT_WEBHOOK_URL: http.optional(),
+  TRANSLATION_URL: http.optional(),
+  TRANSLATION_KEY: z.string().optional(),
+  S3_ENDPOINT: http.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: z.stringbool('must be true or false').default(false),
+  REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must not be negative').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
+});
+
+type Environment = z.infer<typeof environment>;
+
+const neededInProduction = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET'] as const;
+const s3Settings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const faultsTogether = (env: Environment): string[] => [
+  ...(env.EIGAICHI_MODE === 'production'
+    ? neededInProduction.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
+    : []),
+  ...(s3Settings.some((name) => env[name] !== undefined)
+    ? s3Settings
+        .filter((name) => env[name] === undefined)
+        .map((name) => `${name}: is needed when another S3 setting is given`)
+    : []),
+  ...(env.TRANSLATION_KEY !== undefined && env.TRANSLATION_URL === undefined
+    ? ['TRANSLATION_URL: is needed when TRANSLATION_KEY is given']
+    : []),
+];
+
+const storageOf = (env: Environment) =>
+  env.S3_BUCKET !== undefined && env.S3_ACCESS_KEY_ID !== undefined && env.S3_SECRET_ACCESS_KEY !== undefined
+    ? {
+        endpoint: env.S3_ENDPOINT ?? null,
+        region: env.S3_REGION,
+        bucket: env.S3_BUCKET,
+        accessKeyId: env.S3_ACCESS_KEY_ID,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      }
+    : null;
+
+const configOf = (env: Environment) => ({
+  mode: env.EIGAICHI_MODE,
+  host: env.HOST ?? (env.EIGAICHI_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
+  port: env.PORT,
+  dataDir: resolve(env.DATA_DIR),
+  databaseUrl: env.DATABASE_URL ?? null,
+  publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+  /** Null only in demo mode, where the server makes one and keeps it in the data directory. */
+  secret: env.SECRET ?? null,
+  smtpUrl: env.SMTP_URL ?? null,
+  mailFrom: env.MAIL_FROM,
+  companySiteUrl: env.COMPANY_SITE_URL.replace(/\/+$/, ''),
+  chatWebhookUrl: env.CHAT_WEBHOOK_URL ?? null,
+  translation:
+    env.TRANSLATION_URL === undefined ? null : { url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
+  s3: storageOf(env),
+  trustProxy: env.TRUST_PROXY,
+  /** Requests to the API that one address may send in a minute; 0 is no limit. */
+  requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
+  logLevel: env.LOG_LEVEL,
+});
+
+export type Config = Readonly<ReturnType<typeof configOf>>;
+
+/** Reads and checks the settings (D35c). An empty value counts as not given. Throws `ConfigError` naming every fault. */
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  const faults = parsed.success
+    ? faultsTogether(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0)
+    throw new ConfigError(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return configOf(parsed.data);
+};
+
+/** The settings of this process: the only place that reads the environment. */
+export const processConfig = (): Config => readConfig(process.env);

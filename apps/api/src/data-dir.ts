@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Something about this machine stops the start; the message is one clear sentence. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Makes the data directory and sees that it can be read and written. */
+export const ensureDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data directory ${dataDir} can't be used (${reason}): set DATA_DIR to one that can.`);
+  }
+};
+
+/** The demo's own secret, made once (D35c: production brings its own). */
+export const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return readFileSync(file, 'utf8').trim();
+};

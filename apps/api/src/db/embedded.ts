@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { applicationName } from './client.ts';
+import { type Binaries, EmbeddedError, findBinaries } from './embedded/binaries.ts';
+import { databaseUser, ensureCluster, readPassword } from './embedded/cluster.ts';
+import { isAlive, type Postmaster, runningPostmaster } from './embedded/postmaster.ts';
+import { findRunner, type Runner } from './embedded/runner.ts';
+
+export type EmbeddedPostgres = {
+  /** Address of a database of this server. */
+  readonly url: (database?: string) => string;
+  readonly pid: number;
+  /** Stops the server, unless another process of ours still uses it. */
+  readonly stop: () => Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** Where the database lives; its log and password stand beside it. */
+  readonly directory: string;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+const startPatience = 120_000;
+const lingerPatience = 15_000;
+const stopPatience = 30_000;
+const biggestLog = 10_000_000;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+
+const addressOf = (directory: string, port: number, database: string) =>
+  `postgres://${databaseUser}:${readPassword(directory)}@127.0.0.1:${port}/${database}`;
+
+const ask = async <T extends object>(url: string, text: string): Promise<T[]> => {
+  const client = new Client({ connectionString: url, application_name: `${applicationName} launcher` });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const answers = async (directory: string, port: number) => {
+  try {
+    await ask(addressOf(directory, port, 'postgres'), 'select 1');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const logFile = (directory: string) => `${directory}.log`;
+
+const lastWords = (directory: string, from: number) =>
+  readFileSync(logFile(directory)).subarray(from).toString('utf8').trim();
+
+const launch = async (options: EmbeddedOptions, { binaries, runner }: { binaries: Binaries; runner: Runner }) => {
+  const { directory, settings = {} } = options;
+  const port = await freePort();
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    ...settings,
+  };
+  const log = openSync(logFile(directory), 'a', 0o600);
+  if (statSync(logFile(directory)).size > biggestLog) truncateSync(logFile(directory));
+  const began = statSync(logFile(directory)).size;
+  const [command, args] = runner.command(binaries.postgres, [
+    '-D',
+    directory,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  // A process group of its own: Ctrl-C in the terminal must not stop the database before the server has finished.
+  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], cwd: '/', ...runner.identity });
+  closeSync(log);
+  child.unref();
+  return { child, port, began };
+};
+
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+/** Until the server answers (it may be recovering from a crash) or has ended. */
+const awaitStart = async (directory: string, child: ChildProcess, port: number): Promise<boolean> => {
+  child.on('error', () => undefined);
+  for (const deadline = Date.now() + startPatience; Date.now() < deadline && !ended(child); await sleep(20))
+    if (await answers(directory, port)) return true;
+  return false;
+};
+
+const awaitRunning = async (directory: string, { pid, port }: Postmaster): Promise<boolean> => {
+  for (const deadline = Date.now() + startPatience; Date.now() < deadline && isAlive(pid); await sleep(20))
+    if (await answers(directory, port)) return true;
+  return false;
+};
+
+/** Processes of a killed server may hold its memory a moment longer: then the next try succeeds. */
+const startOrReuse = async (options: EmbeddedOptions): Promise<Postmaster> => {
+  const { directory } = options;
+  const binaries = findBinaries();
+  const runner = findRunner(binaries);
+  ensureCluster(directory, { binaries, runner });
+  let words = '';
+  for (const deadline = Date.now() + lingerPatience; Date.now() < deadline; await sleep(200)) {
+    const running = runningPostmaster(directory);
+    if (running !== undefined) {
+      if (await awaitRunning(directory, running)) return running;
+      continue;
+    }
+    const { child, port, began } = await launch(options, { binaries, runner });
+    if ((await awaitStart(directory, child, port)) && child.pid !== undefined) return { pid: child.pid, port };
+    words = lastWords(directory, began);
+  }
+  throw new EmbeddedError(
+    `PostgreSQL did not start on ${directory}: ${words.split('\n').at(-1) ?? ''} (see ${logFile(directory)})`,
+  );
+};
+
+const othersUse = async (url: string) => {
+  const rows = await ask<{ n: string }>(
+    url,
+    `select count(*) as n from pg_stat_activity where application_name = '${applicationName}'`,
+  );
+  return Number(rows[0]?.n ?? 0) > 0;
+};
+
+const stopUnlessUsed = async (directory: string, { pid, port }: Postmaster) => {
+  if (!isAlive(pid) || (await othersUse(addressOf(directory, port, 'postgres')).catch(() => false))) return;
+  process.kill(pid, 'SIGINT');
+  for (const deadline = Date.now() + stopPatience; Date.now() < deadline && isAlive(pid); ) await sleep(10);
+};
+
+/** Starts the PostgreSQL that npm installed, or takes over the one already running on this directory. */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const { directory } = options;
+  const server = await startOrReuse(options);
+  return {
+    url: (database = 'postgres') => addressOf(directory, server.port, database),
+    pid: server.pid,
+    stop: () => stopUnlessUsed(directory, server),
+  };
+};

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Postmaster = { readonly pid: number; readonly port: number };
+
+const pidFile = (directory: string) => join(directory, 'postmaster.pid');
+
+const readPidFile = (directory: string): Postmaster | undefined => {
+  try {
+    const lines = readFileSync(pidFile(directory), 'utf8').split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return pid > 0 ? { pid, port } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const commandLine = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+  }
+};
+
+/**
+ * The server that runs on this directory, also one left behind by a killed process. A file that names a process which is
+ * no PostgreSQL of this directory (the number was given to another after a crash) is removed: PostgreSQL itself would
+ * refuse to start because of it.
+ */
+export const runningPostmaster = (directory: string): Postmaster | undefined => {
+  const named = readPidFile(directory);
+  if (named === undefined || !isAlive(named.pid)) return undefined;
+  const command = commandLine(named.pid);
+  if (command.includes('postgres') && command.includes(directory)) return named;
+  rmSync(pidFile(directory), { force: true });
+  return undefined;
+};

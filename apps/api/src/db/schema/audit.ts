@@ -1,0 +1,32 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * The audit log (D37). A trigger refuses every update, delete and truncate, so no foreign keys: what it names may go,
+ * what it says stays.
+ */
+export const audit_log = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null when the system acted by itself. */
+    account_id: uuid('account_id'),
+    role: text('role').notNull(),
+    person_name: text('person_name'),
+    person_email: text('person_email'),
+    /** The manager behind an impersonation (D15). */
+    manager_id: uuid('manager_id'),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entity_id: text('entity_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    request_id: text('request_id'),
+    address: text('address'),
+  },
+  (table) => [
+    index('audit_log_entity').on(table.entity, table.entity_id),
+    index('audit_log_account_id').on(table.account_id),
+    index('audit_log_at').on(table.at),
+  ],
+);

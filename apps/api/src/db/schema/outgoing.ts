@@ -1,0 +1,42 @@
+import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The outbox: every mail written, sent or (without SMTP) kept (D35). */
+export const mails = pgTable(
+  'mails',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    to_address: text('to_address').notNull(),
+    language: text('language').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    created_at: moment('created_at').notNull(),
+    sent_at: moment('sent_at'),
+  },
+  (table) => [index('mails_created_at').on(table.created_at), index('mails_to_address').on(table.to_address)],
+);
+
+/** Answers kept for a repeated request (D30). A row without status belongs to a request still under way. */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    endpoint: text('endpoint').notNull(),
+    key: text('key').notNull(),
+    body_hash: text('body_hash').notNull(),
+    status: smallint('status'),
+    answer: text('answer'),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.endpoint, table.key] }),
+    index('idempotency_keys_created_at').on(table.created_at),
+  ],
+);
+
+/** Facts about this installation as a whole, such as how far the demo's clock was moved. */
+export const installation = pgTable('installation', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});

@@ -1,0 +1,56 @@
+import { boolean, customType, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Sessions (D12): the token itself is kept nowhere, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: bytes('token_hash').primaryKey(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    /** The role at login: a session whose account's role has changed since is refused (D17). */
+    role: text('role').notNull(),
+    long_life: boolean('long_life').notNull(),
+    /** D15: the account that a manager's session stands for now. */
+    impersonated_id: uuid('impersonated_id').references(() => accounts.uuid, { onDelete: 'set null' }),
+    /** The person may already have gone when this is read, so that it outlives the account (D17). */
+    impersonated_role: text('impersonated_role'),
+    mfa_code_hash: bytes('mfa_code_hash'),
+    mfa_expires_at: moment('mfa_expires_at'),
+    mfa_tries: smallint('mfa_tries').notNull().default(0),
+    needs_mfa: boolean('needs_mfa').notNull().default(false),
+    created_at: moment('created_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_account_id').on(table.account_id),
+    index('sessions_impersonated_id').on(table.impersonated_id),
+    index('sessions_expires_at').on(table.expires_at),
+  ],
+);
+
+/** One-time links that set a password (spec 7, D11, D35c). */
+export const password_links = pgTable(
+  'password_links',
+  {
+    token_hash: bytes('token_hash').primaryKey(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    used_at: moment('used_at'),
+  },
+  (table) => [index('password_links_account_id').on(table.account_id)],
+);
+
+/** Attempts counted per account's address and per network address: one row a key and window. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  window_ends_at: moment('window_ends_at').notNull(),
+});

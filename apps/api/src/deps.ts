@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Chat } from './ports/chat.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Jobs } from './ports/jobs.ts';
+import type { Mail } from './ports/mail.ts';
+import type { Storage } from './ports/storage.ts';
+import type { Titles } from './ports/titles.ts';
+
+/** Everything a use case may touch, made once at start (`main.ts`) or by a test's harness. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Database;
+  /** For prepared statements on hot paths and for locks that outlive a transaction; use cases take `db`. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly mail: Mail;
+  readonly jobs: Jobs;
+  readonly chat: Chat;
+  readonly titles: Titles;
+  readonly log: Logger;
+  /** Tests hold every answer against its schema; the server itself writes only what the schema names. */
+  readonly checkAnswers?: boolean;
+};
+
+/** What jobs do, by task name. A handler parses its payload, is idempotent, and calls use cases only. */
+export type JobHandlers = Readonly<Record<string, (payload: unknown, deps: Deps) => Promise<void>>>;
+
+/** Timed work: a task and when it runs, as a crontab's five fields in UTC (Tokyo is nine hours ahead). */
+export type TimedJob = { readonly task: string; readonly cron: string };

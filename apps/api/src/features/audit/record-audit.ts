@@ -1,0 +1,36 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Tx } from '../../db/client.ts';
+import { audit_log } from '../../db/schema/audit.ts';
+
+export type AuditEntry = {
+  /** Null when the system acts by itself. */
+  readonly actor: Actor | null;
+  /** What was done, as `movie.approve`. */
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly request_id?: string;
+  /** The network address it came from. */
+  readonly address?: string;
+};
+
+/** Appends to the audit log within the transaction of what it tells of (D37). */
+export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+  const { actor } = entry;
+  await tx.insert(audit_log).values({
+    account_id: actor?.account ?? null,
+    role: actor?.role ?? 'system',
+    person_name: actor?.person.name ?? null,
+    person_email: actor?.person.email ?? null,
+    manager_id: actor?.real?.manager ?? null,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entity_id,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    request_id: entry.request_id ?? null,
+    address: entry.address ?? null,
+  });
+};

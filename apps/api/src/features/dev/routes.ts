@@ -1,0 +1,50 @@
+import { desc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mails } from '../../db/schema/outgoing.ts';
+import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { isMovable } from '../../ports/clock.ts';
+import { clockPage, mailsPage } from './dev-pages.ts';
+import { moveClock } from './move-clock.ts';
+
+type Timed = { readonly jobHandlers: JobHandlers; readonly timedJobs: readonly TimedJob[] };
+
+const shownMails = 200;
+
+const clockMove = z.union([
+  z.object({ now: z.string() }).transform(({ now }) => Temporal.Instant.from(now)),
+  z.object({ advance_days: z.coerce.number().int().min(1).max(3660) }),
+]);
+
+const read = (deps: Deps, body: unknown): Temporal.Instant => {
+  try {
+    const move = clockMove.parse(body);
+    return move instanceof Temporal.Instant ? move : deps.clock.now().add({ hours: 24 * move.advance_days });
+  } catch {
+    throw new Refused('unreadable');
+  }
+};
+
+/** Pages for whoever tries the product out: every mail, and the clock. In demo mode only (D35c). */
+export const devRoutes = (app: FastifyInstance, deps: Deps, timed: Timed): void => {
+  app.get('/dev/mails', async (request, reply) => {
+    const newest = await deps.db
+      .select()
+      .from(mails)
+      .orderBy(desc(mails.created_at), desc(mails.uuid))
+      .limit(shownMails);
+    if (request.headers.accept?.includes('application/json') === true) return { data: newest };
+    return reply.type('text/html; charset=utf-8').send(mailsPage(newest));
+  });
+  app.get('/dev/clock', (request, reply) => {
+    const state = { now: deps.clock.now().toString(), today: deps.clock.today().toString() };
+    if (request.headers.accept?.includes('text/html') !== true) return state;
+    return reply.type('text/html; charset=utf-8').send(clockPage(state));
+  });
+  app.post('/dev/clock', async (request) => {
+    if (!isMovable(deps.clock)) throw new Refused('not_found');
+    await moveClock(deps, { clock: deps.clock, to: read(deps, request.body), ...timed });
+    return { now: deps.clock.now().toString(), today: deps.clock.today().toString() };
+  });
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+
+export type Limit = { readonly max: number; readonly minutes: number };
+
+/** Addresses are kept as hashes: the table says how often, not who. */
+export const attemptKey = (kind: string, who: string): string =>
+  `${kind}:${createHash('sha256').update(who.toLowerCase()).digest('base64url')}`;
+
+type Counted = { count: number; seconds_left: number };
+
+const count = async (db: Database, now: Temporal.Instant, key: string, { minutes }: Limit): Promise<Counted> => {
+  const at = now.toString();
+  const ends = now.add({ minutes }).toString();
+  const { rows } = await db.execute<Counted>(sql`
+    insert into attempts (key, count, window_ends_at) values (${key}, 1, ${ends}::timestamptz)
+    on conflict (key) do update set
+      count = case when attempts.window_ends_at <= ${at}::timestamptz then 1 else attempts.count + 1 end,
+      window_ends_at =
+        case when attempts.window_ends_at <= ${at}::timestamptz then excluded.window_ends_at else attempts.window_ends_at end
+    returning count, ceil(extract(epoch from window_ends_at - ${at}::timestamptz))::int as seconds_left`);
+  return rows[0] ?? { count: 1, seconds_left: 0 };
+};
+
+/** Counts one attempt; answers whether it is within the limit. Counted before it is tried, so that racing doesn't help. */
+export const withinLimit = async (deps: Deps, key: string, limit: Limit): Promise<boolean> =>
+  (await count(deps.db, deps.clock.now(), key, limit)).count <= limit.max;
+
+/** Counts one attempt and refuses it when the limit is passed. */
+export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
+  const counted = await count(deps.db, deps.clock.now(), key, limit);
+  if (counted.count > limit.max) throw new Refused('too_many_requests', { retry_after: counted.seconds_left });
+};
+
+/** Takes back what a success had counted: only failures count. */
+export const forgetAttempts = async (db: Database, keys: { cleared: string; lowered: string }): Promise<void> => {
+  await db.execute(sql`delete from attempts where key = ${keys.cleared}`);
+  await db.execute(sql`update attempts set count = greatest(count - 1, 0) where key = ${keys.lowered}`);
+};

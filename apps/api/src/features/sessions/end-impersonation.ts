@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { updateSession } from './sessions-store.ts';
+
+/** The session stands for its manager again. */
+export const endImpersonation = async (deps: Deps, session: Session, request_id: string): Promise<void> => {
+  await deps.db.transaction(async (tx) => {
+    await updateSession(tx, session.token_hash, { impersonated_id: null, impersonated_role: null });
+    if (session.actor.real === undefined) return;
+    await recordAudit(tx, {
+      actor: session.actor,
+      action: 'session.end_impersonation',
+      entity: 'account',
+      entity_id: session.actor.account,
+      request_id,
+    });
+  });
+};

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { JobHandlers, TimedJob } from '../../deps.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+
+const emailPayload = z.object({ email: z.string() });
+
+export const sessionsJobs: JobHandlers = {
+  mail_password_link: (payload, deps) => mailPasswordLink(deps, emailPayload.parse(payload).email),
+  /** What has run out is of no use to anyone. */
+  forget_expired: async (_payload, deps) => {
+    const now = deps.clock.now();
+    await deps.db.execute(sql`delete from sessions where expires_at <= ${now.toString()}::timestamptz`);
+    await deps.db.execute(sql`delete from attempts where window_ends_at <= ${now.toString()}::timestamptz`);
+    const dayAgo = now.subtract({ hours: 24 }).toString();
+    await deps.db.execute(sql`delete from password_links where expires_at <= ${dayAgo}::timestamptz`);
+    await deps.db.execute(sql`delete from idempotency_keys where created_at <= ${dayAgo}::timestamptz`);
+  },
+};
+
+export const sessionsTimed: readonly TimedJob[] = [{ task: 'forget_expired', cron: '17 * * * *' }];

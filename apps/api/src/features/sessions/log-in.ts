@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { newToken, tokenHash } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { attemptKey, countAttempt, forgetAttempts, type Limit, withinLimit } from './attempts.ts';
+import { mfaLetter, whyNoLoginLetter } from './mails/letters.ts';
+import { passwordMatches } from './passwords.ts';
+import { mfaMinutes, sessionHours } from './session-life.ts';
+import { type Account, at, findAccountByEmail, insertSession } from './sessions-store.ts';
+
+export type LogIn = { email: string; password: string; long_life: boolean; address: string; request_id: string };
+export type LoggedIn = { token: string; needs_mfa: boolean; account: Account };
+
+const perAccount: Limit = { max: 10, minutes: 15 };
+const perAddress: Limit = { max: 100, minutes: 15 };
+const codesPerAccount: Limit = { max: 10, minutes: 60 };
+const explanations: Limit = { max: 1, minutes: 24 * 60 };
+
+/** Milliseconds after which every refused login answers, whatever was the reason (D13). */
+const refusalTakes = 400;
+
+const whyNot = (account: Account): 'pending' | 'unconfirmed' | 'closed' | undefined => {
+  if (account.state === 'blocked' || account.state === 'denied') return 'closed';
+  if (account.role === 'provider') return account.email_confirmed_at === null ? 'unconfirmed' : undefined;
+  return account.state === 'pending' ? 'pending' : undefined;
+};
+
+const explain = async (deps: Deps, account: Account) => {
+  const reason = whyNot(account);
+  if (reason === undefined || !(await withinLimit(deps, attemptKey('explained', account.uuid), explanations))) return;
+  await deps.db.transaction((tx) => deps.mail.queue(tx, whyNoLoginLetter(account, reason)));
+};
+
+const findAllowed = async (deps: Deps, { email, password }: LogIn): Promise<Account | undefined> => {
+  const account = await findAccountByEmail(deps.db, email);
+  const matches = await passwordMatches(account?.password_hash ?? null, password);
+  if (account === undefined || !matches) return undefined;
+  if (whyNot(account) === undefined) return account;
+  await explain(deps, account);
+  return undefined;
+};
+
+const openSession = async (deps: Deps, tx: Tx, { account, long_life }: { account: Account; long_life: boolean }) => {
+  const now = deps.clock.now();
+  const token = newToken();
+  const needs_mfa = account.mfa_enabled;
+  const lives = needs_mfa ? now.add({ minutes: mfaMinutes }) : now.add({ hours: sessionHours(long_life) });
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await insertSession(tx, {
+    token_hash: tokenHash(token),
+    account_id: account.uuid,
+    role: account.role,
+    long_life,
+    needs_mfa,
+    mfa_code_hash: needs_mfa ? tokenHash(token + code) : null,
+    mfa_expires_at: needs_mfa ? at(lives) : null,
+    created_at: at(now),
+    expires_at: at(lives),
+  });
+  if (needs_mfa) await deps.mail.queue(tx, mfaLetter(account, code, mfaMinutes));
+  return { token, needs_mfa };
+};
+
+/** Checks e-mail and password and opens a session; with MFA it can do nothing until the e-mailed code came back (D12). */
+export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
+  const answersAt = performance.now() + refusalTakes;
+  const keys = { cleared: attemptKey('login', input.email), lowered: attemptKey('login_from', input.address) };
+  await countAttempt(deps, keys.lowered, perAddress);
+  await countAttempt(deps, keys.cleared, perAccount);
+  const account = await findAllowed(deps, input);
+  if (account === undefined) {
+    await sleep(Math.max(0, answersAt - performance.now()));
+    throw new Refused('login_failed');
+  }
+  if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.uuid), codesPerAccount);
+  await forgetAttempts(deps.db, keys);
+  return deps.db.transaction(async (tx) => {
+    const opened = await openSession(deps, tx, { account, long_life: input.long_life });
+    await recordAudit(tx, {
+      actor: null,
+      action: opened.needs_mfa ? 'session.ask_code' : 'session.login',
+      entity: 'account',
+      entity_id: account.uuid,
+      request_id: input.request_id,
+      address: input.address,
+    });
+    return { ...opened, account };
+  });
+};

@@ -1,0 +1,39 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { loginUser } from '@eigaichi/wire/sessions';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/client.ts';
+import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
+
+export type LoginUser = z.input<typeof loginUser>;
+
+/** The login user (spec 3): the account that a session stands for. */
+export const findLoginUser = async (db: Database, account: Actor['account']): Promise<LoginUser | undefined> => {
+  const [row] = await db
+    .select({
+      uuid: accounts.uuid,
+      email: accounts.email,
+      last_name: accounts.last_name,
+      first_name: accounts.first_name,
+      preferred_language: accounts.preferred_language,
+      role: accounts.role,
+      consumer_company: consumers.company_name,
+      provider_company: providers.company_name,
+      plan_id: providers.plan_id,
+      create_provider: providers.create_provider,
+    })
+    .from(accounts)
+    .leftJoin(consumers, eq(consumers.uuid, accounts.uuid))
+    .leftJoin(providers, eq(providers.uuid, accounts.uuid))
+    .where(eq(accounts.uuid, account));
+  if (row === undefined) return undefined;
+  const { consumer_company, provider_company, plan_id, create_provider, ...own } = row;
+  const names = own.preferred_language === 'ja' ? [own.last_name, own.first_name] : [own.first_name, own.last_name];
+  return {
+    ...own,
+    name: names.join(' ').trim(),
+    company_name: consumer_company ?? provider_company ?? '',
+    provider: plan_id === null ? null : { plan_id },
+    ...(create_provider === true ? { create_provider } : {}),
+  };
+};

@@ -1,0 +1,81 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Letter } from '../../../ports/mail.ts';
+
+type Reader = { readonly email: string; readonly preferred_language: Language };
+type Wording = { readonly subject: string; readonly lines: readonly string[] };
+
+const farewell: Record<Language, string> = {
+  ja: 'Eigaichi（映画市）\nこのメールに心当たりがない場合は、破棄してください。',
+  en: 'Eigaichi\nIf you did not expect this mail, please ignore it.',
+};
+
+const letter = (reader: Reader, wording: Record<Language, Wording>): Letter => {
+  const { subject, lines } = wording[reader.preferred_language];
+  const text = [...lines, '', '--', farewell[reader.preferred_language], ''].join('\n');
+  return { to: reader.email, language: reader.preferred_language, subject, text };
+};
+
+export const mfaLetter = (reader: Reader, code: string, minutes: number): Letter =>
+  letter(reader, {
+    ja: {
+      subject: `認証コード ${code}`,
+      lines: ['ログインの認証コードです。', '', code, '', `${minutes}分間有効です。`],
+    },
+    en: {
+      subject: `Your code ${code}`,
+      lines: ['Your code to log in:', '', code, '', `It is valid for ${minutes} minutes.`],
+    },
+  });
+
+export const passwordLinkLetter = (reader: Reader, link: string): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'パスワードの再設定',
+      lines: ['次のリンクからパスワードを設定してください。1時間有効で、一度だけ使えます。', '', link],
+    },
+    en: {
+      subject: 'Set your password',
+      lines: ['Set your password with this link. It is valid for one hour and works once.', '', link],
+    },
+  });
+
+export const passwordChangedLetter = (reader: Reader): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'パスワードが変更されました',
+      lines: [
+        'パスワードが変更され、ほかのログインはすべて終了しました。',
+        '心当たりがない場合は、すぐに再設定してください。',
+      ],
+    },
+    en: {
+      subject: 'Your password was changed',
+      lines: ['Your password was changed and all other sessions were ended.', 'If this was not you, reset it at once.'],
+    },
+  });
+
+/** D13: goes only to an account that gave the right password, at most once a day. */
+export const whyNoLoginLetter = (reader: Reader, reason: 'pending' | 'unconfirmed' | 'closed'): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'ログインできませんでした',
+      lines: [
+        {
+          pending: 'お申し込みは審査中です。承認後にログインできます。',
+          unconfirmed: 'メールアドレスの確認が済んでいません。登録時のメールのリンクを開いてください。',
+          closed: 'このアカウントは現在ご利用いただけません。お問い合わせください。',
+        }[reason],
+      ],
+    },
+    en: {
+      subject: 'You could not log in',
+      lines: [
+        {
+          pending: 'Your application is being reviewed. You can log in once it is approved.',
+          unconfirmed:
+            'Your e-mail address is not confirmed yet. Please open the link in the mail sent at registration.',
+          closed: 'This account can not be used at present. Please contact us.',
+        }[reason],
+      ],
+    },
+  });

@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// Argon2id with the parameters that OWASP names for it (19 MiB, two passes, one lane); D11.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Compared with when an address is unknown or has no password yet, so that the answer takes the same time (D13). */
+const nobodys = hashPassword(crypto.randomUUID());
+
+export const passwordMatches = async (kept: string | null, password: string): Promise<boolean> => {
+  const matches = await verify(kept ?? (await nobodys), password);
+  return matches && kept !== null;
+};

@@ -1,0 +1,35 @@
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { readSession as readSessionEndpoint } from '@eigaichi/wire/sessions';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { findLoginUser, type LoginUser } from './login-user.ts';
+
+type State = AnswerIn<typeof readSessionEndpoint>['data'];
+
+const impersonating = (user: LoginUser, manager: LoginUser | undefined): State['impersonating'] =>
+  manager === undefined ? null : { role: user.role, manager: { uuid: manager.uuid, name: manager.name } };
+
+/** Who am I, for whom do I act, what may I do: the page's first question. */
+export const readSession = async (deps: Deps, session: Session | null): Promise<State> => {
+  const company_site_url = deps.config.companySiteUrl;
+  const nobody = {
+    user: null,
+    impersonating: null,
+    needs_mfa: session?.needs_mfa ?? false,
+    abilities: [],
+    company_site_url,
+  };
+  if (session === null || session.needs_mfa) return nobody;
+  const user = await findLoginUser(deps.db, session.actor.account);
+  if (user === undefined) return nobody;
+  const { real } = session.actor;
+  const manager = real === undefined ? undefined : await findLoginUser(deps.db, real.manager);
+  return {
+    user,
+    impersonating: impersonating(user, manager),
+    needs_mfa: false,
+    abilities: [...capabilitiesOf(session.actor)],
+    company_site_url,
+  };
+};

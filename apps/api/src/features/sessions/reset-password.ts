@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { tokenHash } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { passwordChangedLetter } from './mails/letters.ts';
+import { hashPassword } from './passwords.ts';
+import { at, deleteSessionsOf, lockAccount, takePasswordLink } from './sessions-store.ts';
+
+/** Sets a password through a link; ends every session and tells the owner (D11). The link proved the address. */
+export const resetPassword = async (
+  deps: Deps,
+  { token, password, request_id }: { token: string; password: string; request_id: string },
+): Promise<void> => {
+  const password_hash = await hashPassword(password);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const uuid = await takePasswordLink(tx, tokenHash(token), now);
+    const account = uuid === undefined ? undefined : await lockAccount(tx, uuid);
+    if (account === undefined) throw new Refused('link_expired');
+    await tx
+      .update(accounts)
+      .set({ password_hash, email_confirmed_at: account.email_confirmed_at ?? at(now), updated_at: at(now) })
+      .where(eq(accounts.uuid, account.uuid));
+    await deleteSessionsOf(tx, account.uuid);
+    await deps.mail.queue(tx, passwordChangedLetter(account));
+    await recordAudit(tx, {
+      actor: null,
+      action: 'account.reset_password',
+      entity: 'account',
+      entity_id: account.uuid,
+      request_id,
+    });
+  });
+};

@@ -1,0 +1,79 @@
+import {
+  endImpersonation as endImpersonationEndpoint,
+  forgotPassword as forgotPasswordEndpoint,
+  impersonate as impersonateEndpoint,
+  logIn as logInEndpoint,
+  logOut as logOutEndpoint,
+  readSession as readSessionEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  sendMfaCode as sendMfaCodeEndpoint,
+} from '@eigaichi/wire/sessions';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { requestToken } from '../../http/session.ts';
+import { endImpersonation } from './end-impersonation.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { impersonate } from './impersonate.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { findLoginUser } from './login-user.ts';
+import { readSession } from './read-session.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendMfaCode } from './send-mfa-code.ts';
+import { giveCookie, takeCookie } from './session-life.ts';
+
+type Opened = { token: string; needs_mfa: boolean; account: string };
+
+/** The answer of login and MFA (spec 7); with the code still open, the token alone says nothing of the account. */
+const loginAnswer = async (deps: Deps, { token, needs_mfa, account }: Opened) => {
+  const user = await findLoginUser(deps.db, account);
+  const own = user === undefined ? {} : { [user.role]: user };
+  return { token, login: !needs_mfa, needs_mfa, ...own };
+};
+
+const signingIn = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, logInEndpoint, async ({ body, request, reply }) => {
+    const long_life = body.long_life ?? false;
+    const opened = await logIn(deps, { ...body, long_life, address: request.ip, request_id: request.id });
+    giveCookie(reply, deps.config, opened.token, long_life);
+    return loginAnswer(deps, { ...opened, account: opened.account.uuid });
+  });
+  bind(app, deps, sendMfaCodeEndpoint, async ({ body, request, reply }) => {
+    const input = {
+      token: requestToken(request) ?? '',
+      secret: body.secret,
+      address: request.ip,
+      request_id: request.id,
+    };
+    const verified = await sendMfaCode(deps, input);
+    giveCookie(reply, deps.config, verified.token, verified.long_life);
+    return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account.uuid });
+  });
+  bind(app, deps, logOutEndpoint, async ({ session, request, reply }) => {
+    takeCookie(reply, deps.config);
+    if (session !== null) await logOut(deps, session, request.id);
+    return {};
+  });
+};
+
+export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  signingIn(app, deps);
+  bind(app, deps, readSessionEndpoint, async ({ session }) => ({ data: await readSession(deps, session) }));
+  bind(app, deps, impersonateEndpoint, async ({ session, params, request }) => {
+    await impersonate(deps, session, { ...params, request_id: request.id });
+    return {};
+  });
+  bind(app, deps, endImpersonationEndpoint, async ({ session, request }) => {
+    await endImpersonation(deps, session, request.id);
+    return {};
+  });
+  bind(app, deps, forgotPasswordEndpoint, async ({ body, request }) => {
+    await forgotPassword(deps, { email: body.email, address: request.ip });
+    return {};
+  });
+  bind(app, deps, resetPasswordEndpoint, async ({ body, request }) => {
+    await resetPassword(deps, { ...body, request_id: request.id });
+    return {};
+  });
+};

@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../../config.ts';
+import { sessionCookie } from '../../http/session.ts';
+
+/** D12: 12 hours, or 30 days for `long_life`. */
+export const sessionHours = (longLife: boolean): number => (longLife ? 30 * 24 : 12);
+
+/** D12: an e-mailed code lives 10 minutes and 5 tries. */
+export const mfaMinutes = 10;
+export const mfaTries = 5;
+
+const setCookie = (reply: FastifyReply, config: Config, value: string, seconds: number) => {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${sessionCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+  );
+};
+
+export const giveCookie = (reply: FastifyReply, config: Config, token: string, longLife: boolean): void =>
+  setCookie(reply, config, token, sessionHours(longLife) * 3600);
+
+export const takeCookie = (reply: FastifyReply, config: Config): void => setCookie(reply, config, '', 0);

@@ -1,0 +1,65 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import type { Access, Endpoint } from '@eigaichi/wire/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from './refused.ts';
+import type { Session } from './session.ts';
+
+const ownOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
+  const origin = request.headers.origin;
+  if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
+  return origin === publicOrigin || origin === `${request.protocol}://${request.host}`;
+};
+
+/**
+ * D12: a cookie is sent by the browser whoever asks it to. So with a cookie, a change needs the product's own origin, and
+ * a changing GET, which carries none, the browser's word that our own page asked.
+ */
+const refuseForeignPage = (endpoint: Endpoint, session: Session, request: FastifyRequest, publicOrigin: string) => {
+  if (!session.by_cookie) return;
+  const foreign =
+    endpoint.method === 'GET'
+      ? endpoint.changes === true && request.headers['sec-fetch-site'] !== 'same-origin'
+      : !ownOrigin(request, publicOrigin);
+  if (foreign) throw new Refused('forbidden');
+};
+
+/** Whom `access` asks about: the one acted as, or the manager behind it. */
+const asked = (access: Exclude<Access, string>, actor: Actor): Actor =>
+  access.as === 'effective' || actor.real === undefined
+    ? actor
+    : { ...actor, account: actor.real.manager, role: 'manager', plan: null, staff_role: actor.real.staff_role };
+
+const refuseUnlessAllowed = (access: Access, session: Session | null) => {
+  if (access === 'visitor') return;
+  if (session === null) throw new Refused('unauthenticated');
+  if (access === 'mfa_pending') {
+    if (!session.needs_mfa) throw new Refused('forbidden');
+    return;
+  }
+  if (!access.roles.includes(asked(access, session.actor).role)) throw new Refused('forbidden');
+  if (access.capability !== undefined && !capabilitiesOf(asked(access, session.actor)).includes(access.capability))
+    throw new Refused('forbidden');
+};
+
+// While the code is open, or the account behind the session is gone, these may still be called.
+const always = new Set(['sessions.logout', 'sessions.end_impersonation']);
+
+/** A session that can't be relied on is none to an endpoint for visitors, and a refusal everywhere else. */
+const relyOn = (endpoint: Endpoint, session: Session): Session | null => {
+  if (always.has(endpoint.name)) return session;
+  if (session.withdrawn === null && (!session.needs_mfa || endpoint.access === 'mfa_pending')) return session;
+  if (endpoint.access === 'visitor') return null;
+  throw new Refused(session.withdrawn ?? 'unauthenticated');
+};
+
+/** Lets a request pass or throws (default deny). Answers the session that the use case may rely on. */
+export const passAccess = (
+  endpoint: Endpoint,
+  { session, request, publicOrigin }: { session: Session | null; request: FastifyRequest; publicOrigin: string },
+): Session | null => {
+  const relied = session === null ? null : relyOn(endpoint, session);
+  refuseUnlessAllowed(endpoint.access, relied);
+  if (session !== null) refuseForeignPage(endpoint, session, request, publicOrigin);
+  return relied;
+};

@@ -1,0 +1,100 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import type { Access, AnswerIn, BodyOut, Endpoint, ParamsOut, QueryOut } from '@eigaichi/wire/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { passAccess } from './access.ts';
+import { answerOnce, idempotencyKey } from './idempotency.ts';
+import { Refused } from './refused.ts';
+import { findSession, type Session } from './session.ts';
+import { jsonWriter } from './wire-json.ts';
+
+type WithAccess = Endpoint & { readonly access: Access };
+
+type ActorFor<E extends WithAccess> = 'visitor' extends E['access'] ? Actor | null : Actor;
+type SessionFor<E extends WithAccess> = 'visitor' extends E['access'] ? Session | null : Session;
+
+export type Input<E extends WithAccess> = {
+  readonly actor: ActorFor<E>;
+  readonly session: SessionFor<E>;
+  readonly params: ParamsOut<E>;
+  readonly query: QueryOut<E>;
+  readonly body: BodyOut<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** For an idempotent endpoint `deps.db` is the transaction that also keeps the answer: hand these on. */
+  readonly deps: Deps;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyInstance {
+    /** Every endpoint bound so far, in order: what OpenAPI and the test of access walk. */
+    endpoints: Endpoint[];
+  }
+}
+
+const read = (schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown => {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  issues.push(...issuesOf(parsed.error));
+  return undefined;
+};
+
+/** An address whose parameters can't be is the address of nothing; everything else is told, all at once (D27). */
+const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
+  const wrongAddress: Issue[] = [];
+  const params = read(endpoint.params, request.params, wrongAddress);
+  if (wrongAddress.length > 0) throw new Refused('not_found');
+  const issues: Issue[] = [];
+  const query = read(endpoint.query, request.query, issues);
+  const body = read(endpoint.body, request.body ?? {}, issues);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  return { params, query, body };
+};
+
+/** Makes a route of an endpoint: session and access before the body is read, then the input, the use case, the answer. */
+export const bind = <E extends WithAccess>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  run: (input: Input<E>) => Promise<AnswerIn<E>> | AnswerIn<E>,
+): void => {
+  app.endpoints.push(endpoint);
+  const publicOrigin = new URL(deps.config.publicUrl).origin;
+  const write = jsonWriter(endpoint.answer);
+  const answer = async (own: Deps, request: FastifyRequest, reply: FastifyReply, input: object) => {
+    const { session } = request;
+    const given = { actor: session?.actor ?? null, session, ...input, request, reply, deps: own };
+    const result = await run(given as unknown as Input<E>);
+    if (deps.checkAnswers === true) endpoint.answer.parse(result);
+    return reply.sent || endpoint.status === 204 ? '' : write(result);
+  };
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    const input = readInput(endpoint, request);
+    const key = idempotencyKey(endpoint, request);
+    const text =
+      key === undefined
+        ? await answer(deps, request, reply, input)
+        : await answerOnce(deps, { key, endpoint, session: request.session, request, body: input.body }, (db) =>
+            answer({ ...deps, db }, request, reply, input),
+          );
+    if (reply.sent) return reply;
+    void reply.code(endpoint.status);
+    if (endpoint.status === 204) return reply.send();
+    return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  };
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint: endpoint.name },
+    onRequest: async (request) => {
+      request.session = passAccess(endpoint, { session: await findSession(deps, request), request, publicOrigin });
+    },
+    handler,
+  });
+};

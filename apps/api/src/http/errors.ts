@@ -1,0 +1,57 @@
+import { preferredOf } from '@eigaichi/domain/shared/language';
+import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { ruleText } from '@eigaichi/domain/shared/rule-texts';
+import { type ErrorAnswer, statusOf } from '@eigaichi/wire/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused, type RefusedDetails } from './refused.ts';
+
+const filled = (text: string, params: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** The form of a refusal's answer (D27), in the language of the request (D28). */
+export const refusalAnswer = (
+  code: RefusalCode,
+  { params = {}, issues, details }: RefusedDetails,
+  acceptLanguage: string | undefined,
+): ErrorAnswer => {
+  const language = preferredOf(acceptLanguage);
+  return {
+    code,
+    message: filled(refusalTexts[code][language], params),
+    ...(issues === undefined
+      ? {}
+      : {
+          errors: issues.map(({ field, rule, params: named }) => ({
+            field,
+            rule,
+            message: ruleText({ field, rule, params: named }, language),
+          })),
+        }),
+    ...(details === undefined ? {} : { details: { ...details } }),
+  };
+};
+
+/** What Fastify itself refuses: unreadable JSON, another content type, a body over the limit, a malformed address. */
+const codeOfFramework = (error: Partial<FastifyError>): RefusalCode | undefined => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
+  if (error.statusCode === 429) return 'too_many_requests';
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'unreadable' : undefined;
+};
+
+const refusedBy = (error: unknown): Refused | undefined => {
+  if (error instanceof Refused) return error;
+  const code = codeOfFramework(error as Partial<FastifyError>);
+  return code === undefined ? undefined : new Refused(code);
+};
+
+/** The one place that makes answers of refusals. What is no refusal is a bug: logged with its id, told as `internal`. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refused = refusedBy(error);
+  if (refused === undefined) request.log.error({ err: error }, 'a request failed');
+  const code = refused?.code ?? 'internal';
+  if (refused?.with.retry_after !== undefined) void reply.header('retry-after', String(refused.with.retry_after));
+  return reply
+    .code(statusOf[code])
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(refusalAnswer(code, refused?.with ?? {}, request.headers['accept-language'])));
+};

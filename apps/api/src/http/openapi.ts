@@ -1,0 +1,93 @@
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { errorAnswer } from '@eigaichi/wire/errors';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { docsPage } from './docs-page.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schemas for people who call the API; shared ones become components by their `.meta({id})`. */
+const collect =
+  (components: Json) =>
+  (schema: z.ZodType, io: 'input' | 'output'): Json => {
+    const made = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+    const text = JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/');
+    const { $defs, $schema: _dialect, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
+    Object.assign(components, $defs);
+    return rest;
+  };
+
+const parameters = (place: 'path' | 'query', schema: Json | undefined): Json[] => {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }));
+};
+
+const who = ({ access }: Endpoint): string => {
+  if (typeof access === 'string') return access;
+  const behind = access.as === 'real' ? ' (the person behind an impersonation)' : '';
+  return `${access.roles.join(', ')}${behind}${access.capability === undefined ? '' : ` with ${access.capability}`}`;
+};
+
+const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Json => {
+  const { params, query, body, answer, status, name } = endpoint;
+  const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    description: `For: ${who(endpoint)}.${endpoint.idempotent === true ? ' Takes an Idempotency-Key.' : ''}`,
+    parameters: [
+      ...parameters('path', params && schemaOf(params, 'input')),
+      ...parameters('query', query && schemaOf(query, 'input')),
+    ],
+    ...(body === undefined ? {} : { requestBody: json(schemaOf(body, 'input')) }),
+    responses: {
+      [status]: { description: 'Done', ...(status === 204 ? {} : json(schemaOf(answer, 'output'))) },
+      default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
+    },
+    ...(endpoint.access === 'visitor' ? { security: [] } : {}),
+  };
+};
+
+const describe = (endpoints: readonly Endpoint[], publicUrl: string): Json => {
+  const schemas: Json = {};
+  const schemaOf = collect(schemas);
+  schemas.Error = schemaOf(errorAnswer, 'output');
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemaOf) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Eigaichi', version: '1' },
+    servers: [{ url: `${publicUrl}/api` }],
+    security: [{ bearer: [] }, { cookie: [] }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'eigaichi_session' },
+      },
+    },
+  };
+};
+
+/** The API described from the very schemas that validate it (D29), and a page to read it. */
+export const openApiRoutes = (app: FastifyInstance, { config }: Deps): void => {
+  let made: string | undefined;
+  const document = () => {
+    made ??= JSON.stringify(describe(app.endpoints, config.publicUrl));
+    return made;
+  };
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document()));
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.endpoints, document())),
+  );
+};

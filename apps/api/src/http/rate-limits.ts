@@ -1,0 +1,16 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refused } from './refused.ts';
+
+/** A limit for each network address over the whole API; attempts at login have their own, in the database. */
+export const limitRates = async (app: FastifyInstance, { config }: Deps): Promise<void> => {
+  if (config.requestsPerMinute === 0) return;
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refused('too_many_requests', { retry_after: Math.ceil(ttl / 1000) }),
+  });
+};

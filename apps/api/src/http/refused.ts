@@ -1,0 +1,26 @@
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
+
+export type RefusedDetails = {
+  /** What the code's text names as `{name}`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Every broken rule of the input. */
+  readonly issues?: readonly Issue[];
+  /** What the page needs to go on, such as both versions (D30). */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Seconds, answered as Retry-After. */
+  readonly retry_after?: number;
+};
+
+/** A refusal on its way out of a use case: it rolls the transaction back, and the error handler makes the answer. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: RefusalCode;
+  readonly with: RefusedDetails;
+
+  constructor(code: RefusalCode, details: RefusedDetails = {}) {
+    super(code);
+    this.code = code;
+    this.with = details;
+  }
+}

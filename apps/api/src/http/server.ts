@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { answerError } from './errors.ts';
+import { Refused } from './refused.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the endpoint that the route serves; none for pages, health and the like. */
+    endpoint?: string;
+  }
+}
+
+/** Bytes of a JSON body; files never come this way (D31). */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** Fastify with what every route shares: request ids, one line of log a request, JSON, one error handler. */
+export const makeServer = (deps: Deps): FastifyInstance => {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  });
+  app.decorate('endpoints', []);
+  app.decorateRequest('session', null);
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.endpoint !== undefined || reply.statusCode >= 400)
+      request.log.info(
+        { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'answered',
+      );
+    done();
+  });
+  // Every call carries the JSON content type (spec 7), those without a body too.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parse(request, String(text), done);
+  });
+  app.all('/api/*', () => {
+    throw new Refused('not_found');
+  });
+  return app;
+};

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import pino, { type Logger } from 'pino';
+import { movableClock } from './adapters/clock-movable.ts';
+import { systemClock } from './adapters/clock-system.ts';
+import { buildApp, jobHandlers, timedJobs } from './app.ts';
+import { type Config, ConfigError, processConfig } from './config.ts';
+import { ensureDataDir, keptSecret, StartError } from './data-dir.ts';
+import { type Database, openDatabase, openPool } from './db/client.ts';
+import { loadDemoMarket, refuseDemoAccounts } from './db/demo-gate.ts';
+import { EmbeddedError } from './db/embedded/binaries.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { installation } from './db/schema/outgoing.ts';
+import { clockAhead } from './features/dev/move-clock.ts';
+import { makeDeps } from './make-deps.ts';
+import { startWorkers } from './workers.ts';
+
+/** What was started, in order; stopped in the other. */
+type Undo = { readonly what: string; readonly stop: () => Promise<unknown> };
+
+const openServer = async (config: Config, undo: Undo[]): Promise<string> => {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const server = await startEmbedded({ directory: join(config.dataDir, 'postgres') });
+  undo.push({ what: 'the database', stop: server.stop });
+  return server.url();
+};
+
+const clockFor = async (config: Config, db: Database) => {
+  if (config.mode === 'production') return systemClock;
+  const [kept] = await db.select().from(installation).where(eq(installation.name, clockAhead));
+  return movableClock(typeof kept?.value === 'number' ? kept.value : 0);
+};
+
+const prepare = async (config: Config, pool: Pool, log: Logger) => {
+  await migrateDatabase(pool);
+  const db = openDatabase(pool);
+  const secret = config.secret ?? keptSecret(config.dataDir);
+  const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
+  if (config.mode === 'demo') await loadDemoMarket(deps);
+  else await refuseDemoAccounts(db);
+  return deps;
+};
+
+const listen = async (app: FastifyInstance, { host, port }: Config) => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
+    throw error;
+  }
+};
+
+const stopAll = async (undo: Undo[], log: Logger) => {
+  for (let last = undo.pop(); last !== undefined; last = undo.pop()) {
+    const { what, stop } = last;
+    await stop().catch((error: unknown) => log.error({ err: error }, `${what} did not stop cleanly`));
+  }
+};
+
+/** First whatever refuses takes place, last the port opens: who can connect finds a working server. */
+const start = async (config: Config, log: Logger, undo: Undo[]) => {
+  ensureDataDir(config.dataDir);
+  const pool = openPool(await openServer(config, undo), log);
+  undo.push({ what: 'the connections', stop: () => pool.end() });
+  const deps = await prepare(config, pool, log);
+  const indexed = deps.titles.start();
+  undo.push({ what: 'the search index', stop: () => deps.titles.stop() });
+  undo.push({ what: 'the workers', stop: await startWorkers(deps, { handlers: jobHandlers, timed: timedJobs }) });
+  const app = await buildApp(deps);
+  undo.push({ what: 'the server', stop: () => app.close() });
+  await listen(app, config);
+  await indexed;
+  process.stdout.write(`Eigaichi runs at ${config.publicUrl}\n`);
+};
+
+const explain = (error: unknown): string =>
+  error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedError
+    ? error.message
+    : `Eigaichi could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+
+const undo: Undo[] = [];
+let stopping: Promise<void> | undefined;
+try {
+  const config = processConfig();
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const stop = () => {
+    stopping ??= stopAll(undo, log).then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
+  await start(config, log, undo);
+} catch (error) {
+  // Stopped while it was starting: what fails then fails because of that.
+  if (stopping === undefined) {
+    process.stderr.write(`${explain(error)}\n`);
+    await stopAll(undo, pino({ level: 'error' }));
+    process.exit(1);
+  }
+}

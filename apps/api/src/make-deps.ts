@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { webhookChat } from './adapters/chat-webhook.ts';
+import { graphileJobs } from './adapters/jobs-graphile.ts';
+import { outboxMail } from './adapters/mail-outbox.ts';
+import { smtpSend } from './adapters/mail-smtp.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Storage } from './ports/storage.ts';
+
+export type Made = {
+  readonly config: Config;
+  /** Signs the addresses of parts and downloads. */
+  readonly secret: string;
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+export type MadeDeps = Deps;
+
+/** Which adapter stands behind each port. */
+export const makeDeps = async ({ config, pool, db, clock, log }: Made): Promise<MadeDeps> => {
+  const jobs = graphileJobs(clock);
+  const send = config.smtpUrl === null ? null : smtpSend(config.smtpUrl, config.mailFrom);
+  return {
+    config,
+    pool,
+    db,
+    clock,
+    log,
+    jobs,
+    mail: outboxMail({ db, clock, jobs }, send),
+    chat: webhookChat(config.chatWebhookUrl, jobs),
+    storage: {} as Storage,
+    titles: { start: async () => undefined, ready: () => true, stop: async () => undefined },
+  };
+};

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { TestProject } from 'vitest/node';
+import { openPool } from '../db/client.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database of the test server; another one is reached by changing the last part. */
+    postgres: string;
+  }
+}
+
+export const templateDatabase = 'template_eigaichi';
+
+/** One real PostgreSQL for the whole run, with one migrated database that each test file gets a copy of. */
+export default async (project: TestProject) => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-test-'));
+  const server = await startEmbedded({
+    directory: join(folder, 'postgres'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  const log = pino({ level: 'warn' });
+  const admin = openPool(server.url(), log, 1);
+  await admin.query(`create database ${templateDatabase}`);
+  await admin.end();
+  const template = openPool(server.url(templateDatabase), log, 2);
+  await migrateDatabase(template);
+  await template.end();
+  project.provide('postgres', server.url());
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+};

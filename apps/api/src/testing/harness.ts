@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { asc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import { Client } from 'pg';
+import pino from 'pino';
+import { inject as provided } from 'vitest';
+import { buildApp, jobHandlers, timedJobs } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase, openPool } from '../db/client.ts';
+import { mails } from '../db/schema/outgoing.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { newToken, tokenHash } from '../http/session.ts';
+import { type MadeDeps, makeDeps } from '../make-deps.ts';
+import { taskList } from '../workers.ts';
+import { type FixedClock, fixedClock } from './clock-fixed.ts';
+import { templateDatabase } from './global-setup.ts';
+
+/** Noon of 1 April 2026 in Tokyo. */
+const startOfTests = '2026-04-01T03:00:00Z';
+const secret = 'a secret that only the tests know, 32 signs or more';
+
+export type Call = {
+  readonly as?: Actor;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, unknown>;
+};
+
+export type Harness = {
+  readonly app: FastifyInstance;
+  readonly deps: MadeDeps & { readonly clock: FixedClock };
+  /** Address of this file's database. */
+  readonly databaseUrl: string;
+  /** Opens a session for an account (its real one, without login) and answers the header that carries it. */
+  readonly loginAs: (actor: Actor) => Promise<{ authorization: string }>;
+  /** Calls an endpoint through the whole server. Answers are held against the endpoint's schema. */
+  readonly call: (endpoint: Endpoint, call?: Call) => Promise<Answer>;
+  /** Runs every waiting job that is due, and those that these add. */
+  readonly runJobs: () => Promise<void>;
+  /** Runs all timed work once, as a clock that moved does. */
+  readonly runTimed: () => Promise<void>;
+  /** Every mail written so far, oldest first. */
+  readonly outbox: () => Promise<(typeof mails.$inferSelect)[]>;
+  readonly close: () => Promise<void>;
+};
+
+const onServer = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+const databaseAt = (url: string, name: string) => url.replace(/[^/]+$/, name);
+
+const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Call) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return `/api${filled}${search === '' ? '' : `?${search}`}`;
+};
+
+const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
+  const kept = new Map<string, { authorization: string }>();
+  const headersOf = async (actor: Actor | undefined) => {
+    if (actor === undefined) return {};
+    const own = kept.get(actor.account) ?? (await loginAs(actor));
+    kept.set(actor.account, own);
+    return own;
+  };
+  return async (endpoint: Endpoint, call: Call = {}): Promise<Answer> => {
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, call),
+      headers: { 'accept-language': 'en', ...(await headersOf(call.as)), ...call.headers },
+      ...(call.body === undefined ? {} : { payload: call.body as object }),
+    });
+    const body = answer.body === '' ? {} : answer.json<Record<string, unknown>>();
+    return { status: answer.statusCode, body, headers: answer.headers };
+  };
+};
+
+/** The whole server on a database of its own, copied from the migrated one; one for each test file. */
+export const makeHarness = async (config: Partial<Config> = {}): Promise<Harness> => {
+  const server = provided('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${templateDatabase}`);
+  const databaseUrl = databaseAt(server, name);
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-files-'));
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const pool = openPool(databaseUrl, log, 10);
+  const db = openDatabase(pool);
+  const clock = fixedClock(startOfTests);
+  const settings = {
+    ...readConfig({ DATA_DIR: folder, SECRET: secret, PUBLIC_URL: 'http://localhost:3000' }),
+    ...config,
+  };
+  const deps = { ...(await makeDeps({ config: settings, secret, pool, db, clock, log })), clock, checkAnswers: true };
+  const app = await buildApp(deps);
+  await app.ready();
+  const loginAs: Harness['loginAs'] = async (actor) => {
+    const token = newToken();
+    const now = clock.now().epochMilliseconds;
+    await db.insert(sessions).values({
+      token_hash: tokenHash(token),
+      account_id: actor.real?.manager ?? actor.account,
+      role: actor.real === undefined ? actor.role : 'manager',
+      long_life: true,
+      ...(actor.real === undefined ? {} : { impersonated_id: actor.account, impersonated_role: actor.role }),
+      created_at: new Date(now),
+      expires_at: new Date(now + 10 * 365 * 24 * 3_600_000),
+    });
+    return { authorization: `Bearer ${token}` };
+  };
+  return {
+    app,
+    deps,
+    databaseUrl,
+    loginAs,
+    call: makeCaller(app, loginAs),
+    runJobs: () => runOnce({ pgPool: pool, taskList: taskList(jobHandlers, deps), noHandleSignals: true }),
+    runTimed: async () => {
+      for (const { task } of timedJobs) await jobHandlers[task]?.({}, deps);
+    },
+    outbox: () => db.select().from(mails).orderBy(asc(mails.created_at), asc(mails.uuid)),
+    close: async () => {
+      await app.close();
+      await deps.titles.stop();
+      await pool.end();
+      await onServer(server, `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
