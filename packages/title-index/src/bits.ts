@@ -12,10 +12,23 @@ export class Bits {
     this.words = new Uint32Array((slots + 31) >>> 5);
   }
 
-  static of(slots: Iterable<number>): Bits {
+  /** The set of an ascending list. */
+  static of(slots: readonly number[]): Bits {
     const bits = new Bits();
-    for (const slot of slots) bits.add(slot);
+    bits.addAll(slots);
     return bits;
+  }
+
+  /** Adds an ascending list. */
+  addAll(slots: readonly number[]): void {
+    const last = slots.at(-1);
+    if (last === undefined) return;
+    this.add(last);
+    const { words } = this;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i] ?? 0;
+      words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
   }
 
   add(slot: number): void {
@@ -88,7 +101,22 @@ export class Bits {
   }
 
   isEmpty(): boolean {
-    return this.words.every((word) => word === 0);
+    for (let i = 0; i < this.words.length; i++) if (this.words[i] !== 0) return false;
+    return true;
+  }
+
+  /** How many words of 32 the set takes: what walking over it costs. */
+  get size(): number {
+    return this.words.length;
+  }
+
+  /** Calls for each member in ascending order; quicker than iterating over a large set. */
+  each(call: (slot: number) => void): void {
+    for (let i = 0; i < this.words.length; i++) {
+      for (let rest = this.words[i] ?? 0; rest !== 0; rest &= rest - 1) {
+        call((i << 5) + (31 - Math.clz32(rest & -rest)));
+      }
+    }
   }
 
   *[Symbol.iterator](): Generator<number> {

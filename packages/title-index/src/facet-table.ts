@@ -2,53 +2,82 @@ import { Bits } from './bits.ts';
 
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-const none = new Bits();
-/** Below this many results it is quicker to look at each title than at each value. */
-const fewResults = 2048;
+type Facets = Readonly<Record<string, readonly string[]>>;
+
+/** One facet: its values numbered, the titles of each value, and the values of each title. */
+class Facet {
+  private readonly numbers = new Map<string, number>();
+  private readonly values: string[] = [];
+  private readonly titles: Bits[] = [];
+  private readonly perSlot: (readonly number[] | undefined)[] = [];
+
+  add(slot: number, values: readonly string[]): void {
+    const numbers = [...new Set(values)].map((value) => this.numberOf(value));
+    for (const number of numbers) this.titles[number]?.add(slot);
+    this.perSlot[slot] = numbers;
+  }
+
+  remove(slot: number): void {
+    for (const number of this.perSlot[slot] ?? []) this.titles[number]?.delete(slot);
+    this.perSlot[slot] = undefined;
+  }
+
+  private numberOf(value: string): number {
+    const known = this.numbers.get(value);
+    if (known !== undefined) return known;
+    this.numbers.set(value, this.values.length);
+    this.titles.push(new Bits());
+    return this.values.push(value) - 1;
+  }
+
+  with(value: string): Bits | undefined {
+    return this.titles[this.numbers.get(value) ?? -1];
+  }
+
+  /** Looks at each result or at each value, whichever is less work. */
+  counts(among: Bits, total: number): Record<string, number> {
+    const counts = new Uint32Array(this.values.length);
+    if (total * 8 < this.values.length * among.size) {
+      among.each((slot) => {
+        for (const number of this.perSlot[slot] ?? []) counts[number] = (counts[number] ?? 0) + 1;
+      });
+    } else {
+      for (const [number, bits] of this.titles.entries()) counts[number] = bits.countBoth(among);
+    }
+    const named: Record<string, number> = {};
+    for (const [number, count] of counts.entries()) if (count > 0) named[this.values[number] ?? ''] = count;
+    return named;
+  }
+}
 
 /** Which titles have which value of which facet. */
 export class FacetTable {
-  private readonly table = new Map<string, Map<string, Bits>>();
-  private readonly perSlot: (Readonly<Record<string, readonly string[]>> | undefined)[] = [];
+  private readonly facets = new Map<string, Facet>();
 
-  add(slot: number, facets: Readonly<Record<string, readonly string[]>>): void {
-    this.perSlot[slot] = facets;
-    for (const [facet, values] of Object.entries(facets)) {
-      const byValue = this.table.get(facet) ?? new Map<string, Bits>();
-      this.table.set(facet, byValue);
-      for (const value of values) {
-        const bits = byValue.get(value) ?? new Bits();
-        byValue.set(value, bits);
-        bits.add(slot);
-      }
+  add(slot: number, facets: Facets): void {
+    for (const [name, values] of Object.entries(facets)) {
+      const facet = this.facets.get(name) ?? new Facet();
+      this.facets.set(name, facet);
+      facet.add(slot, values);
     }
   }
 
   remove(slot: number): void {
-    for (const [facet, values] of Object.entries(this.perSlot[slot] ?? {}))
-      for (const value of values) this.table.get(facet)?.get(value)?.delete(slot);
-    this.perSlot[slot] = undefined;
+    for (const facet of this.facets.values()) facet.remove(slot);
   }
 
   /** The titles with any of the values. */
   withAny(facet: string, values: readonly string[]): Bits {
     const found = new Bits();
-    for (const value of values) found.or(this.table.get(facet)?.get(value) ?? none);
+    for (const value of values) {
+      const titles = this.facets.get(facet)?.with(value);
+      if (titles !== undefined) found.or(titles);
+    }
     return found;
   }
 
-  /** How many of `among` have each value; values that none has are left out. */
-  counts(facet: string, among: Bits): Record<string, number> {
-    const counts: Record<string, number> = {};
-    if (among.count() <= fewResults) {
-      for (const slot of among)
-        for (const value of new Set(this.perSlot[slot]?.[facet])) counts[value] = (counts[value] ?? 0) + 1;
-      return counts;
-    }
-    for (const [value, bits] of this.table.get(facet) ?? []) {
-      const count = bits.countBoth(among);
-      if (count > 0) counts[value] = count;
-    }
-    return counts;
+  /** How many of `among` (`total` of them) have each value; values that none has are left out. */
+  counts(facet: string, among: Bits, total: number): Record<string, number> {
+    return this.facets.get(facet)?.counts(among, total) ?? {};
   }
 }

@@ -1,9 +1,15 @@
-import { Bits } from './bits.ts';
+import type { Bits } from './bits.ts';
 import { compact, fold } from './normalise.ts';
+import { Postings } from './postings.ts';
 import type { TitleDocument } from './title-document.ts';
 import type { Suggestion } from './title-query.ts';
 
-type Label = { readonly kind: 'person' | 'tag'; readonly text: string; readonly key: string; readonly titles: Bits };
+type Label = {
+  readonly kind: 'person' | 'tag';
+  readonly text: string;
+  readonly key: string;
+  readonly titles: Postings;
+};
 
 const labelsOf = (title: TitleDocument): { kind: Label['kind']; text: string }[] => [
   ...title.people.map((person) => ({ kind: 'person' as const, text: person.name })),
@@ -17,7 +23,7 @@ export class Labels {
   add(slot: number, title: TitleDocument): void {
     for (const { kind, text } of labelsOf(title)) {
       const id = `${kind}\n${text}`;
-      const label = this.known.get(id) ?? { kind, text, key: compact(fold(text)), titles: new Bits() };
+      const label = this.known.get(id) ?? { kind, text, key: compact(fold(text)), titles: new Postings() };
       this.known.set(id, label);
       label.titles.add(slot);
     }
@@ -28,7 +34,7 @@ export class Labels {
       const id = `${kind}\n${text}`;
       const label = this.known.get(id);
       label?.titles.delete(slot);
-      if (label?.titles.isEmpty()) this.known.delete(id);
+      if (label?.titles.length === 0) this.known.delete(id);
     }
   }
 
@@ -37,7 +43,7 @@ export class Labels {
     const found: { label: Label; count: number }[] = [];
     for (const label of this.known.values()) {
       if (!label.key.startsWith(key)) continue;
-      const count = label.titles.countBoth(allowed);
+      const count = label.titles.slots.filter((slot) => allowed.has(slot)).length;
       if (count > 0) found.push({ label, count });
     }
     found.sort((a, b) => b.count - a.count || (a.label.text < b.label.text ? -1 : 1));

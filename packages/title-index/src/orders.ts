@@ -3,8 +3,8 @@ import { fold } from './normalise.ts';
 import type { TitleDocument } from './title-document.ts';
 
 /** Ways to sort a list; `mixed` takes turns between the groups, the newest of each first (D23). */
-export type Sort = 'relevance' | 'mixed' | 'new' | 'year' | 'name_ja' | 'name_en';
-export type FixedOrder = 'new' | 'year' | 'name_ja' | 'name_en';
+export type Sort = 'relevance' | 'mixed' | FixedOrder;
+export type FixedOrder = 'new' | 'year' | 'year_asc' | 'name_ja' | 'name_en';
 
 type Key = {
   readonly id: string;
@@ -21,6 +21,7 @@ const byName = (a: string, b: string) => (a === '' || b === '' ? ascending(a ===
 const comparisons: Record<FixedOrder, (a: Key, b: Key) => number> = {
   new: (a, b) => b.added - a.added || b.year - a.year,
   year: (a, b) => b.year - a.year || b.added - a.added,
+  year_asc: (a, b) => ascending(a.year < 0, b.year < 0) || a.year - b.year || b.added - a.added,
   name_ja: (a, b) => byName(a.ja, b.ja),
   name_en: (a, b) => byName(a.en, b.en),
 };

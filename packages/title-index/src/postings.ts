@@ -1,75 +1,58 @@
-/** A growing list of slot numbers in ascending order, without doubles: the titles in which a piece of text occurs. */
+/**
+ * A growing list of slot numbers in ascending order, without doubles: the titles in which a piece of text occurs.
+ * A plain array: most lists are short, and small typed arrays are slow to make.
+ */
 export class Postings {
-  private slots = new Uint32Array(2);
-  length = 0;
+  readonly slots: number[] = [];
 
-  static of(slot: number): Postings {
-    const postings = new Postings();
-    postings.add(slot);
-    return postings;
-  }
-
-  at(index: number): number {
-    return this.slots[index] ?? 0;
+  get length(): number {
+    return this.slots.length;
   }
 
   /** The place of `slot`, or where it would have to be put. */
   private place(slot: number): number {
     let low = 0;
-    let high = this.length;
+    let high = this.slots.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.at(middle) < slot) low = middle + 1;
+      if ((this.slots[middle] ?? 0) < slot) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
   has(slot: number): boolean {
-    const place = this.place(slot);
-    return place < this.length && this.at(place) === slot;
+    return this.slots[this.place(slot)] === slot;
   }
 
   add(slot: number): void {
-    const place = this.length > 0 && this.at(this.length - 1) < slot ? this.length : this.place(slot);
-    if (place < this.length && this.at(place) === slot) return;
-    if (this.length === this.slots.length) {
-      const grown = new Uint32Array(this.length * 2);
-      grown.set(this.slots);
-      this.slots = grown;
+    const last = this.slots[this.slots.length - 1] ?? -1;
+    if (last < slot) {
+      this.slots.push(slot);
+      return;
     }
-    this.slots.copyWithin(place + 1, place, this.length);
-    this.slots[place] = slot;
-    this.length++;
+    if (last === slot) return;
+    const place = this.place(slot);
+    if (this.slots[place] !== slot) this.slots.splice(place, 0, slot);
   }
 
   delete(slot: number): void {
     const place = this.place(slot);
-    if (place >= this.length || this.at(place) !== slot) return;
-    this.slots.copyWithin(place, place + 1, this.length);
-    this.length--;
-  }
-
-  values(): Uint32Array {
-    return this.slots.subarray(0, this.length);
+    if (this.slots[place] === slot) this.slots.splice(place, 1);
   }
 }
 
 /** What is in both ascending lists; a much longer second list is looked up, one of like length walked along. */
-export const intersect = (few: Uint32Array, many: Postings): Uint32Array => {
-  const out = new Uint32Array(few.length);
-  let n = 0;
-  if (few.length * 16 < many.length) {
-    for (const slot of few) if (many.has(slot)) out[n++] = slot;
-    return out.subarray(0, n);
-  }
-  const other = many.values();
+export const intersect = (few: readonly number[], many: Postings): number[] => {
+  if (few.length * 16 < many.length) return few.filter((slot) => many.has(slot));
+  const other = many.slots;
+  const both: number[] = [];
   for (let i = 0, j = 0; i < few.length && j < other.length; ) {
     const a = few[i] ?? 0;
     const b = other[j] ?? 0;
-    if (a === b) out[n++] = a;
+    if (a === b) both.push(a);
     if (a <= b) i++;
     if (b <= a) j++;
   }
-  return out.subarray(0, n);
+  return both;
 };

@@ -81,7 +81,12 @@ const anyTitle = (id: number) =>
       sort_ja: phrase,
       sort_en: phrase,
     })
-    .map((rest) => title(`t${id}`, rest));
+    .map((rest) =>
+      title(`t${id}`, {
+        ...rest,
+        facets: { ...rest.facets, production_year: rest.year === null ? [] : [`${rest.year}`] },
+      }),
+    );
 const titles = fc.tuple(...Array.from({ length: 12 }, (_, id) => anyTitle(id)));
 const typed = fc.oneof(
   phrase,
@@ -94,7 +99,9 @@ const query = fc.record(
       { genres: fc.uniqueArray(fc.constantFrom('1', '2', '9'), { minLength: 1 }), provider: fc.constant(['a']) },
       { requiredKeys: [] },
     ),
-    years: fc.record({ from: fc.option(fc.constant(1992)), to: fc.option(fc.constant(1994)) }),
+    years: fc.array(fc.record({ from: fc.option(fc.constant(1992)), to: fc.option(fc.constant(1994)) }), {
+      maxLength: 2,
+    }),
     people: fc.record({ director: phrase }, { requiredKeys: [] }),
   },
   { requiredKeys: [] },
@@ -127,19 +134,27 @@ describe('the index', () => {
           }
         }
         const seen = [...known.keys()].filter((id) => !unseen.includes(Number(id.slice(1))));
-        const answer = index.query({ ...asked, candidates: index.of(seen), count: ['genres'], limit: 100 });
-        const scan = naiveScan([...known.values()], { ...asked, candidates: new Set(seen) }, 'genres');
+        const answer = index.query({
+          ...asked,
+          candidates: index.of(seen),
+          count: ['genres', 'production_year'],
+          limit: 100,
+        });
+        const all = [...known.values()];
+        const scan = naiveScan(all, { ...asked, candidates: new Set(seen) }, 'genres');
         expect(new Set(answer.ids)).toEqual(scan.ids);
         expect(answer.ids).toHaveLength(scan.ids.size);
         expect(answer.total).toBe(scan.ids.size);
         expect(answer.facets.genres).toEqual(scan.counts);
+        const byYear = naiveScan(all, { ...asked, candidates: new Set(seen) }, 'production_year');
+        expect(answer.facets.production_year).toEqual(byYear.counts);
       }),
       { numRuns: 600 },
     );
   });
 
   test('gives every title on exactly one page, in every order', () => {
-    const sorts = fc.constantFrom('relevance', 'mixed', 'new', 'year', 'name_ja', 'name_en' as const);
+    const sorts = fc.constantFrom('relevance', 'mixed', 'new', 'year', 'year_asc', 'name_ja', 'name_en' as const);
     fc.assert(
       fc.property(titles, typed, sorts, fc.integer({ min: 1, max: 5 }), (all, text, sort, limit) => {
         const index = indexOf(all);

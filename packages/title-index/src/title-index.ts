@@ -4,8 +4,9 @@ import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
 import { Orders, pageOf, takeTurns } from './orders.ts';
 import { analyse, namesPerson, type TitleDocument } from './title-document.ts';
-import type { Suggestion, TitleAnswer, TitleQuery } from './title-query.ts';
+import { type Suggestion, type TitleAnswer, type TitleQuery, yearFacet } from './title-query.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
+import { Years } from './years.ts';
 
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
 
@@ -22,9 +23,11 @@ export class TitleIndex {
   private readonly facets = new FacetTable();
   private readonly orders = new Orders();
   private readonly labels = new Labels();
+  private readonly years = new Years();
+  private readonly groupOf: number[] = [];
   private readonly groups: readonly string[];
 
-  /** `groups` is the order in which kinds of titles take turns. */
+  /** `groups` is the order in which kinds of titles take turns; a title of another kind counts as of the last. */
   constructor({ groups }: { groups: readonly string[] }) {
     this.groups = groups;
   }
@@ -46,6 +49,9 @@ export class TitleIndex {
     this.live.add(slot);
     this.matcher.add(slot, analyse(title));
     this.facets.add(slot, title.facets);
+    this.years.add(slot, title.year);
+    const group = this.groups.indexOf(title.group);
+    this.groupOf[slot] = group < 0 ? this.groups.length - 1 : group;
     this.orders.add(slot, title);
     this.labels.add(slot, title);
   }
@@ -56,6 +62,7 @@ export class TitleIndex {
     if (slot === undefined || title === undefined) return;
     this.matcher.remove(slot);
     this.facets.remove(slot);
+    this.years.remove(slot, title.year);
     this.orders.remove(slot);
     this.labels.remove(slot, title);
     this.live.delete(slot);
@@ -87,19 +94,28 @@ export class TitleIndex {
   query(query: TitleQuery): TitleAnswer {
     const parsed = parseQuery(query.text ?? '');
     const { bits: matching, forgiving } = this.matching(parsed, query);
-    const filters = Object.entries(query.filters ?? {}).map(
-      ([facet, values]) => [facet, this.facets.withAny(facet, values)] as const,
-    );
+    const filters = this.filters(query);
     const narrowed = (left: string | null) =>
       filters.filter(([facet]) => facet !== left).reduce((bits, [, titles]) => bits.and(titles), matching.copy());
     const found = narrowed(null);
+    const total = found.count();
     const facets: Record<string, Record<string, number>> = {};
     for (const facet of query.count ?? []) {
-      const own = filters.some(([name]) => name === facet);
-      facets[facet] = this.facets.counts(facet, own ? narrowed(facet) : found);
+      const among = filters.some(([name]) => name === facet) ? narrowed(facet) : found;
+      facets[facet] = this.facets.counts(facet, among, among === found ? total : among.count());
     }
     const ids = this.page(found, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
-    return { ids, total: found.count(), facets, forgiving };
+    return { ids, total, facets, forgiving };
+  }
+
+  private filters({ filters = {}, years = [] }: TitleQuery): [string, Bits][] {
+    const byValue = Object.entries(filters).map(([facet, values]): [string, Bits] => [
+      facet,
+      this.facets.withAny(facet, values),
+    ]);
+    if (years.length === 0) return byValue;
+    const inYears = years.reduce((bits, { from, to }) => bits.or(this.years.between(from, to)), new Bits());
+    return [...byValue, [yearFacet, inYears]];
   }
 
   /** Titles first, then people and tags, that the letters typed so far may mean; only what the reader may see. */
@@ -117,7 +133,7 @@ export class TitleIndex {
     ];
   }
 
-  /** What the text, the years and the people leave of the candidates. Typos are forgiven where nothing else answers. */
+  /** What the text and the people leave of the candidates. Typos are forgiven where nothing else answers. */
   private matching(parsed: ParsedQuery, query: TitleQuery): Found {
     const allowed = query.candidates.copy().and(this.live);
     if ((query.text ?? '').trim() === '') return { bits: this.restricted(allowed, query), forgiving: false };
@@ -126,20 +142,16 @@ export class TitleIndex {
     return { bits: this.restricted(this.matcher.forgiving(parsed).and(allowed), query), forgiving: true };
   }
 
-  private restricted(bits: Bits, { years, people }: TitleQuery): Bits {
-    const { from, to } = years ?? { from: null, to: null };
+  private restricted(bits: Bits, { people }: TitleQuery): Bits {
     const asked = Object.entries(people ?? {})
       .map(([role, name]) => ({ role, name: parseQuery(name) }))
       .filter(({ name }) => name.terms.length > 0);
     for (const { name } of asked) bits.and(this.matcher.literal(name));
-    if (from === null && to === null && asked.length === 0) return bits;
+    if (asked.length === 0) return bits;
     const kept = new Bits(this.titles.length);
     for (const slot of bits) {
       const title = this.titles[slot];
-      if (title === undefined) continue;
-      if (from !== null && (title.year ?? Number.NEGATIVE_INFINITY) < from) continue;
-      if (to !== null && (title.year ?? Number.POSITIVE_INFINITY) > to) continue;
-      if (asked.every(({ role, name }) => title.people.some((p) => p.role === role && namesPerson(name, p.name)))) {
+      if (asked.every(({ role, name }) => title?.people.some((p) => p.role === role && namesPerson(name, p.name)))) {
         kept.add(slot);
       }
     }
@@ -155,15 +167,16 @@ export class TitleIndex {
   }
 
   private mixed(found: Bits, offset: number, limit: number): number[] {
-    const queues = new Map<string, number[]>(this.groups.map((group) => [group, []]));
+    const queues = [...this.groups.keys()].map((): number[] => []);
+    const enough = offset + limit;
+    let left = found.count();
     for (const slot of this.orders.in('new')) {
+      if (left === 0 || queues.every((queue) => queue.length >= enough)) break;
       if (!found.has(slot)) continue;
-      const group = this.titles[slot]?.group ?? '';
-      const queue = queues.get(group);
-      if (queue === undefined) queues.set(group, [slot]);
-      else queue.push(slot);
+      left--;
+      queues[this.groupOf[slot] ?? 0]?.push(slot);
     }
-    return takeTurns([...queues.values()], offset, limit);
+    return takeTurns(queues, offset, limit);
   }
 
   private relevant(found: Bits, parsed: ParsedQuery, wanted: number): number[] {

@@ -2,14 +2,17 @@ import type { Bits } from './bits.ts';
 import type { FacetCounts } from './facet-table.ts';
 import type { Sort } from './orders.ts';
 
+/** First and last year, both in; null is no limit. */
+export type YearRange = { readonly from: number | null; readonly to: number | null };
+
 export type TitleQuery = {
   readonly text?: string;
   /** What may be found at all: the reader's visibility, and where wanted the titles that are available. */
   readonly candidates: Bits;
   /** Any of a facet's values; all facets named. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
-  /** First and last year, both in. A title of unknown year answers no range. */
-  readonly years?: { readonly from: number | null; readonly to: number | null };
+  /** Years of production that add up; a title of unknown year answers none. For counts it is the filter `production_year`. */
+  readonly years?: readonly YearRange[];
   /** Parts of a person's name by role, such as `director`. */
   readonly people?: Readonly<Record<string, string>>;
   /** Facets to count; a facet's own filter doesn't narrow its own counts, so that another value can still be chosen. */
@@ -28,5 +31,8 @@ export type TitleAnswer = {
   /** Whether nothing was spelled so, and the titles found forgive one letter per word. */
   readonly forgiving: boolean;
 };
+
+/** The facet of the years of production: what `years` filters. */
+export const yearFacet = 'production_year';
 
 export type Suggestion = { readonly kind: 'title' | 'person' | 'tag'; readonly text: string; readonly id?: string };

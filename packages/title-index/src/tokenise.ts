@@ -22,16 +22,6 @@ export const words = (folded: string): string[] => [
   }),
 ];
 
-/** The pieces of a text by which a part of it is found: its single letters and its pairs of neighbours. */
-export const grams = (text: string): Set<string> => {
-  const found = new Set<string>();
-  for (let i = 0; i < text.length; i++) {
-    found.add(text.charAt(i));
-    if (i + 1 < text.length) found.add(text.slice(i, i + 2));
-  }
-  return found;
-};
-
 /**
  * One term of a query. `unspaced` is found anywhere in a text, a word at the start of a word; `reading` is the pattern
  * that finds it in kana readings when it can be read as romaji.

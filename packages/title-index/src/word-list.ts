@@ -48,7 +48,7 @@ export class WordList {
   }
 
   private collect(word: string, into: Bits): void {
-    for (const slot of this.lists.get(word)?.values() ?? []) into.add(slot);
+    into.addAll(this.lists.get(word)?.slots ?? []);
   }
 
   exact(word: string): Bits {

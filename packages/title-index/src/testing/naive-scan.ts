@@ -1,6 +1,7 @@
 import { compact, fold } from '../normalise.ts';
 import { shortVowels } from '../reading.ts';
 import type { TitleDocument } from '../title-document.ts';
+import type { YearRange } from '../title-query.ts';
 import { type ParsedQuery, parseQuery, type Term, words } from '../tokenise.ts';
 import { oneTypoApart, shortestForgiven } from '../typo.ts';
 
@@ -9,7 +10,7 @@ export type NaiveQuery = {
   readonly text?: string;
   readonly candidates: ReadonlySet<string>;
   readonly filters?: Readonly<Record<string, readonly string[]>>;
-  readonly years?: { readonly from: number | null; readonly to: number | null };
+  readonly years?: readonly YearRange[];
   readonly people?: Readonly<Record<string, string>>;
 };
 
@@ -47,10 +48,11 @@ const holds = (title: TitleDocument, query: ParsedQuery, typo: boolean): boolean
   inReadings(title, query.reading);
 
 const passes = (title: TitleDocument, query: NaiveQuery, except: string | null): boolean => {
-  const { from, to } = query.years ?? { from: null, to: null };
-  if ((from !== null || to !== null) && title.year === null) return false;
-  if (from !== null && (title.year ?? 0) < from) return false;
-  if (to !== null && (title.year ?? 0) > to) return false;
+  const { year } = title;
+  const inYears = (query.years ?? []).map(
+    ({ from, to }) => year !== null && (from ?? year) <= year && year <= (to ?? year),
+  );
+  if (except !== 'production_year' && inYears.length > 0 && !inYears.includes(true)) return false;
   for (const [facet, values] of Object.entries(query.filters ?? {})) {
     if (facet !== except && !values.some((value) => title.facets[facet]?.includes(value))) return false;
   }
