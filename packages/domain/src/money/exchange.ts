@@ -1,0 +1,66 @@
+import Big from 'big.js';
+import { type Currency, currencyDigits } from '../options/currencies.ts';
+import type { Money } from './money.ts';
+
+/** Yen for one unit of a currency, and what the marketplace takes off it (D7). Decimal texts, never binary fractions. */
+export type Rate = { readonly exchange_rate: string; readonly exchange_rate_addition: string };
+
+/** The rate of every currency that a quote may need; yen are always 1 and 0 (D7). */
+export type Rates = Readonly<Record<Exclude<Currency, 'JPY'>, Rate>>;
+
+const halfUp = 1;
+
+const effective = (rates: Rates, currency: Currency): Big => {
+  if (currency === 'JPY') return new Big(1);
+  const { exchange_rate, exchange_rate_addition } = rates[currency];
+  const rate = new Big(exchange_rate).minus(exchange_rate_addition);
+  if (rate.lte(0)) throw new RangeError(`the rate of ${currency} less its addition isn't above 0`);
+  return rate;
+};
+
+const inMajor = ({ amount, currency }: Money) => new Big(amount).div(new Big(10).pow(currencyDigits(currency)));
+
+const rounded = (major: Big, currency: Currency): Money => {
+  const digits = currencyDigits(currency);
+  return { amount: Number(major.times(new Big(10).pow(digits)).round(0, halfUp).toString()), currency };
+};
+
+/** Whether a rate can be used: rate − addition above 0 (D7). */
+export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): boolean =>
+  new Big(exchange_rate).minus(exchange_rate_addition).gt(0);
+
+/** yen(x) = round(x × (exchange_rate − exchange_rate_addition)), half up (spec 9, D7). Throws RangeError for a rate at or below 0. */
+export const toYen = (amount: Money, rates: Rates): Money =>
+  amount.currency === 'JPY' ? amount : rounded(inMajor(amount).times(effective(rates, amount.currency)), 'JPY');
+
+/** foreign(y, c) = round(y / (rate_c − addition_c)) to the currency's decimals (spec 9, D7). */
+export const fromYen = (amountInYen: Money, currency: Currency, rates: Rates): Money => {
+  if (amountInYen.currency !== 'JPY') throw new RangeError('only yen are exchanged into another currency');
+  return currency === 'JPY' ? amountInYen : rounded(inMajor(amountInYen).div(effective(rates, currency)), currency);
+};
+
+/** An amount in another currency, through yen (D7); one already in it isn't exchanged. */
+export const exchange = (amount: Money, currency: Currency, rates: Rates): Money =>
+  amount.currency === currency ? amount : fromYen(toYen(amount, rates), currency, rates);
+
+/** Amount × factor, rounded once, half up, to the currency's decimals; the factor is a decimal text or a whole number. */
+export const times = (amount: Money, factor: string | number): Money =>
+  rounded(inMajor(amount).times(new Big(String(factor))), amount.currency);
+
+/** A decimal text of major units (a unit price × a count), rounded once, half up. */
+export const roundedMajor = (decimal: string, currency: Currency): Money => rounded(new Big(decimal), currency);
+
+/** `percent` of an amount, rounded once, half up. A percentage is a decimal text such as `30` or `12.5`. */
+export const percentOf = (amount: Money, percent: string): Money =>
+  rounded(inMajor(amount).times(percent).div(100), amount.currency);
+
+/** 100 − a percentage, exactly: the provider's share beside the fee rate (spec 9). */
+export const restOfHundred = (percent: string): string => new Big(100).minus(percent).toFixed();
+
+/** Unit price × count, or any product of decimal texts, unrounded (D7a: unit prices aren't Money). */
+export const product = (...factors: readonly (string | number)[]): string =>
+  factors.reduce<Big>((total, factor) => total.times(new Big(String(factor))), new Big(1)).toFixed();
+
+/** Midpoint of two numbers, unrounded (spec 9: planned monthly price). */
+export const midpoint = (low: number | string, high: number | string): string =>
+  new Big(String(low)).plus(String(high)).div(2).toFixed();

@@ -1,0 +1,16 @@
+import type { Currency } from '../options/currencies.ts';
+import { exchange, type Rates, toYen } from './exchange.ts';
+import type { Money } from './money.ts';
+
+/** Minimum fixed price per title (spec 5, 9). */
+export const minimumFlatPrice: Money = { amount: 50_000, currency: 'USD' };
+
+/** Minimum guarantee per title, in total, where one is given (spec 5, 9, D7e). */
+export const minimumGuarantee: Money = { amount: 20_000, currency: 'USD' };
+
+/** Compared through yen with the rates in force: yen(amount) ≥ yen(limit) (D7e). */
+export const reaches = (amount: Money, limit: Money, rates: Rates): boolean =>
+  toYen(amount, rates).amount >= toYen(limit, rates).amount;
+
+/** The limit in another currency, for a sentence that names it; the comparison itself goes through yen. */
+export const limitIn = (limit: Money, currency: Currency, rates: Rates): Money => exchange(limit, currency, rates);
