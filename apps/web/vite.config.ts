@@ -31,7 +31,7 @@ export default defineConfig({
             { name: 'ui', test: /node_modules[\\/](@mantine|@floating-ui|@tabler|clsx|react-)/, priority: 2 },
             {
               name: 'core',
-              test: /node_modules[\\/](i18next|react-i18next|zod|big\.js|temporal-polyfill)[\\/]/,
+              test: /node_modules[\\/](i18next|react-i18next|zod|big\.js|temporal-polyfill)[\\/]|zod-without-eval/,
               priority: 4,
             },
           ],

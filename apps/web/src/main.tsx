@@ -1,3 +1,4 @@
+import './lib/zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-jp/wght.css';
 import './theme/base.css';

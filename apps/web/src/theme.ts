@@ -56,15 +56,23 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'ink', size: 40 } }),
     CloseButton: CloseButton.extend({ defaultProps: { iconSize: 18, size: 32 } }),
     Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: 'xs' } }),
+    // Their heads are no banner of the page.
     Modal: Modal.extend({
       defaultProps: {
+        attributes: { header: { role: 'presentation' } },
         centered: true,
         shadow: 'md',
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 200 },
       },
     }),
-    Drawer: Drawer.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 200 } } }),
+    Drawer: Drawer.extend({
+      defaultProps: {
+        attributes: { header: { role: 'presentation' } },
+        shadow: 'md',
+        transitionProps: { duration: 200 },
+      },
+    }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', offset: 6, transitionProps: { duration: 120 } } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false } }),

@@ -1,9 +1,7 @@
-import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import i18next from 'i18next';
 import { isApiError } from './api-error.ts';
-import { ruleTexts } from './rule-texts.ts';
 
 const known = (code: string): code is RefusalCode => code in refusalTexts;
 
@@ -16,7 +14,3 @@ export const refusalText = (error: unknown, language: Language): string => {
   if (!isApiError(error) || !known(error.code)) return refusalTexts.internal[language];
   return filled(refusalTexts[error.code][language], error.details);
 };
-
-/** One broken rule as a sentence (spec 5). */
-export const issueSentence = (issue: Issue, field: string, language: Language): string =>
-  filled(ruleTexts[issue.rule]?.[language] ?? ruleTexts.format[language], { field, ...issue.params });

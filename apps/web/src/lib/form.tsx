@@ -1,9 +1,9 @@
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { isApiError } from './api-error.ts';
-import { issueSentence } from './error-texts.ts';
 import { useLanguage } from './use-language.ts';
 
 /** The name of a field as the form shows it, asked at each drawing so that it follows the language. */
@@ -14,7 +14,7 @@ export type FieldLabel = (field: string) => string;
  * in the form would stay in the old language.
  */
 const IssueText = ({ issue, labelOf }: { issue: Issue; labelOf: FieldLabel }) =>
-  issueSentence(issue, labelOf(issue.field), useLanguage());
+  issueText(issue, useLanguage(), labelOf(issue.field));
 
 const errorsOf = (issues: readonly Issue[], labelOf: FieldLabel): Record<string, ReactNode> => {
   const errors: Record<string, ReactNode> = {};

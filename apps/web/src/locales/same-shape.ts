@@ -1,7 +1,11 @@
 /**
  * The Japanese texts hold exactly the keys of the English ones; tsc refuses a missing or a surplus one. Japanese has one
- * plural form, so `…_one` stands in English only.
+ * plural form, so where English has `…_one` and `…_other`, the first stands in English only.
  */
 export type SameShape<T> = {
-  [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : SameShape<T[K]>;
+  [K in keyof T as K extends `${infer Base}_one`
+    ? `${Base}_other` extends keyof T
+      ? never
+      : K
+    : K]: T[K] extends string ? string : SameShape<T[K]>;
 };

@@ -1,3 +1,4 @@
+import { newPassword } from '@eigaichi/domain/shared/rules/password';
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { focusFirstError, useZodForm } from '../../lib/form.tsx';
 import { type LoginUser, userOf, useSession } from '../../lib/session.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { changePassword } from './change-password.ts';
-import { newPassword } from './new-password.ts';
 import classes from './session-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 

@@ -1,20 +1,22 @@
+import { mfaToken } from '@eigaichi/domain/shared/rules/password';
 import { Button, TextInput } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { isApiError } from '../../lib/api-error.ts';
 import { focusFirstError, useZodForm } from '../../lib/form.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useLogIn } from './log-in.ts';
 import { loginRefusal } from './login-refusal.ts';
 import classes from './session-dialog.module.css';
 
-/** Spec 5, 9: the e-mailed code is required and has 6 digits. */
-const schema = z.object({ secret: z.string().min(1).pipe(z.string().min(6)) });
+/** Spec 5: the e-mailed code is required, at least 6 characters. */
+const schema = z.object({ secret: mfaToken });
 
 const labelOf = () => i18next.t('login.token', { ns: 'sessions' });
 
-export const CodeStep = ({ email }: { email: string }) => {
+export const CodeStep = ({ email, onExpired }: { email: string; onExpired: () => void }) => {
   const { t } = useTranslation('sessions');
   const { withCode } = useLogIn();
   const [failure, setFailure] = useState<ReturnType<typeof loginRefusal> | null>(null);
@@ -26,7 +28,8 @@ export const CodeStep = ({ email }: { email: string }) => {
     try {
       if ((await withCode(secret.normalize('NFKC').trim())) === 'no_role') setFailure('broken');
     } catch (error) {
-      setFailure(loginRefusal(error));
+      if (isApiError(error, 'mfa_expired')) onExpired();
+      else setFailure(loginRefusal(error));
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,5 @@
+import { email } from '@eigaichi/domain/shared/rules/email';
+import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import i18next from 'i18next';
@@ -12,11 +14,7 @@ import { loginRefusal } from './login-refusal.ts';
 import classes from './session-dialog.module.css';
 
 /** Spec 5: e-mail required and well-formed; password required, at least 8 characters. */
-const schema = z.object({
-  email: z.string().min(1).pipe(z.email()),
-  password: z.string().min(1).pipe(z.string().min(8)),
-  long_life: z.boolean(),
-});
+const schema = z.object({ email, password: triedPassword, long_life: z.boolean() });
 
 const labelOf = (field: string) =>
   i18next.t(field === 'password' ? 'login.password' : 'login.email', { ns: 'sessions' });
@@ -55,8 +53,7 @@ export const CredentialsStep = ({
   /** Enter submits when both are filled, else it moves on to the next field (spec 5). */
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const { email, password: typed } = form.values;
-    if (email !== '' && typed !== '') return;
+    if (form.values.email !== '' && form.values.password !== '') return;
     event.preventDefault();
     if (event.currentTarget.name === 'email') password.current?.focus();
     else document.querySelector<HTMLInputElement>('input[name="email"]')?.focus();

@@ -6,7 +6,7 @@ import { clearKept } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { forgetAnswers, refreshSession } from '../../lib/session.ts';
 import { closeDialog } from './dialogs.ts';
-import { takeNextPath } from './next-path.ts';
+import { landingPath, takeNextPath } from './next-path.ts';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly long_life: boolean };
 
@@ -23,10 +23,14 @@ const stepOf = (answer: LoginAnswer): LoginStep => {
   return namesAccount(answer) ? 'done' : 'no_role';
 };
 
-const enter = async (client: QueryClient) => {
+/** Registering titles is explained to a provider at its first login (D14, the create-provider flag). */
+const guidePath = '/faq/faq-product-regist';
+
+const enter = async (client: QueryClient): Promise<string> => {
   clearKept();
-  await refreshSession(client);
+  const session = await refreshSession(client);
   forgetAnswers(client);
+  return takeNextPath(session.user?.create_provider === true ? guidePath : landingPath);
 };
 
 /** The two steps of the login (spec 4), and what follows: the remembered page, else `/movies`. */
@@ -37,9 +41,9 @@ export const useLogIn = () => {
     const step = stepOf(answer);
     if (step === 'needs_mfa') await refreshSession(client);
     if (step !== 'done') return step;
-    await enter(client);
+    const path = await enter(client);
     closeDialog();
-    await router.navigate({ to: takeNextPath() });
+    await router.navigate({ to: path });
     await router.invalidate();
     return step;
   };

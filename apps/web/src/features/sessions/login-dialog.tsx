@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import type { Credentials } from './log-in.ts';
@@ -10,11 +11,19 @@ const empty: Credentials = { email: '', password: '', long_life: false };
 
 /** Login in two steps (spec 4): the fields lock while the e-mailed code is asked for. */
 const Steps = () => {
+  const { t } = useTranslation('sessions');
   const [sent, setSent] = useState<Credentials | null>(null);
+  const [expired, setExpired] = useState(false);
+  // The code lives 10 minutes and 5 tries (D12); after that the login begins anew.
+  const startAnew = () => {
+    setSent(null);
+    setExpired(true);
+  };
   return (
     <div className={classes.form}>
+      {expired && sent === null && <RefusalBox title={t('login.token_expired')} />}
       <CredentialsStep initial={empty} locked={sent !== null} onNeedsCode={setSent} />
-      {sent !== null && <CodeStep email={sent.email} />}
+      {sent !== null && <CodeStep email={sent.email} onExpired={startAnew} />}
     </div>
   );
 };

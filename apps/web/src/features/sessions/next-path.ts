@@ -10,11 +10,11 @@ export const rememberNextPath = (path: string): void => {
   if (own(path)) sessionStorage.setItem(storageName, path);
 };
 
-/** The remembered page, once, else the landing page. Addresses of other sites are never followed. */
-export const takeNextPath = (): string => {
+/** The remembered page, once, else `fallback`. Addresses of other sites are never followed. */
+export const takeNextPath = (fallback: string = landingPath): string => {
   const path = sessionStorage.getItem(storageName);
   sessionStorage.removeItem(storageName);
-  return path !== null && own(path) ? path : landingPath;
+  return path !== null && own(path) ? path : fallback;
 };
 
 export const forgetNextPath = (): void => sessionStorage.removeItem(storageName);

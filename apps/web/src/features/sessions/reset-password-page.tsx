@@ -1,3 +1,4 @@
+import { newPassword } from '@eigaichi/domain/shared/rules/password';
 import { resetPassword } from '@eigaichi/wire/sessions';
 import { Button, PasswordInput } from '@mantine/core';
 import i18next from 'i18next';
@@ -13,7 +14,6 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { openDialog } from './dialogs.ts';
-import { newPassword } from './new-password.ts';
 import classes from './reset-password-page.module.css';
 
 const schema = z.object({ password: newPassword });
@@ -41,8 +41,7 @@ const Done = () => {
 
 type State = 'asking' | 'failed' | 'expired' | 'done';
 
-const outcomeOf = (error: unknown): State =>
-  isApiError(error) && [401, 404, 409, 410].includes(error.status) ? 'expired' : 'failed';
+const outcomeOf = (error: unknown): State => (isApiError(error, 'link_expired') ? 'expired' : 'failed');
 
 /** `/resetpass`, opened from the mail's link. */
 export const ResetPasswordPage = ({ token }: { token: string }) => {

@@ -9,7 +9,8 @@ import { rememberNextPath } from './next-path.ts';
 /** Draws the page for those who may see it, and in a visitor's way the login, remembering the page for after it. */
 export const RoleGate = ({ rule }: { rule: AccessRule }) => {
   const session = useSession();
-  const address = useRouterState({ select: (state) => state.location.href });
+  // The page that stands, not the one being gone to: leaving must not be remembered as the page wanted.
+  const address = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
   const asksLogin = 'login' in verdictOf(session, rule);
   useEffect(() => {
     if (!asksLogin) return;

@@ -28,8 +28,8 @@ export const Header = () => {
         <div className={classes.nav}>
           <NavBar />
         </div>
+        {acting !== undefined && user !== null && <ActingFor name={user.company_name || user.name} />}
         <div className={classes.tools}>
-          {acting !== undefined && user !== null && <ActingFor name={user.company_name || user.name} />}
           {role === 'consumer' && <CartButton />}
           <div className={classes.wide}>
             <LanguageMenu named={acting === undefined} />

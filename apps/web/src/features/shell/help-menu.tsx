@@ -12,7 +12,7 @@ export const HelpMenu = ({ named }: { named: boolean }) => {
   const role = roleOf(useSession());
   const language = useLanguage();
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.tool} aria-label={t('tools.help')}>
           <IconHelpCircle size={20} stroke={1.5} aria-hidden="true" />

@@ -12,7 +12,7 @@ export const LanguageMenu = ({ named }: { named: boolean }) => {
   const current = useLanguage();
   const label = `${t('tools.language')}: ${t(`languages.${current}`)}`;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.tool} aria-label={label}>
           <IconWorld size={20} stroke={1.5} aria-hidden="true" />

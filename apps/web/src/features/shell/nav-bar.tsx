@@ -20,7 +20,7 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
 const Group = ({ menu, current }: { menu: NavMenu; current: boolean }) => {
   const { t } = useTranslation('shell');
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.entry} {...(current ? { 'aria-current': true } : {})}>
           {t(`nav.${menu.word}`)}

@@ -18,7 +18,7 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
   const actions = useAccountActions();
   const face = useFace(user);
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.tool} aria-label={t('tools.person')}>
           <span className={classes.face} aria-hidden="true">
@@ -27,13 +27,12 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
-          <div className={classes.name}>
+        <Menu.Label className={classes.who}>
+          <span className={classes.name}>
             <Lang>{user.company_name || user.name}</Lang>
-          </div>
-          <div className={classes.mail}>{user.email}</div>
-        </div>
-        <Menu.Divider />
+          </span>
+          <span className={classes.mail}>{user.email}</span>
+        </Menu.Label>
         {actions.profile !== null && (
           <Menu.Item component={Link} to={actions.profile}>
             {t('person.profile')}

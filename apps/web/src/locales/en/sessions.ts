@@ -17,7 +17,8 @@ export const sessions = {
     broken: 'userRole property does not exist',
     token: 'Six-digit code',
     token_sent: 'We sent a code to {{email}}. It works for 10 minutes.',
-    token_failed: 'This code is wrong or too old.',
+    token_failed: 'This code is wrong.',
+    token_expired: 'The code has expired. Please log in again.',
     verify: 'Verify',
   },
   lost: {

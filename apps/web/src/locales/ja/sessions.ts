@@ -20,7 +20,8 @@ export const sessions: SameShape<typeof en> = {
     broken: 'userRole property does not exist',
     token: '6桁のコード',
     token_sent: '{{email}} にコードを送りました。10分間有効です。',
-    token_failed: 'コードが違うか、有効期限が切れています。',
+    token_failed: 'コードが違います。',
+    token_expired: 'コードの有効期限が切れました。もう一度ログインしてください。',
     verify: '確認する',
   },
   lost: {
