@@ -380,6 +380,7 @@ CREATE TABLE "installation" (
 --> statement-breakpoint
 CREATE TABLE "mails" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mails_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"to_address" text NOT NULL,
 	"language" text NOT NULL,
 	"subject" text NOT NULL,
@@ -588,7 +589,7 @@ CREATE INDEX "movies_status" ON "movies" USING btree ("status");--> statement-br
 CREATE INDEX "movies_series_uuid" ON "movies" USING btree ("series_uuid");--> statement-breakpoint
 CREATE INDEX "movies_published_at" ON "movies" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mails_created_at" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_number" ON "mails" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "mails_to_address" ON "mails" USING btree ("to_address");--> statement-breakpoint
 CREATE INDEX "areas_countries_area" ON "areas_countries" USING btree ("area");--> statement-breakpoint
 CREATE UNIQUE INDEX "awards_name" ON "awards" USING btree (lower("name"));--> statement-breakpoint

@@ -1,3 +1,9 @@
+import {
+  forgottenPasswordInput,
+  loginInput,
+  mfaInput,
+  passwordResetInput,
+} from '@eigaichi/domain/accounts/session-input';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { oneOf } from './paging.ts';
@@ -60,7 +66,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'visitor',
-  body: z.object({ email: z.string(), password: z.string(), long_life: z.boolean().optional() }),
+  body: loginInput,
   answer: loginAnswer,
   status: 200,
 });
@@ -70,7 +76,7 @@ export const sendMfaCode = endpoint({
   method: 'POST',
   path: '/auth/mfa',
   access: 'mfa_pending',
-  body: z.object({ secret: z.string() }),
+  body: mfaInput,
   answer: loginAnswer,
   status: 200,
 });
@@ -113,7 +119,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/password/forgot',
   access: 'visitor',
-  body: z.object({ email: z.string() }),
+  body: forgottenPasswordInput,
   answer: done,
   status: 200,
 });
@@ -123,7 +129,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/reset',
   access: 'visitor',
-  body: z.object({ token: z.string(), password: z.string() }),
+  body: passwordResetInput,
   answer: done,
   status: 200,
 });

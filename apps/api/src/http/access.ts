@@ -42,13 +42,15 @@ const refuseUnlessAllowed = (access: Access, session: Session | null) => {
     throw new Refused('forbidden');
 };
 
-// While the code is open, or the account behind the session is gone, these may still be called.
-const always = new Set(['sessions.logout', 'sessions.end_impersonation']);
+// While the account behind the session is gone, or its code is open, these may still be called.
+const whenWithdrawn = new Set(['sessions.logout', 'sessions.end_impersonation']);
+const whenPending = new Set(['sessions.logout', 'sessions.read', 'sessions.mfa']);
 
 /** A session that can't be relied on is none to an endpoint for visitors, and a refusal everywhere else. */
 const relyOn = (endpoint: Endpoint, session: Session): Session | null => {
-  if (always.has(endpoint.name)) return session;
-  if (session.withdrawn === null && (!session.needs_mfa || endpoint.access === 'mfa_pending')) return session;
+  const usable = session.withdrawn === null || whenWithdrawn.has(endpoint.name);
+  const finished = !session.needs_mfa || whenPending.has(endpoint.name);
+  if (usable && finished) return session;
   if (endpoint.access === 'visitor') return null;
   throw new Refused(session.withdrawn ?? 'unauthenticated');
 };

@@ -76,8 +76,9 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
   const kept = new Map<string, { authorization: string }>();
   const headersOf = async (actor: Actor | undefined) => {
     if (actor === undefined) return {};
-    const own = kept.get(actor.account) ?? (await loginAs(actor));
-    kept.set(actor.account, own);
+    const key = `${actor.real?.manager ?? ''} ${actor.account}`;
+    const own = kept.get(key) ?? (await loginAs(actor));
+    kept.set(key, own);
     return own;
   };
   return async (endpoint: Endpoint, call: Call = {}): Promise<Answer> => {
@@ -134,7 +135,7 @@ export const makeHarness = async (config: Partial<Config> = {}): Promise<Harness
     runTimed: async () => {
       for (const { task } of timedJobs) await jobHandlers[task]?.({}, deps);
     },
-    outbox: () => db.select().from(mails).orderBy(asc(mails.created_at), asc(mails.uuid)),
+    outbox: () => db.select().from(mails).orderBy(asc(mails.number)),
     close: async () => {
       await app.close();
       await deps.titles.stop();

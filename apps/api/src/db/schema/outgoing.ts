@@ -1,4 +1,15 @@
-import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -7,6 +18,8 @@ export const mails = pgTable(
   'mails',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
+    /** The order of writing. */
+    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     to_address: text('to_address').notNull(),
     language: text('language').notNull(),
     subject: text('subject').notNull(),
@@ -14,7 +27,7 @@ export const mails = pgTable(
     created_at: moment('created_at').notNull(),
     sent_at: moment('sent_at'),
   },
-  (table) => [index('mails_created_at').on(table.created_at), index('mails_to_address').on(table.to_address)],
+  (table) => [uniqueIndex('mails_number').on(table.number), index('mails_to_address').on(table.to_address)],
 );
 
 /** Answers kept for a repeated request (D30). A row without status belongs to a request still under way. */

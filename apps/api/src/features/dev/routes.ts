@@ -29,11 +29,7 @@ const read = (deps: Deps, body: unknown): Temporal.Instant => {
 /** Pages for whoever tries the product out: every mail, and the clock. In demo mode only (D35c). */
 export const devRoutes = (app: FastifyInstance, deps: Deps, timed: Timed): void => {
   app.get('/dev/mails', async (request, reply) => {
-    const newest = await deps.db
-      .select()
-      .from(mails)
-      .orderBy(desc(mails.created_at), desc(mails.uuid))
-      .limit(shownMails);
+    const newest = await deps.db.select().from(mails).orderBy(desc(mails.number)).limit(shownMails);
     if (request.headers.accept?.includes('application/json') === true) return { data: newest };
     return reply.type('text/html; charset=utf-8').send(mailsPage(newest));
   });

@@ -1,0 +1,83 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import type { Access, Endpoint } from '@eigaichi/wire/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
+import { makeHarness } from './harness.ts';
+
+const harness = await makeHarness();
+afterAll(() => harness.close());
+
+const who: Record<string, Actor> = {};
+
+beforeAll(async () => {
+  const { db } = harness.deps;
+  who.consumer = await makeConsumer(db);
+  who.provider = await makeProvider(db);
+  who.premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
+  for (const staff_role of [1, 2, 3, 4, 5, 6] as const)
+    who[`manager ${staff_role}`] = await makeManager(db, { staff_role });
+  const manager = who['manager 2'];
+  if (manager?.staff_role == null) throw new Error('no manager was made');
+  const real = { manager: manager.account, staff_role: manager.staff_role };
+  who['manager as consumer'] = { ...who.consumer, real };
+  who['manager as provider'] = { ...who.provider, real };
+});
+
+const behind = (actor: Actor): Actor =>
+  actor.real === undefined
+    ? actor
+    : { ...actor, account: actor.real.manager, role: 'manager', plan: null, staff_role: actor.real.staff_role };
+
+/** The rule of access in words of its own: who is refused, with which status. */
+const refusal = (access: Access, actor: Actor | undefined): number | undefined => {
+  if (access === 'visitor') return undefined;
+  if (actor === undefined) return 401;
+  if (access === 'mfa_pending') return 403;
+  const asked = access.as === 'real' ? behind(actor) : actor;
+  const allowed =
+    access.roles.includes(asked.role) &&
+    (access.capability === undefined || capabilitiesOf(asked).some((capability) => capability === access.capability));
+  return allowed ? undefined : 403;
+};
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+const params = (endpoint: Endpoint) =>
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', nobody]));
+
+const keepsSession = (endpoint: Endpoint) => endpoint.name !== 'sessions.logout';
+
+describe('every endpoint', () => {
+  test('lets in whom it names, and nobody else', async () => {
+    const wrong: string[] = [];
+    for (const endpoint of harness.app.endpoints.filter(keepsSession)) {
+      for (const [name, actor] of [['visitor', undefined] as const, ...Object.entries(who)]) {
+        const { status, body } = await harness.call(endpoint, {
+          ...(actor === undefined ? {} : { as: actor }),
+          params: params(endpoint),
+        });
+        const expected = refusal(endpoint.access, actor);
+        const refusedByAccess =
+          status === 401 || (status === 403 && (body.code === 'forbidden' || body.code === 'plan_required'));
+        if (expected === undefined ? refusedByAccess && endpoint.access !== 'visitor' : status !== expected)
+          wrong.push(`${endpoint.name} as ${name}: ${status} ${String(body.code)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('has a name and an address of its own', () => {
+    const { endpoints } = harness.app;
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
+  });
+});
+
+describe('an address below /api that nobody bound', () => {
+  test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('is not found by %s', async (method) => {
+    const answer = await harness.app.inject({ method, url: '/api/nothing/here' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+});
