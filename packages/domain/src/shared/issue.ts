@@ -25,6 +25,13 @@ const sizeRule = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Iss
   return [{ field, rule: text ? 'min_length' : 'min_value', params: { min } }];
 };
 
+const isMissing = (issue: z.core.$ZodIssue): boolean => issue.input === undefined || issue.input === null;
+
+const ofType = (expected: string): string => (expected === 'int' ? 'integer' : 'format');
+
+/** Formats of zod that are rules of their own. */
+const namedFormats: readonly string[] = ['email', 'url', 'date'];
+
 const toIssues = (issue: z.core.$ZodIssue): Issue[] => {
   const field = pathOf(issue.path);
   switch (issue.code) {
@@ -33,18 +40,18 @@ const toIssues = (issue: z.core.$ZodIssue): Issue[] => {
       return [{ field, rule: typeof name === 'string' ? name : 'format', params: params as IssueParams }];
     }
     case 'invalid_type':
-      return [{ field, rule: issue.input === undefined || issue.input === null ? 'required' : 'format', params: {} }];
+      return [{ field, rule: isMissing(issue) ? 'required' : ofType(issue.expected), params: {} }];
+    case 'invalid_union':
+      return [{ field, rule: isMissing(issue) ? 'required' : 'format', params: {} }];
     case 'too_big':
     case 'too_small':
       return sizeRule(issue);
     case 'invalid_value':
-      return [{ field, rule: issue.input === undefined || issue.input === null ? 'required' : 'option', params: {} }];
+      return [{ field, rule: isMissing(issue) ? 'required' : 'option', params: {} }];
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), rule: 'unknown_field', params: {} }));
     case 'invalid_format':
-      return [
-        { field, rule: issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'format', params: {} },
-      ];
+      return [{ field, rule: namedFormats.includes(issue.format) ? issue.format : 'format', params: {} }];
     default:
       return [{ field, rule: 'format', params: {} }];
   }

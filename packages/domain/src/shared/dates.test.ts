@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  compareDates,
+  contractMonths,
+  displayDate,
+  earliestStreamStart,
+  endOfMonth,
+  endOfMonthAfter,
+  isDate,
+  latestStart,
+  tokyoDay,
+} from './dates.ts';
+
+const day = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('dates of the calendar', () => {
+  test.each([
+    ['2026-11-21', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-00-10', false],
+    ['2026-11-21T00:00', false],
+    ['20261121', false],
+    ['', false],
+  ])('%s is one: %s', (text, one) => {
+    expect(isDate(text)).toBe(one);
+  });
+
+  test('what is none is an error', () => {
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => displayDate('tomorrow', 'en')).toThrow(RangeError);
+  });
+});
+
+describe('adding months (D6)', () => {
+  test.each([
+    ['2026-01-31', 1, '2026-03-01'],
+    ['2028-01-31', 1, '2028-03-01'],
+    ['2028-01-29', 1, '2028-02-29'],
+    ['2027-01-29', 1, '2027-03-01'],
+    ['2026-03-31', 1, '2026-05-01'],
+    ['2026-03-31', 2, '2026-05-31'],
+    ['2026-12-01', 12, '2027-12-01'],
+    ['2028-02-29', 12, '2029-03-01'],
+    ['2026-11-21', 0, '2026-11-21'],
+    ['2026-03-15', -1, '2026-02-15'],
+  ])('%s and %i months is %s', (date, months, result) => {
+    expect(addMonths(date, months)).toBe(result);
+  });
+
+  test('keeps the order of days and lands in the month or on the first of the next', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 0, max: 60 }), (a, b, months) => {
+        if (compareDates(a, b) <= 0)
+          expect(compareDates(addMonths(a, months), addMonths(b, months))).toBeLessThanOrEqual(0);
+        const kept = addMonths(a, months).slice(8) === a.slice(8);
+        expect(kept || addMonths(a, months).endsWith('-01')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('contract months (spec 9, D6)', () => {
+  test.each([
+    ['2026-03-31', '2026-04-30', 1],
+    ['2026-01-31', '2026-02-28', 1],
+    ['2026-01-01', '2026-12-31', 12],
+    ['2026-12-01', '2027-12-01', 13],
+    ['2026-01-01', '2026-01-01', 1],
+    ['2026-01-01', '2026-01-31', 1],
+    ['2026-01-01', '2026-02-01', 2],
+    ['2028-02-29', '2029-02-28', 12],
+  ])('%s to %s is %i', (start, end, months) => {
+    expect(contractMonths(start, end)).toBe(months);
+  });
+
+  test('an end before the start is an error', () => {
+    expect(() => contractMonths('2026-01-02', '2026-01-01')).toThrow(RangeError);
+  });
+
+  test('is the least number that reaches the day after the end', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 4000 }), (start, length) => {
+        const end = addDays(start, length);
+        const months = contractMonths(start, end);
+        const after = addDays(end, 1);
+        expect(compareDates(addMonths(start, months), after)).toBeGreaterThanOrEqual(0);
+        expect(months).toBeGreaterThanOrEqual(1);
+        expect(compareDates(addMonths(start, months - 1), after)).toBeLessThan(0);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['2026-01-01', '2026-12-31', '2026-01-04'],
+  ['2026-01-01', '2026-01-03', '2026-01-04'],
+  ['2026-01-01', '2026-01-02', null],
+  ['2026-01-01', '2026-01-01', null],
+])('a licence from %s to %s may stream from %s', (start, end, earliest) => {
+  expect(earliestStreamStart(start, end)).toBe(earliest);
+});
+
+test.each([
+  [0, '2026-08-31'],
+  [1, '2026-12-01'],
+  [2, '2027-03-01'],
+  [3, '2027-08-31'],
+])('a licence from 31 August 2026 with delay %i starts at the latest on %s', (delay, latest) => {
+  expect(latestStart('2026-08-31', delay)).toBe(latest);
+});
+
+test.each([
+  ['2026-01-31', '2026-01-31', '2026-02-28', '2026-03-31'],
+  ['2028-01-01', '2028-01-31', '2028-02-29', '2028-03-31'],
+  ['2026-11-21', '2026-11-30', '2026-12-31', '2027-01-31'],
+])('ends of months from %s: %s, %s, %s', (date, own, next, second) => {
+  expect([endOfMonth(date), endOfMonthAfter(date, 1), endOfMonthAfter(date, 2)]).toEqual([own, next, second]);
+});
+
+test.each([
+  ['2026-11-01', '2026年11月01日', 'Nov 1st, 2026'],
+  ['2026-01-02', '2026年01月02日', 'Jan 2nd, 2026'],
+  ['2026-02-03', '2026年02月03日', 'Feb 3rd, 2026'],
+  ['2026-03-04', '2026年03月04日', 'Mar 4th, 2026'],
+  ['2026-04-11', '2026年04月11日', 'Apr 11th, 2026'],
+  ['2026-05-12', '2026年05月12日', 'May 12th, 2026'],
+  ['2026-06-13', '2026年06月13日', 'Jun 13th, 2026'],
+  ['2026-07-21', '2026年07月21日', 'Jul 21st, 2026'],
+  ['2026-08-22', '2026年08月22日', 'Aug 22nd, 2026'],
+  ['2026-09-23', '2026年09月23日', 'Sep 23rd, 2026'],
+  ['2026-10-31', '2026年10月31日', 'Oct 31st, 2026'],
+  ['2026-12-30', '2026年12月30日', 'Dec 30th, 2026'],
+])('%s reads %s and %s', (date, ja, en) => {
+  expect([displayDate(date, 'ja'), displayDate(date, 'en')]).toEqual([ja, en]);
+});
+
+test('the day of Tokyo turns at 15:00 UTC', () => {
+  expect(tokyoDay(Temporal.Instant.from('2026-11-21T14:59:59Z'))).toBe('2026-11-21');
+  expect(tokyoDay(Temporal.Instant.from('2026-11-21T15:00:00Z'))).toBe('2026-11-22');
+});

@@ -1,0 +1,97 @@
+import { latestStartMonths } from '../options/exclusivity.ts';
+import type { Language } from './language.ts';
+
+/** Calendar dates travel and are kept as yyyy-MM-dd (spec 9, D6); no time, no zone. */
+export type IsoDate = string;
+
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+
+const plain = (date: IsoDate): Temporal.PlainDate => {
+  if (!shape.test(date)) throw new RangeError(`not a date: ${date}`);
+  return Temporal.PlainDate.from(date);
+};
+
+/** Whether the text is a date of the calendar written yyyy-MM-dd. */
+export const isDate = (text: string): boolean => {
+  try {
+    return plain(text).toString() === text;
+  } catch {
+    return false;
+  }
+};
+
+/** Below 0 when `a` is the earlier day, 0 on the same day, above 0 when it is the later. */
+export const compareDates = (a: IsoDate, b: IsoDate): number => Temporal.PlainDate.compare(plain(a), plain(b));
+
+/** Adds days; negative ones go back. */
+export const addDays = (date: IsoDate, days: number): IsoDate => plain(date).add({ days }).toString();
+
+/** Adds calendar months (negative ones go back): a day that the month lacks becomes the first of the next month (D6). */
+export const addMonths = (date: IsoDate, months: number): IsoDate => {
+  const start = plain(date);
+  const month = start.with({ day: 1 }).add({ months });
+  return (start.day <= month.daysInMonth ? month.with({ day: start.day }) : month.add({ months: 1 })).toString();
+};
+
+/** The last day of the date's month. */
+export const endOfMonth = (date: IsoDate): IsoDate => endOfMonthAfter(date, 0);
+
+/** The last day of the n-th month after the date's own: 1 is "end of the month after", 2 "of the second month" (D8). */
+export const endOfMonthAfter = (date: IsoDate, months: number): IsoDate => {
+  const month = plain(date).with({ day: 1 }).add({ months });
+  return month.with({ day: month.daysInMonth }).toString();
+};
+
+/**
+ * Contract months (spec 9, D6): from the licence start to the licence end plus one day, both days in. The least n for
+ * which start + n months is on or after the end + 1 day. Throws RangeError when the end is before the start.
+ */
+export const contractMonths = (start: IsoDate, end: IsoDate): number => {
+  if (compareDates(end, start) < 0) throw new RangeError(`${end} is before ${start}`);
+  const last = addDays(end, 1);
+  const from = plain(start);
+  const to = plain(last);
+  let months = Math.max(0, (to.year - from.year) * 12 + to.month - from.month - 1);
+  while (compareDates(addMonths(start, months), last) < 0) months += 1;
+  return months;
+};
+
+/** Three days after the licence start (spec 9). */
+export const daysToEarliestStart = 3;
+
+/** Earliest stream start: licence start + 3 days; null (blank) if that is later than licence end + 1 day (spec 9, D6). */
+export const earliestStreamStart = (start: IsoDate, end: IsoDate): IsoDate | null => {
+  const earliest = addDays(start, daysToEarliestStart);
+  return compareDates(earliest, addDays(end, 1)) > 0 ? null : earliest;
+};
+
+/** Latest agreed start: licence start + 0, 3, 6 or 12 months, by the code of the distribution delay (D6). */
+export const latestStart = (start: IsoDate, latestDistributionStartDuration: number): IsoDate =>
+  addMonths(start, latestStartMonths(latestDistributionStartDuration));
+
+const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const ordinal = (day: number): string => {
+  if (day >= 11 && day <= 13) return `${day}th`;
+  switch (day % 10) {
+    case 1:
+      return `${day}st`;
+    case 2:
+      return `${day}nd`;
+    case 3:
+      return `${day}rd`;
+    default:
+      return `${day}th`;
+  }
+};
+
+/** A date as people read it (spec 9): yyyy年MM月dd日, or 'MMM do, yyyy' such as Nov 1st, 2026. */
+export const displayDate = (date: IsoDate, language: Language): string => {
+  const { year, month, day } = plain(date);
+  if (language === 'en') return `${shortMonths[month - 1]} ${ordinal(day)}, ${year}`;
+  return `${String(year).padStart(4, '0')}年${String(month).padStart(2, '0')}月${String(day).padStart(2, '0')}日`;
+};
+
+/** The calendar day in Tokyo at an instant: "today" for every rule (D6). */
+export const tokyoDay = (now: Temporal.Instant): IsoDate =>
+  now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate().toString();

@@ -1,0 +1,54 @@
+/** Full-width signs become half-width; spaces, hyphens and their look-alikes go (D25). */
+const condensed = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\u2010-\u2015\u2212\u30fc-]/gu, '')
+    .toUpperCase();
+
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Check character by ISO 7064 MOD 37,36 over signs 0–9 and A–Z. */
+const checkCharacter = (text: string): string => {
+  const product = [...text].reduce((p, sign) => (((p + signs.indexOf(sign)) % 36 || 36) * 2) % 37, 36);
+  return signs.charAt((37 - product) % 36);
+};
+
+const isanShape = /^([0-9A-F]{16})([0-9A-Z])(?:([0-9A-F]{8})([0-9A-Z]))?$/;
+
+/**
+ * An ISAN in its written form (0000-0000-D07A-0090-Q, with a version …-Q-0000-0000-X), or null when its shape or one of
+ * its check characters is wrong (D25). The second check goes over all 24 digits. A leading "ISAN" is dropped.
+ */
+export const normaliseIsan = (text: string): string | null => {
+  const found = isanShape.exec(condensed(text).replace(/^ISAN:?/, ''));
+  if (found === null) return null;
+  const [, root = '', check = '', version, versionCheck] = found;
+  if (checkCharacter(root) !== check) return null;
+  const head = `${root.replace(/(.{4})(?!$)/g, '$1-')}-${check}`;
+  if (version === undefined) return head;
+  if (checkCharacter(root + version) !== versionCheck) return null;
+  return `${head}-${version.slice(0, 4)}-${version.slice(4)}-${versionCheck}`;
+};
+
+/** An invoice registration number without spaces and hyphens, in half-width (D25); its shape is not looked at. */
+export const normaliseInvoiceNumber = (text: string): string => condensed(text);
+
+/** The letter T followed by 13 digits (spec 5). */
+export const isInvoiceNumber = (number: string): boolean => /^T\d{13}$/.test(number);
+
+/**
+ * Whether the first digit is the check digit of the other twelve (D25): 9 − (Σ Pn·Qn mod 9), Pn the n-th from the right,
+ * Qn 1 for odd and 2 for even n. False for anything that isn't T and 13 digits.
+ */
+export const invoiceCheckDigitHolds = (number: string): boolean => {
+  if (!isInvoiceNumber(number)) return false;
+  const fromTheRight = [...number.slice(2)].map(Number).reverse();
+  const sum = fromTheRight.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
+  return Number(number.charAt(1)) === 9 - (sum % 9);
+};
+
+/** Padding makes 4-digit numbers (spec 9): 7 is 0007; a longer one stays. Throws RangeError below 0 or between wholes. */
+export const padCode = (code: number): string => {
+  if (!Number.isInteger(code) || code < 0) throw new RangeError(`not a code: ${code}`);
+  return String(code).padStart(4, '0');
+};

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { fieldLabel, fieldLabels } from './field-labels.ts';
+import { issueText, type RuleName, ruleText, ruleTexts } from './rule-texts.ts';
+
+describe('wording', () => {
+  test.each<[RuleName, string]>([
+    ['required', 'The {field} field is required'],
+    ['post_number', '{field} must be entered in number and hyphen format'],
+    ['price', '{field} must be entered in number and hyphen and period format'],
+    ['decimal', '{field} must be entered in decimal number'],
+    ['english', '{field} must be entered in English.'],
+    ['time_text', '{field} must be entered in form of 00:00:00'],
+    ['url', '{field} must be entered in url format'],
+    ['dateBefore', 'Choose a date before {baseDate} for {field}.'],
+    ['dateAfter', 'Choose a date after {baseDate} for {field}.'],
+    ['month_period', '{field} is for a period of at least {min} month.'],
+    ['privacy_policy', 'Reading and agreeing to the privacy policy is required to create an account'],
+  ])('%s says word for word what the specification says', (rule, sentence) => {
+    expect(ruleTexts[rule].en).toBe(sentence);
+  });
+
+  test("the password rule's message says at least 6 characters", () => {
+    expect(ruleTexts.password.en).toContain('at least 6');
+    expect(ruleTexts.password.ja).toContain('6文字以上');
+  });
+
+  test.each(Object.entries(ruleTexts))('%s names the same things in both languages', (_name, { ja, en }) => {
+    const named = (text: string) => new Set(text.match(/\{\w+\}/g)?.filter((name) => name !== '{maxDigits}'));
+    expect(named(ja)).toEqual(named(en));
+  });
+});
+
+test('a sentence carries the label and the parameters, dates in the reader’s form', () => {
+  const issue = { field: 'license_start', rule: 'dateAfter', params: { baseDate: '2026-11-01' } };
+  expect(ruleText(issue, 'en')).toBe('Choose a date after Nov 1st, 2026 for Licence start.');
+  expect(ruleText(issue, 'ja')).toBe('ライセンス開始日は2026年11月01日以降の日付を選んでください');
+  expect(issueText({ field: 'x', rule: 'required', params: {} }, 'en', 'Name')).toBe('The Name field is required');
+});
+
+test('a rule without a text reads as a wrong form', () => {
+  expect(ruleText({ field: 'tel', rule: 'no_such_rule', params: {} }, 'en')).toBe('Telephone is not in the right form');
+});
+
+test('labels go by the last word of the path and tell the language of a text', () => {
+  expect(fieldLabel('rights.0.right_type', 'en')).toBe('Right');
+  expect(fieldLabel('translations.ja.film_name', 'en')).toBe('Title (Japanese)');
+  expect(fieldLabel('translations.en.film_name', 'ja')).toBe('作品名（英語）');
+  expect(fieldLabel('some_thing', 'en')).toBe('some thing');
+});
+
+test('every label reads in both languages', () => {
+  for (const { ja, en } of Object.values(fieldLabels)) expect(ja.trim() && en.trim()).not.toBe('');
+});

@@ -1,0 +1,101 @@
+import { displayDate, isDate } from './dates.ts';
+import { fieldLabel } from './field-labels.ts';
+import type { Issue, IssueParams } from './issue.ts';
+import type { Bilingual, Language } from './language.ts';
+
+/**
+ * What each rule says when it is broken. English is the specification's wording word for word where section 5 or 8 has
+ * one. `{field}` is the field's label, every other name a parameter of the issue.
+ */
+export const ruleTexts = {
+  required: { ja: '{field}を入力してください', en: 'The {field} field is required' },
+  post_number: {
+    ja: '{field}は数字とハイフンで入力してください（例 123-4567）',
+    en: '{field} must be entered in number and hyphen format',
+  },
+  price: {
+    ja: '{field}は数字で入力してください（3桁ごとのカンマ可）',
+    en: '{field} must be entered in number and hyphen and period format',
+  },
+  decimal: {
+    ja: '{field}は小数第{maxDigits}位までの数で入力してください',
+    en: '{field} must be entered in decimal number',
+  },
+  english: { ja: '{field}は半角英数字で入力してください', en: '{field} must be entered in English.' },
+  english_text: { ja: '{field}は英語で入力してください', en: '{field} must be entered in English.' },
+  time_text: { ja: '{field}は00:00:00の形で入力してください', en: '{field} must be entered in form of 00:00:00' },
+  url: { ja: '{field}はURLの形で入力してください', en: '{field} must be entered in url format' },
+  url_host: {
+    ja: '{field}は{hosts}のURLを入力してください',
+    en: '{field} must be an address on {hosts}',
+  },
+  dateBefore: {
+    ja: '{field}は{baseDate}より前の日付を選んでください',
+    en: 'Choose a date before {baseDate} for {field}.',
+  },
+  dateAfter: {
+    ja: '{field}は{baseDate}以降の日付を選んでください',
+    en: 'Choose a date after {baseDate} for {field}.',
+  },
+  month_period: {
+    ja: '{field}は{min}か月以上の期間を選んでください',
+    en: '{field} is for a period of at least {min} month.',
+  },
+  end_date: { ja: '{field}は開始日より後の日付を選んでください', en: '{field} must be after the start date' },
+  date: { ja: '{field}は日付（年-月-日）で入力してください', en: '{field} must be a date (yyyy-mm-dd)' },
+  invoice_number: {
+    ja: '{field}はTと13桁の正しい登録番号で入力してください',
+    en: '{field} must be the letter T and a valid number of 13 digits',
+  },
+  password: {
+    ja: '{field}は半角英数字6文字以上で、英小文字・英大文字・数字をすべて含めてください',
+    en: '{field} must be at least 6 letters and digits with a lowercase letter, an uppercase letter and a digit',
+  },
+  email: { ja: '{field}はメールアドレスの形で入力してください', en: '{field} must be a valid e-mail address' },
+  integer: { ja: '{field}は整数で入力してください', en: '{field} must be a whole number' },
+  min_value: { ja: '{field}は{min}以上で入力してください', en: '{field} must be {min} or more' },
+  max_value: { ja: '{field}は{max}以下で入力してください', en: '{field} must be {max} or less' },
+  min_length: { ja: '{field}は{min}文字以上で入力してください', en: '{field} must have at least {min} characters' },
+  max_length: { ja: '{field}は{max}文字以内で入力してください', en: '{field} must have at most {max} characters' },
+  option: { ja: '{field}は選択肢から選んでください', en: 'Choose one of the options for {field}' },
+  file_name: {
+    ja: '{field}は半角英数字と「.」「_」「-」で、拡張子を付けて入力してください',
+    en: '{field} must be half-width letters and digits, with . _ - and an extension',
+  },
+  file_type: { ja: '{field}は{allowed}形式のファイルを選んでください', en: '{field} must be a file of type {allowed}' },
+  isan: { ja: '{field}は正しいISANで入力してください', en: '{field} must be a valid ISAN' },
+  privacy_policy: {
+    ja: 'アカウントを作成するには、プライバシーポリシーを読み、同意する必要があります',
+    en: 'Reading and agreeing to the privacy policy is required to create an account',
+  },
+  taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
+  missing_language: { ja: '{field}が{language}で入力されていません', en: '{field} is missing in {language}' },
+  unknown_field: { ja: '{field}という項目はありません', en: 'There is no field {field}' },
+  format: { ja: '{field}の形が正しくありません', en: '{field} is not in the right form' },
+} as const satisfies Record<string, Bilingual>;
+
+export type RuleName = keyof typeof ruleTexts;
+
+const isRule = (name: string): name is RuleName => Object.hasOwn(ruleTexts, name);
+
+const shown = (value: string | number, language: Language): string =>
+  typeof value === 'string' && isDate(value) ? displayDate(value, language) : String(value);
+
+/** Fills `{name}` in a text; dates among the parameters are written in the reader's form, unknown names stay. */
+export const filledText = (text: string, params: IssueParams, language: Language): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : shown(value, language);
+  });
+
+/** The sentence for a broken rule, with the given label for the field. A rule without text reads as `format`. */
+export const issueText = (issue: Issue, language: Language, label: string): string =>
+  filledText(
+    ruleTexts[isRule(issue.rule) ? issue.rule : 'format'][language],
+    { ...issue.params, field: label },
+    language,
+  );
+
+/** The sentence for a broken rule, with the field's own label (`field-labels.ts`). */
+export const ruleText = (issue: Issue, language: Language): string =>
+  issueText(issue, language, fieldLabel(issue.field, language));

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { rule } from '../issue.ts';
+
+export const emailMaxLength = 255;
+
+/** The basic pattern after which the lost-password form's button looks active (spec 5). */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** A check for texts: e-mail format; an empty text is `required`'s business. */
+export const emailRule = rule<string>('email', (text) => text === '' || z.email().safeParse(text).success);
+
+/** An e-mail address: required, at most 255 characters (spec 5, 9); blanks around it are dropped. */
+export const email = z.string().trim().min(1).max(emailMaxLength).check(emailRule);

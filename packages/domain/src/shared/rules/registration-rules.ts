@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { invoiceCheckDigitHolds, isInvoiceNumber, normaliseInvoiceNumber, normaliseIsan } from '../identifiers.ts';
+import { rule } from '../issue.ts';
+
+/** Rule `invoice_number` (spec 5, D25): T and 13 digits after normalising; null when empty. The check digit is apart. */
+export const invoiceNumber = z
+  .string()
+  .transform(normaliseInvoiceNumber)
+  .pipe(z.string().check(rule<string>('invoice_number', (text) => text === '' || isInvoiceNumber(text))))
+  .transform((text) => (text === '' ? null : text))
+  .nullish();
+
+/**
+ * How a number's check digit stands: `refused` for bodies, only `doubtful` for persons, whose numbers are given by
+ * another scheme (D25). A number of the wrong shape or none is `fine` here: the rule has spoken of it already.
+ */
+export const invoiceNumberStanding = (
+  number: string | null | undefined,
+  isPerson: boolean,
+): 'fine' | 'doubtful' | 'refused' => {
+  if (typeof number !== 'string' || !isInvoiceNumber(number) || invoiceCheckDigitHolds(number)) return 'fine';
+  return isPerson ? 'doubtful' : 'refused';
+};
+
+/** Rule `isan` (D25): answers the written form with hyphens, or null when empty. */
+export const isanNumber = z
+  .string()
+  .check(rule<string>('isan', (text) => text.trim() === '' || normaliseIsan(text) !== null))
+  .transform((text) => normaliseIsan(text))
+  .nullish();
+
+/** Agreement to the privacy policy, without which no account is made (spec 5). */
+export const agreedToPrivacyPolicy = z
+  .boolean()
+  .optional()
+  .check(rule<boolean | undefined>('privacy_policy', (agreed) => agreed === true));
