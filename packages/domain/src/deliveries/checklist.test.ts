@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { makeChecklist } from './checklist.ts';
+import type { DeliveryTerms, VideoTerms } from './checklist-entry.ts';
+
+const video = (fields: Partial<VideoTerms>): VideoTerms => ({
+  video_type: 1,
+  dcp: false,
+  encoding_formats: [2],
+  resolutions: [2],
+  frame_rates: [1],
+  aspect_ratios: [],
+  audio_formats: [],
+  audio_channel: null,
+  ...fields,
+});
+
+const terms = (fields: Partial<DeliveryTerms>): DeliveryTerms => ({
+  formats: [],
+  languages: [],
+  images: [],
+  documents: [],
+  font_formats: [],
+  ...fields,
+});
+
+const image = { kind: 'poster', count: 0, format: 3, size: 2, width: null, height: null, layered: false } as const;
+const languages = { video_type: 1, subtitle_languages: [], subtitle_formats: [], voiceover_languages: [] };
+
+/** File type, what of it, and how many. */
+const lines = (given: Partial<DeliveryTerms>) =>
+  makeChecklist(terms(given)).map((entry) => [
+    entry.file_type,
+    entry.video_type ?? entry.image_kind ?? entry.document_type,
+    entry.language,
+    entry.count,
+  ]);
+
+describe('the checklist of a signed request', () => {
+  test('asks for one file a video type, whichever of the formats named', () => {
+    expect(lines({ formats: [video({ encoding_formats: [2, 1] }), video({ video_type: 2 })] })).toEqual([
+      ['video', 1, null, 1],
+      ['video', 2, null, 1],
+    ]);
+    expect(makeChecklist(terms({ formats: [video({ encoding_formats: [2, 1] })] }))[0]?.wanted).toMatchObject({
+      of: 'video',
+      encoding_formats: [2, 1],
+    });
+  });
+
+  test('a DCP stands beside the video file, or alone when no other format is named', () => {
+    expect(lines({ formats: [video({ dcp: true })] })).toEqual([
+      ['video', 1, null, 1],
+      ['dcp', 1, null, 1],
+    ]);
+    expect(lines({ formats: [video({ dcp: true, encoding_formats: [] })] })).toEqual([['dcp', 1, null, 1]]);
+  });
+
+  test('a subtitle is a file for each language, unless it is only baked into the picture', () => {
+    const subtitle_languages = ['en', 'fr'];
+    const formats = [video({})];
+    expect(lines({ formats, languages: [{ ...languages, subtitle_languages, subtitle_formats: [1, -1] }] })).toEqual([
+      ['video', 1, null, 1],
+      ['subtitle', 1, 'en', 1],
+      ['subtitle', 1, 'fr', 1],
+    ]);
+    expect(lines({ formats, languages: [{ ...languages, subtitle_languages, subtitle_formats: [-1] }] })).toEqual([
+      ['video', 1, null, 1],
+    ]);
+    expect(lines({ formats, languages: [{ ...languages, subtitle_languages, subtitle_formats: [] }] })).toHaveLength(3);
+  });
+
+  test('a voice-over is a video of its own in that language', () => {
+    expect(lines({ formats: [video({})], languages: [{ ...languages, voiceover_languages: ['de'] }] })).toEqual([
+      ['video', 1, null, 1],
+      ['video', 1, 'de', 1],
+    ]);
+  });
+
+  test('screenshots are counted, other pictures are one each, format "none" is nothing', () => {
+    expect(
+      lines({
+        formats: [video({})],
+        images: [
+          { ...image, kind: 'screenshot', count: 12 },
+          { ...image, count: 5 },
+          { ...image, kind: 'logo', format: 1 },
+          { ...image, kind: 'banner', format: null },
+        ],
+      }).slice(1),
+    ).toEqual([
+      ['image', 'screenshot', null, 12],
+      ['image', 'poster', null, 1],
+      ['image', 'banner', null, 1],
+    ]);
+  });
+
+  test('documents come once a type; text typed in is no file, and types 3, 5, 11 and 12 never are text', () => {
+    expect(
+      lines({
+        formats: [video({})],
+        documents: [
+          { type: 5, format: 4 },
+          { type: 5, format: 2 },
+          { type: 8, format: 1 },
+          { type: 3, format: 1 },
+          { type: 1, format: 2 },
+        ],
+      }).slice(1),
+    ).toEqual([
+      ['document', 1, null, 1],
+      ['document', 5, null, 1],
+    ]);
+  });
+
+  test('fonts are one entry when any is wanted', () => {
+    expect(lines({ formats: [video({})], font_formats: ['ttf', 'otf'] })[1]).toEqual(['font', null, null, 1]);
+  });
+
+  test('a request that names no video still gets the main video', () => {
+    expect(lines({})).toEqual([['video', 1, null, 1]]);
+    expect(lines({ images: [image] })[0]).toEqual(['video', 1, null, 1]);
+  });
+});

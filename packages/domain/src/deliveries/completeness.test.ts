@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { filesThere, lacking, progressOf } from './completeness.ts';
+
+const item = (uuid: string, count = 1, required = true) => ({ uuid, count, required });
+const file = (item_id: string, fields: object = {}) => ({
+  item_id,
+  state: 'uploaded' as const,
+  sha256: 'abc',
+  packed: false,
+  ...fields,
+});
+
+describe('every required file there and hashed (D2, delivered)', () => {
+  test('an entry lacks its file until it is uploaded and hashed', () => {
+    const entries = [item('a')];
+    expect(lacking(entries, [])).toEqual(entries);
+    expect(lacking(entries, [file('a', { state: 'uploading', sha256: null })])).toEqual(entries);
+    expect(lacking(entries, [file('a', { sha256: null })])).toEqual(entries);
+    expect(lacking(entries, [file('a', { state: 'cancelling' })])).toEqual(entries);
+    expect(lacking(entries, [file('b')])).toEqual(entries);
+    expect(lacking(entries, [file('a')])).toEqual([]);
+  });
+
+  test('an entry that wants several waits for all of them, or one packed file', () => {
+    const entries = [item('a', 3)];
+    expect(filesThere(item('a', 3), [file('a'), file('a')])).toBe(2);
+    expect(lacking(entries, [file('a'), file('a')])).toEqual(entries);
+    expect(lacking(entries, [file('a'), file('a'), file('a'), file('a')])).toEqual([]);
+    expect(filesThere(item('a', 3), [file('a'), file('a'), file('a'), file('a')])).toBe(3);
+    expect(lacking(entries, [file('a', { packed: true })])).toEqual([]);
+  });
+
+  test('what is not required holds nothing up, and is counted all the same', () => {
+    const entries = [item('a'), item('b', 1, false)];
+    expect(lacking(entries, [file('a')])).toEqual([]);
+    expect(progressOf(entries, [file('a')])).toEqual({ there: 1, total: 2 });
+    expect(progressOf(entries, [file('a'), file('b')])).toEqual({ there: 2, total: 2 });
+  });
+});

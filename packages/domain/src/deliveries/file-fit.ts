@@ -1,0 +1,66 @@
+import type { ChecklistEntry } from './checklist-entry.ts';
+import type { FileKind } from './file-kind.ts';
+
+const documentKinds: Readonly<Record<number, readonly FileKind[]>> = {
+  2: ['pdf'],
+  3: ['zip', 'office_old'],
+  4: ['zip', 'office_old'],
+  5: ['text'],
+  6: ['text'],
+};
+
+const imageKindsOf: Readonly<Record<number, readonly FileKind[]>> = {
+  2: ['png'],
+  3: ['jpg'],
+  4: ['pdf', 'postscript'],
+  5: ['psd'],
+  6: ['pdf'],
+};
+
+const subtitleKinds: Readonly<Record<number, readonly FileKind[]>> = {
+  1: ['text'],
+  2: ['text'],
+  3: ['text'],
+  4: ['office_old', 'zip'],
+  5: ['office_old', 'zip'],
+  6: ['text'],
+};
+
+const anyImage: readonly FileKind[] = ['png', 'jpg', 'pdf', 'postscript', 'psd', 'tiff'];
+const anyDocument: readonly FileKind[] = ['pdf', 'zip', 'office_old', 'text', 'xml'];
+const video: readonly FileKind[] = ['mp4', 'mov', 'mxf', 'matroska', 'avi', 'mpeg'];
+/** `fon` is a Windows program by its first bytes. */
+const fontKinds: readonly FileKind[] = ['ttf', 'otf', 'ttc', 'woff', 'eot', 'program'];
+
+const kindsOfFormats = (
+  formats: readonly number[],
+  table: Readonly<Record<number, readonly FileKind[]>>,
+  open: readonly FileKind[],
+): readonly FileKind[] =>
+  formats.length === 0 ? open : [...new Set(formats.flatMap((format) => table[format] ?? open))];
+
+/**
+ * The kinds that an entry takes, whatever the name says (D32). A format "other" and an open list take every kind of the
+ * file type. Several pictures or fonts may come packed in a zip; a DCP, which is a folder, in a tar or zip.
+ */
+export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readonly FileKind[] => {
+  if (file_type === 'dcp') return ['zip', 'tar', 'mxf'];
+  switch (wanted.of) {
+    case 'video':
+      return video;
+    case 'subtitle':
+      return kindsOfFormats(wanted.formats, subtitleKinds, ['text', 'xml', 'office_old', 'zip']);
+    case 'image':
+      return [
+        ...kindsOfFormats(wanted.format === null ? [] : [wanted.format], imageKindsOf, anyImage),
+        ...(count > 1 ? (['zip'] as const) : []),
+      ];
+    case 'document':
+      return kindsOfFormats(wanted.formats, documentKinds, anyDocument);
+    case 'font':
+      return [...fontKinds, 'zip'];
+  }
+};
+
+/** Whether a file of this kind may stand at this entry. */
+export const fits = (entry: ChecklistEntry, kind: FileKind): boolean => kindsTaken(entry).includes(kind);

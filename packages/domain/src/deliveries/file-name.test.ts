@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { issuesOf } from '../shared/issue.ts';
+import { extensionOf, fileName, isFileName, suggestedFileName } from './file-name.ts';
+
+describe('a file name (spec 5, D32)', () => {
+  test.each(['midareru_main_prores422hq.mov', 'A-1.tar.gz', 'README', '2026.srt', '_cpl.xml'])(
+    '%s is taken',
+    (name) => {
+      expect(isFileName(name)).toBe(true);
+    },
+  );
+
+  test.each([
+    '乱れる_fr.srt',
+    'a b.mov',
+    'ａ.mov',
+    '',
+    '.hidden',
+    '../a',
+    'a/b.mov',
+    'a\\b',
+    'a.mov\n',
+    'é.srt',
+    'a+b.mp4',
+  ])('%j is not', (name) => {
+    expect(isFileName(name)).toBe(false);
+  });
+
+  test('a broken rule is told as file_name, and a name above 200 signs as max_length', () => {
+    const parsed = fileName.safeParse('乱れる.srt');
+    expect(issuesOf(parsed.error as never)).toEqual([{ field: '', rule: 'file_name', params: {} }]);
+    expect(fileName.safeParse('a'.repeat(200)).success).toBe(true);
+    const long = fileName.safeParse('a'.repeat(201));
+    expect(issuesOf(long.error as never)).toEqual([{ field: '', rule: 'max_length', params: { max: 200 } }]);
+  });
+
+  test.each([
+    ['main.MOV', 'mov'],
+    ['a.tar.gz', 'gz'],
+    ['none', ''],
+    ['.env', ''],
+  ])('the extension of %s is %j', (name, extension) => {
+    expect(extensionOf(name)).toBe(extension);
+  });
+
+  test.each([
+    ['乱れる_fr.srt', 'midareru', 'fr.srt'],
+    ['乱れる.srt', 'midareru', 'midareru.srt'],
+    ['Midaré 予告.mp4', 'x', 'Midare.mp4'],
+    ['ＭＡＩＮ　１.mov', 'x', 'MAIN_1.mov'],
+    ['浮雲', '', 'file'],
+  ])('for %s (%s) it suggests %s', (name, stem, suggested) => {
+    expect(suggestedFileName(name, stem)).toBe(suggested);
+    expect(isFileName(suggested)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { makeChecklist } from './checklist.ts';
+import { guessEntry } from './guess-entry.ts';
+
+const video = {
+  dcp: false,
+  encoding_formats: [2],
+  resolutions: [2],
+  frame_rates: [1],
+  aspect_ratios: [],
+  audio_formats: [],
+  audio_channel: null,
+};
+const image = { count: 1, format: 3, size: null, width: null, height: null, layered: false };
+
+const entries = makeChecklist({
+  formats: [
+    { ...video, video_type: 1 },
+    { ...video, video_type: 2 },
+  ],
+  languages: [{ video_type: 1, subtitle_languages: ['en', 'fr'], subtitle_formats: [1], voiceover_languages: [] }],
+  images: [
+    { ...image, kind: 'poster' },
+    { ...image, kind: 'screenshot', count: 12 },
+  ],
+  documents: [
+    { type: 5, format: 2 },
+    { type: 3, format: 2 },
+  ],
+  font_formats: ['ttf'],
+}).map((entry, index) => ({ ...entry, uuid: `${index}` }));
+
+const guessed = (name: string) => {
+  const entry = guessEntry(name, entries);
+  return entry && [entry.file_type, entry.language ?? entry.image_kind ?? entry.document_type ?? entry.video_type];
+};
+
+describe('which entry a file belongs to', () => {
+  test.each([
+    ['midareru_main_prores422hq.mov', ['video', 1]],
+    ['midareru_trailer.mp4', ['video', 2]],
+    ['midareru_en.srt', ['subtitle', 'en']],
+    ['MIDARERU-FR.SRT', ['subtitle', 'fr']],
+    ['midareru_poster.jpg', ['image', 'poster']],
+    ['midareru_still01.jpg', ['image', 'screenshot']],
+    ['midareru_cue_sheet.pdf', ['document', 5]],
+    ['chain-of-title.pdf', ['document', 3]],
+    ['mincho.ttf', ['font', null]],
+  ])('%s', (name, expected) => {
+    const entry = guessed(name);
+    expect(entry?.[0]).toBe(expected[0]);
+    if (expected[1] !== null) expect(entry?.[1]).toBe(expected[1]);
+  });
+
+  test('a name that fits several alike, or none, is left to the sender', () => {
+    expect(guessed('a.mov')).toBeUndefined();
+    expect(guessed('midareru.srt')).toBeUndefined();
+    expect(guessed('tool.exe')).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import type { ChecklistEntry } from './checklist-entry.ts';
+import { extensionOf } from './file-name.ts';
+
+type Listed = ChecklistEntry & { readonly uuid: string };
+
+const extensions: Readonly<Record<ChecklistEntry['file_type'], readonly string[]>> = {
+  video: ['mov', 'mp4', 'm4v', 'mxf', 'mkv', 'avi', 'mpg', 'mpeg', 'ts', 'm2ts', 'webm'],
+  dcp: ['tar', 'zip', 'mxf'],
+  subtitle: ['srt', 'ass', 'vtt', 'ttml', 'stl', 'txt', 'csv', 'xls', 'xlsx', 'doc', 'docx'],
+  image: ['png', 'jpg', 'jpeg', 'ai', 'psd', 'pdf', 'tif', 'tiff'],
+  document: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'],
+  font: ['ttf', 'otf', 'woff', 'woff2', 'eot', 'fon', 'ttc'],
+};
+
+const videoWords: Readonly<Record<number, readonly string[]>> = {
+  1: ['main', 'feature', 'honpen', 'film'],
+  2: ['trailer', 'yokoku', 'tlr', 'trl'],
+  3: ['interview'],
+  4: ['making', 'bts'],
+  5: ['extended', 'long'],
+};
+
+const imageWords: Readonly<Record<string, readonly string[]>> = {
+  screenshot: ['still', 'screenshot', 'scene'],
+  poster: ['poster'],
+  logo: ['logo'],
+  key_art: ['keyart', 'key', 'visual'],
+  making: ['making'],
+  laurels: ['laurel', 'laurels', 'award'],
+  banner: ['banner'],
+};
+
+const documentWords: Readonly<Record<number, readonly string[]>> = {
+  1: ['credit', 'credits'],
+  2: ['music', 'credits'],
+  3: ['chain', 'title'],
+  4: ['copyright', 'trademark'],
+  5: ['cue', 'sheet', 'music'],
+  6: ['logline'],
+  7: ['tagline'],
+  8: ['synopsis'],
+  9: ['director', 'note', 'statement'],
+  10: ['bio', 'bios'],
+  11: ['interview', 'press'],
+  12: ['epk', 'presskit', 'kit'],
+};
+
+const wordsOf = (name: string): string[] => name.toLowerCase().split(/[^a-z0-9]+|(?<=[a-z])(?=\d)/);
+
+const named = (entry: ChecklistEntry): readonly string[] => [
+  ...(entry.file_type === 'subtitle' ? [] : (videoWords[entry.video_type ?? 0] ?? [])),
+  ...(entry.image_kind === null ? [] : (imageWords[entry.image_kind] ?? [])),
+  ...(entry.document_type === null ? [] : (documentWords[entry.document_type] ?? [])),
+  ...(entry.file_type === 'dcp' ? ['dcp'] : []),
+];
+
+/** Points: a language that the name says counts most, then each word that names the entry. */
+const points = (entry: ChecklistEntry, words: readonly string[]): number =>
+  (entry.language !== null && words.includes(entry.language.toLowerCase()) ? 4 : 0) +
+  named(entry).filter((word) => words.includes(word) || words.includes(`${word}s`)).length * 2;
+
+/**
+ * The entry that a file probably belongs to, by its name alone; undefined when the extension fits none, or several fit
+ * alike. `open` are the entries that still want a file. The sender can always choose another.
+ */
+export const guessEntry = <E extends Listed>(name: string, open: readonly E[]): E | undefined => {
+  const extension = extensionOf(name);
+  const words = wordsOf(name);
+  const ranked = open
+    .filter((entry) => extensions[entry.file_type].includes(extension))
+    .map((entry) => ({ entry, points: points(entry, words) }))
+    .toSorted((a, b) => b.points - a.points);
+  const [best, next] = ranked;
+  return best !== undefined && (next === undefined || best.points > next.points) ? best.entry : undefined;
+};

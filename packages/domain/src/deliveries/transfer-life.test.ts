@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { allowedActions, unsoundness } from '../shared/state-machine.ts';
+import { nextTransferState, transferMoves, transferStates } from './transfer-life.ts';
+
+describe('the life of a transfer (spec 4)', () => {
+  test('is sound: every state is known, reached, and left unless the transfer is over', () => {
+    expect(
+      unsoundness(transferMoves, { states: transferStates, initial: ['uploading'], final: ['cancelling'] }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['uploading', ['stop', 'resume', 'send_on', 'cancel']],
+    ['resuming', ['stop', 'resume', 'send_on', 'cancel']],
+    ['stopped', ['resume', 'cancel']],
+    ['uploaded', ['cancel']],
+    ['cancelling', []],
+    ['preparing_download', []],
+    ['downloading', []],
+  ] as const)('at %s its sender may %j', (state, actions) => {
+    expect(allowedActions(transferMoves, state, 'sender')).toEqual(actions);
+  });
+
+  test('nothing comes after cancelling', () => {
+    for (const action of ['resume', 'send_on', 'arrive', 'prepare'] as const)
+      for (const by of ['sender', 'receiver', 'system'] as const)
+        expect(nextTransferState('cancelling', action, by)).toBeUndefined();
+  });
+
+  test('only a file that arrived can be downloaded, and stays where it is', () => {
+    expect(nextTransferState('uploading', 'prepare', 'receiver')).toBeUndefined();
+    expect(nextTransferState('uploaded', 'prepare', 'receiver')).toBe('preparing_download');
+    expect(nextTransferState('preparing_download', 'serve', 'system')).toBe('downloading');
+    expect(nextTransferState('downloading', 'finish', 'system')).toBe('uploaded');
+  });
+
+  test('a sender can not say by itself that a file arrived', () => {
+    expect(nextTransferState('uploading', 'arrive', 'sender')).toBeUndefined();
+    expect(nextTransferState('uploading', 'arrive', 'system')).toBe('uploaded');
+  });
+});
