@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
 import { devRoutes } from './features/dev/routes.ts';
+import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
+import { movieSearchRoutes } from './features/movies/search/routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
@@ -14,11 +16,12 @@ import { webRoutes } from './http/web.ts';
 /** Every job of every feature. */
 export const jobHandlers: JobHandlers = {
   ...outgoingJobs,
+  ...movieSearchJobs,
   ...sessionsJobs,
 };
 
 /** Everything that happens by the clock, in the order in which a moved clock runs it. */
-export const timedJobs: readonly TimedJob[] = [...sessionsTimed];
+export const timedJobs: readonly TimedJob[] = [...movieSearchTimed, ...sessionsTimed];
 
 /** The server: the written list of what it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -27,8 +30,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   metricsRoutes(app);
   healthRoutes(app, deps);
   sessionsRoutes(app, deps);
+  movieSearchRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
-  await webRoutes(app, deps);
+  await app.register((web) => webRoutes(web, deps));
   return app;
 };

@@ -57,6 +57,9 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
   return { params, query, body };
 };
 
+/** What an answer says may concern one person alone: nothing on the way keeps it. */
+const answerHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
 /** Makes a route of an endpoint: session and access before the body is read, then the input, the use case, the answer. */
 export const bind = <E extends WithAccess>(
   app: FastifyInstance,
@@ -86,7 +89,7 @@ export const bind = <E extends WithAccess>(
     if (reply.sent) return reply;
     void reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
-    return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+    return reply.headers(answerHeaders).send(text);
   };
   app.route({
     method: endpoint.method,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { answerError } from './errors.ts';
 import { Refused } from './refused.ts';
@@ -19,7 +19,8 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
     trustProxy: deps.config.trustProxy,
     bodyLimit,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -28,7 +29,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   app.decorateRequest('session', null);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

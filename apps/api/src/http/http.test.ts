@@ -1,0 +1,164 @@
+import { endpoint } from '@eigaichi/wire/endpoint';
+import { forgotPassword, logIn, readSession } from '@eigaichi/wire/sessions';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeHarness } from '../testing/harness.ts';
+import { jsonWriter } from './wire-json.ts';
+
+const harness = await makeHarness();
+const { app } = harness;
+afterAll(() => harness.close());
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('what can’t be read', () => {
+  test.each([
+    ['broken JSON', '{"email":'],
+    ['a poisoned prototype', '{"__proto__": {"admin": true}}'],
+  ])('is 400: %s', async (_name, payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'unreadable', message: 'The request could not be read.' });
+  });
+
+  test('is 400: another content type, and an address with broken escapes', async () => {
+    expect((await post('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(400);
+    const bad = await app.inject({ method: 'GET', url: '/api/%zz' });
+    expect([bad.statusCode, bad.json().code]).toEqual([400, 'unreadable']);
+  });
+
+  test('is 413 when it is over the limit', async () => {
+    const answer = await post(JSON.stringify({ email: 'x'.repeat(5_000_000) }));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+  });
+});
+
+describe('a broken rule', () => {
+  test.each([
+    ['en', 'Please check your input', 'The E-mail field is required'],
+    ['ja,en;q=0.5', '入力内容をご確認ください。', undefined],
+  ])('is 422 with every issue, in the language of the request (%s)', async (language, message, sentence) => {
+    const answer = await post('{}', { 'accept-language': language });
+    expect(answer.statusCode).toBe(422);
+    const body = answer.json<{ message: string; errors: { field: string; rule: string; message: string }[] }>();
+    expect(body.message).toBe(message);
+    expect(body.errors.map(({ field, rule }) => `${field} ${rule}`)).toEqual(['email required', 'password required']);
+    for (const error of body.errors) expect(error.message).not.toBe('');
+    if (sentence !== undefined) expect(body.errors[0]?.message.toLowerCase()).toContain('field is required');
+    else expect(body.errors[0]?.message).toMatch(/[ぁ-ん]/);
+  });
+
+  test('a body that is no object is told as such', async () => {
+    expect((await post('[1]')).statusCode).toBe(422);
+    expect((await post('')).statusCode).toBe(422);
+  });
+});
+
+describe('an answer', () => {
+  test('carries the request’s id, is never kept, and its type is never guessed', async () => {
+    const { headers } = await harness.call(readSession);
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('is written from its schema: what that doesn’t name stays here', () => {
+    const write = jsonWriter(
+      z.object({ name: z.string().nullable(), list: z.array(z.object({ n: z.number().optional() })) }),
+    );
+    expect(write({ name: null, list: [{ n: 1, secret: 'x' }, {}], password_hash: 'y' })).toBe(
+      '{"name":null,"list":[{"n":1},{}]}',
+    );
+  });
+
+  test('that lacks what its schema needs is a bug, told as internal without a word of why', async () => {
+    const own = await makeHarness();
+    const { bind } = await import('./bind.ts');
+    const { makeServer } = await import('./server.ts');
+    const server = makeServer(own.deps);
+    const broken = endpoint({
+      name: 'tests.broken',
+      method: 'GET',
+      path: '/broken',
+      access: 'visitor',
+      answer: z.object({ n: z.number() }),
+      status: 200,
+    });
+    bind(server, own.deps, broken, () => ({}) as { n: number });
+    const answer = await server.inject({ url: '/api/broken' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ code: 'internal', message: 'Something went wrong on our side.' });
+    await server.close();
+    await own.close();
+  });
+});
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1 of every endpoint, and a page without script or network', async () => {
+    const document = (await app.inject({ url: '/api/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.sort()).toEqual(app.endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g))
+      expect(document.components.schemas).toHaveProperty(name ?? '');
+    const page = (await app.inject({ url: '/api/docs' })).body;
+    expect(page).toContain('/api/auth/login');
+    expect(page).not.toMatch(/<script|<link|src=/);
+  });
+});
+
+describe('the page', () => {
+  test('answers every address but the API’s, asked for again each time', async () => {
+    const answer = await app.inject({ url: '/movies/detail/1' });
+    expect([200, 503]).toContain(answer.statusCode);
+    if (answer.statusCode === 200) expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/movies' })).statusCode).toBe(404);
+  });
+
+  test('behind https is told to stay there', async () => {
+    const own = await makeHarness({ publicUrl: 'https://market.example.com' });
+    const { headers } = await own.app.inject({ url: '/' });
+    expect(headers['strict-transport-security']).toContain('max-age');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    await own.close();
+  });
+});
+
+test('health, readiness and metrics answer', async () => {
+  expect((await app.inject({ url: '/healthz' })).json()).toEqual({ alive: true });
+  expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ database: true });
+  await harness.call(readSession);
+  expect((await app.inject({ url: '/metrics' })).body).toContain(
+    'http_request_duration_seconds_count{endpoint="sessions.read"',
+  );
+});
+
+test('an address may send only so much in a minute, where a limit is set', async () => {
+  const own = await makeHarness({ requestsPerMinute: 3 });
+  const send = () => own.call(forgotPassword, { body: { email: 'a@example.com' } });
+  expect([await send(), await send(), await send()].map(({ status }) => status)).toEqual([200, 200, 200]);
+  const refused = await send();
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await own.close();
+});
+
+test('a session is looked up by the header before the cookie', async () => {
+  const answer = await harness.call(logIn, {
+    body: {},
+    headers: { authorization: 'Bearer nonsense', cookie: 'eigaichi_session=nonsense' },
+  });
+  expect(answer.status).toBe(422);
+});

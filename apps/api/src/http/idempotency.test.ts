@@ -1,0 +1,134 @@
+import { endpoint } from '@eigaichi/wire/endpoint';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeConsumer } from '../testing/accounts.ts';
+import { makeHarness } from '../testing/harness.ts';
+import { bind } from './bind.ts';
+import { Refused } from './refused.ts';
+import { makeServer } from './server.ts';
+
+const harness = await makeHarness();
+const { db, clock } = harness.deps;
+let app: FastifyInstance;
+
+const order = endpoint({
+  name: 'tests.order',
+  method: 'POST',
+  path: '/order',
+  access: { as: 'effective', roles: ['consumer'] },
+  body: z.object({ what: z.string() }),
+  answer: z.object({ number: z.number(), what: z.string() }),
+  status: 201,
+  idempotent: true,
+});
+const register = endpoint({ ...order, name: 'tests.register', path: '/register', access: 'visitor' });
+
+beforeAll(async () => {
+  await db.execute(sql`create table orders (number serial primary key, what text not null)`);
+  app = makeServer(harness.deps);
+  for (const one of [order, register])
+    bind(app, harness.deps, one, ({ body, deps }) =>
+      deps.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ number: number }>(
+          sql`insert into orders (what) values (${body.what}) returning number`,
+        );
+        if (body.what === 'refused') throw new Refused('not_allowed_now');
+        return { number: rows[0]?.number ?? 0, what: body.what };
+      }),
+    );
+});
+
+afterAll(async () => {
+  await app.close();
+  await harness.close();
+});
+
+const send = (
+  url: string,
+  { key, what, headers = {} }: { key?: string; what: string; headers?: Record<string, string> },
+) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: { what },
+    headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+  });
+
+const orders = async (what: string) =>
+  Number((await db.execute<{ n: string }>(sql`select count(*) as n from orders where what = ${what}`)).rows[0]?.n);
+
+describe('a request with an Idempotency-Key', () => {
+  test('does its work once and answers the same again', async () => {
+    const headers = await harness.loginAs(await makeConsumer(db));
+    const first = await send('/api/order', { key: 'k1', what: 'once', headers });
+    const again = await send('/api/order', { key: 'k1', what: 'once', headers });
+    expect(first.statusCode).toBe(201);
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    expect(await orders('once')).toBe(1);
+  });
+
+  test('does its work once when sent ten times at once', async () => {
+    const headers = await harness.loginAs(await makeConsumer(db));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send('/api/order', { key: 'k2', what: 'race', headers })),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    expect(await orders('race')).toBe(1);
+  });
+
+  test('is refused when the key was used for another content', async () => {
+    const headers = await harness.loginAs(await makeConsumer(db));
+    await send('/api/order', { key: 'k3', what: 'one', headers });
+    const other = await send('/api/order', { key: 'k3', what: 'two', headers });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_mismatch']);
+    expect(await orders('two')).toBe(0);
+  });
+
+  test('is another request when another account sends it', async () => {
+    const mine = await send('/api/order', {
+      key: 'k4',
+      what: 'each',
+      headers: await harness.loginAs(await makeConsumer(db)),
+    });
+    const theirs = await send('/api/order', {
+      key: 'k4',
+      what: 'each',
+      headers: await harness.loginAs(await makeConsumer(db)),
+    });
+    expect(theirs.body).not.toBe(mine.body);
+    expect(await orders('each')).toBe(2);
+  });
+
+  test('is remembered for 24 hours', async () => {
+    const consumer = await makeConsumer(db);
+    await send('/api/order', { key: 'k5', what: 'daily', headers: await harness.loginAs(consumer) });
+    clock.advance({ hours: 25 });
+    await send('/api/order', { key: 'k5', what: 'daily', headers: await harness.loginAs(consumer) });
+    expect(await orders('daily')).toBe(2);
+  });
+
+  test('that was refused leaves nothing behind', async () => {
+    const headers = await harness.loginAs(await makeConsumer(db));
+    expect((await send('/api/order', { key: 'k6', what: 'refused', headers })).statusCode).toBe(409);
+    expect((await send('/api/order', { key: 'k6', what: 'other', headers })).statusCode).toBe(201);
+    expect(await orders('refused')).toBe(0);
+  });
+
+  test('without login is repeated only by who sends the same content', async () => {
+    const first = await send('/api/register', { key: 'k7', what: 'mine' });
+    const stranger = await send('/api/register', { key: 'k7', what: 'guess' });
+    expect(stranger.statusCode).toBe(201);
+    expect(stranger.json().what).toBe('guess');
+    expect((await send('/api/register', { key: 'k7', what: 'mine' })).body).toBe(first.body);
+  });
+});
+
+test('without a key every request is its own', async () => {
+  const headers = await harness.loginAs(await makeConsumer(db));
+  await send('/api/order', { what: 'plain', headers });
+  await send('/api/order', { what: 'plain', headers });
+  expect(await orders('plain')).toBe(2);
+});
