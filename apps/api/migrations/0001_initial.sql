@@ -492,6 +492,18 @@ CREATE TABLE "offer_lines" (
 	"offered" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "movie_changes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"txid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"movie_id" uuid NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "person_readings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"reading" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -605,6 +617,8 @@ CREATE INDEX "grants_agreement_id" ON "grants" USING btree ("agreement_id");--> 
 CREATE INDEX "grants_quote_movie_id" ON "grants" USING btree ("quote_movie_id");--> statement-breakpoint
 CREATE INDEX "grants_holder_id" ON "grants" USING btree ("holder_id");--> statement-breakpoint
 CREATE INDEX "offer_lines_movie_id" ON "offer_lines" USING btree ("movie_id","position");--> statement-breakpoint
+CREATE INDEX "movie_changes_txid" ON "movie_changes" USING btree ("txid");--> statement-breakpoint
+CREATE INDEX "movie_changes_changed_at" ON "movie_changes" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "password_links_account_id" ON "password_links" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_account_id" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_impersonated_id" ON "sessions" USING btree ("impersonated_id");--> statement-breakpoint

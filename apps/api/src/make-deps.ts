@@ -7,6 +7,7 @@ import { smtpSend } from './adapters/mail-smtp.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
+import { liveTitles } from './features/movies/search/live-titles.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Storage } from './ports/storage.ts';
 
@@ -36,6 +37,6 @@ export const makeDeps = async ({ config, pool, db, clock, log }: Made): Promise<
     mail: outboxMail({ db, clock, jobs }, send),
     chat: webhookChat(config.chatWebhookUrl, jobs),
     storage: {} as Storage,
-    titles: { start: async () => undefined, ready: () => true, stop: async () => undefined },
+    titles: liveTitles({ db, pool, log }),
   };
 };

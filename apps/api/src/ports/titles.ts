@@ -1,8 +1,58 @@
-/** The search over titles: an index in this process, built from PostgreSQL and kept current (docs/decisions/0003). */
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Language } from '@eigaichi/domain/shared/language';
+
+export type TitleSort = 'default' | 'relevance' | 'new' | 'year' | 'year_asc' | 'name';
+
+export type TitleSearch = {
+  readonly text?: string;
+  /** Any of a facet's values, all facets named (`genres`, `provider` …). */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  /** Ranges that add up, both years in; null is no limit. */
+  readonly years?: readonly { readonly from: number | null; readonly to: number | null }[];
+  /** Parts of names by role (`director`, `main_cast`). */
+  readonly people?: Readonly<Record<string, string>>;
+  /** Only these titles, where something else has chosen already (availability, D9). */
+  readonly among?: Iterable<string>;
+  /** Facets to count, each as if its own filter weren't set. */
+  readonly count?: readonly string[];
+  readonly sort?: TitleSort;
+  /** Whose names the order `name` goes by. */
+  readonly language?: Language;
+  readonly offset?: number;
+  readonly limit?: number;
+};
+
+export type TitlesFound = {
+  readonly ids: readonly string[];
+  readonly total: number;
+  /** How many the reader may see without any filter. */
+  readonly visible: number;
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Nothing was spelled so: what is found forgives one letter in each word. */
+  readonly forgiving: boolean;
+};
+
+/** What the letters typed so far may mean; a title's names in both languages, empty where it has none. */
+export type TitleSuggestion = {
+  readonly kind: 'title' | 'person' | 'tag';
+  readonly uuid: string | null;
+  readonly ja: string;
+  readonly en: string;
+};
+
+/** Whose eyes: staff see every title, a provider its own and what buyers see, everybody else what buyers see (D14, D22). */
+export type TitleReader = Pick<Actor, 'role' | 'account'> | null;
+
+/** The search over titles, built from PostgreSQL and kept current. */
 export type Titles = {
-  /** Builds the index and begins to follow changes. */
+  /** Builds the index, and keeps it current from now on. */
   start(): Promise<void>;
-  /** Whether the index is built: `/readyz` answers yes only then. */
+  /** Whether the index is built: the server answers `/readyz` only then. */
   ready(): boolean;
+  /** Waits for the index to be built. */
+  search(search: TitleSearch, reader: TitleReader): Promise<TitlesFound>;
+  suggest(text: string, limit: number, reader: TitleReader): Promise<TitleSuggestion[]>;
+  /** Takes in every change committed before the call. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -1,0 +1,52 @@
+import type { Deps } from '../../../deps.ts';
+
+/** Milliseconds until a lost connection is tried again. */
+const pause = 500;
+
+/**
+ * Hears a channel on a connection of its own for as long as it isn't stopped; a connection that breaks is replaced.
+ * What was told meanwhile is lost, so `onTold` is called after each connecting as well.
+ */
+export const listen = (
+  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  channel: string,
+  onTold: () => void,
+): { stop: () => Promise<void> } => {
+  let stopped = false;
+  let leave: () => void = () => {};
+  const hear = async () => {
+    const client = await pool.connect();
+    let broken = false;
+    const gone = new Promise<void>((resolve) => {
+      leave = resolve;
+      client.once('error', () => {
+        broken = true;
+        resolve();
+      });
+    });
+    try {
+      client.on('notification', onTold);
+      await client.query(`listen ${channel}`);
+      onTold();
+      if (!stopped) await gone;
+      if (!broken) await client.query('unlisten *');
+      client.removeListener('notification', onTold);
+    } finally {
+      client.release(broken);
+    }
+  };
+  const keepHearing = async () => {
+    while (!stopped) {
+      await hear().catch((error: unknown) => log.warn({ err: error }, 'listening for changed titles failed'));
+      if (!stopped) await new Promise((resolve) => setTimeout(resolve, pause).unref());
+    }
+  };
+  const done = keepHearing();
+  return {
+    stop: () => {
+      stopped = true;
+      leave();
+      return done;
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Bits } from '@eigaichi/title-index/bits';
+import type { Sort } from '@eigaichi/title-index/orders';
+import { TitleIndex } from '@eigaichi/title-index/title-index';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import type { TitleReader, TitleSearch, TitleSuggestion, Titles, TitlesFound } from '../../../ports/titles.ts';
+import { listen } from './listen.ts';
+import { changesChannel, readChanges } from './movie-changes.ts';
+import { findDocuments, groups, nextIds } from './title-documents.ts';
+
+/** Milliseconds between readings when nothing was heard: a told change may be lost with its connection. */
+const readingEvery = 500;
+const batch = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+const visibleTo = (index: TitleIndex, reader: TitleReader): Bits => {
+  if (reader?.role === 'manager') return index.all();
+  const seen = index.having('seen', ['buyers']);
+  return reader?.role === 'provider' ? seen.or(index.having('provider', [reader.account])) : seen;
+};
+
+const sortOf = ({ sort, language }: TitleSearch): { sort?: Sort } => {
+  if (sort === undefined || sort === 'default') return {};
+  return { sort: sort === 'name' ? `name_${language ?? 'en'}` : sort };
+};
+
+const searchIn = (index: TitleIndex, search: TitleSearch, reader: TitleReader): TitlesFound => {
+  const candidates = visibleTo(index, reader);
+  const visible = candidates.count();
+  const { among, sort, language, ...query } = search;
+  if (among !== undefined) candidates.and(index.of(among));
+  return { ...index.query({ ...query, ...sortOf(search), candidates }), visible };
+};
+
+const suggestIn = (index: TitleIndex, text: string, limit: number, reader: TitleReader): TitleSuggestion[] =>
+  index.suggest(text, visibleTo(index, reader), limit).map(({ kind, id, text: name }) => {
+    const [ja = '', en = ''] = id === undefined ? [name, name] : (index.title(id)?.names ?? []);
+    return { kind, uuid: id ?? null, ja, en };
+  });
+
+/** Fills the index from one snapshot, and answers the oldest transaction that this snapshot doesn't have whole. */
+const build = (deps: Pick<Deps, 'db'>, index: TitleIndex): Promise<string> =>
+  deps.db.transaction(
+    async (tx) => {
+      const { rows } = await tx.execute<{ xmin: string }>(
+        sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
+      );
+      for (
+        let ids = await nextIds(tx, beforeAll, batch);
+        ids.length > 0;
+        ids = await nextIds(tx, ids.at(-1) ?? '', batch)
+      ) {
+        for (const title of await findDocuments(tx, ids)) index.put(title);
+        // Other work of the server goes on meanwhile.
+        await setImmediate();
+      }
+      return rows[0]?.xmin ?? '0';
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+/** The search index of this server: built at start, and kept current until stopped. */
+export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
+  const index = new TitleIndex({ groups });
+  let since = '0';
+  let ready = false;
+  let read: ReadonlySet<number> = new Set();
+
+  /** One after the other, so that an older state never overwrites a newer one. */
+  const takeIn = async () => {
+    const changes = await readChanges(deps.db, since);
+    const fresh = new Set(changes.rows.filter(({ id }) => !read.has(id)).map((row) => row.movie_id));
+    for (let ids = [...fresh]; ids.length > 0; ids = ids.slice(batch)) {
+      const titles = new Map((await findDocuments(deps.db, ids.slice(0, batch))).map((title) => [title.id, title]));
+      for (const id of ids.slice(0, batch)) {
+        const title = titles.get(id);
+        if (title === undefined) index.remove(id);
+        else index.put(title);
+      }
+    }
+    // A change of a transaction later than an open one is taken in at once, and met again until that one ends.
+    read = new Set(changes.rows.map(({ id }) => id));
+    since = changes.xmin;
+  };
+
+  let built: Promise<void> | undefined;
+  const isBuilt = () => {
+    built ??= build(deps, index).then((xmin) => {
+      since = xmin;
+      ready = true;
+    });
+    return built;
+  };
+
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  /** A reading that begins after the call; calls made before it begins share it. */
+  const catchUp = (): Promise<void> => {
+    if (waiting !== null) return waiting;
+    const next = last.then(isBuilt).then(() => {
+      waiting = null;
+      return takeIn();
+    });
+    waiting = next;
+    last = next.catch(() => {
+      waiting = null;
+    });
+    return next;
+  };
+  const tryCatchUp = () => {
+    catchUp().catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'changed titles could not be read; tried again shortly');
+    });
+  };
+
+  let listening: ReturnType<typeof listen> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Before it listens, a server reads for itself what has changed. */
+  const current = () => (listening === undefined ? catchUp() : isBuilt());
+
+  return {
+    start: () => {
+      listening ??= listen(deps, changesChannel, tryCatchUp);
+      timer ??= setInterval(tryCatchUp, readingEvery).unref();
+      return isBuilt();
+    },
+    ready: () => ready,
+    search: async (search, reader) => {
+      await current();
+      return searchIn(index, search, reader);
+    },
+    suggest: async (text, limit, reader) => {
+      await current();
+      return suggestIn(index, text, limit, reader);
+    },
+    catchUp,
+    stop: async () => {
+      clearInterval(timer);
+      await listening?.stop();
+      await last;
+    },
+  };
+};
