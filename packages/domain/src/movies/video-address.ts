@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { rule } from '../shared/issue.ts';
+
 /** A trailer's or screener's video, as its host names it (D24). */
 export type Video = {
   readonly host: 'youtube' | 'vimeo';
@@ -51,3 +54,21 @@ export const readVideo = (text: string): Video | undefined => {
     embed: `https://player.vimeo.com/video/${vimeo}?dnt=1${key ? `&h=${key}` : ''}`,
   };
 };
+
+const isVideo = rule<string>('video_address', (text) => text.trim() === '' || readVideo(text) !== undefined);
+
+/** A YouTube or Vimeo address, answered in its one written form (D24). */
+export const videoAddress = z
+  .string()
+  .min(1)
+  .max(2000)
+  .check(isVideo)
+  .transform((text) => readVideo(text)?.address ?? text);
+
+/** The same where it may stay empty: then null. */
+export const optionalVideoAddress = z
+  .string()
+  .max(2000)
+  .check(isVideo)
+  .transform((text) => readVideo(text)?.address ?? null)
+  .nullish();

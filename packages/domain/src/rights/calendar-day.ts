@@ -25,11 +25,3 @@ export const firstOfMonth = (year: number, month: number): Day => {
   const index = year * 12 + month - 1;
   return daysFromCivil(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);
 };
-
-/** Adds months (0 or more); a day that the month lacks becomes the first of the next month (D6). */
-export const addMonths = (day: Day, months: number): Day => {
-  const { year, month, day: ofMonth } = Temporal.PlainDate.from(isoOf(day));
-  const first = firstOfMonth(year, month + months);
-  const next = firstOfMonth(year, month + months + 1);
-  return Math.min(first + ofMonth - 1, next);
-};

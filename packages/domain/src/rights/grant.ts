@@ -1,6 +1,7 @@
 import { type ExclusiveType, type HoldbackLength, holdbackMonths } from '../options/exclusivity.ts';
 import { type RightTypeCode, rightTypesMeet } from '../options/right-types.ts';
-import { addMonths, type Day } from './calendar-day.ts';
+import { addMonths } from '../shared/dates.ts';
+import { type Day, dayOf, isoOf } from './calendar-day.ts';
 import { type DayRange, rangesMeet } from './day-ranges.ts';
 
 /** Country codes (ISO 3166-1 alpha-2), or all there are. */
@@ -24,7 +25,7 @@ export type Stretch = DayRange & { readonly exclusive: boolean };
 
 /** Last day of a holdback's exclusive time, the licence end at the latest (one without a length is exclusive throughout). */
 const holdbackEnd = ({ start, end, holdback_length }: Licence): Day =>
-  Math.min(end, holdback_length === null ? end : addMonths(start, holdbackMonths(holdback_length)) - 1);
+  Math.min(end, holdback_length === null ? end : dayOf(addMonths(isoOf(start), holdbackMonths(holdback_length))) - 1);
 
 /** A licence's stretches in order: one, or two for a holdback shorter than the licence. None when it ends before it starts. */
 export const stretchesOf = (licence: Licence): Stretch[] => {

@@ -34,6 +34,27 @@ export const refusalTexts = {
     en: 'The code has expired. Please log in again.',
   },
   link_expired: { ja: '再設定の有効期限が切れています。', en: 'The reconfiguration has expired.' },
+  movie_in_use: {
+    ja: '見積またはカートで使われているため削除できません',
+    en: 'Cannot delete because related data exists quote or cart',
+  },
+  movie_not_available: {
+    ja: 'この作品は現在ライセンスの対象ではありません。',
+    en: 'This title is not available for licensing.',
+  },
+  no_screener_password: { ja: 'スクリーナーのパスワードはありません。', en: 'There is no screener password.' },
+  rights_taken: {
+    ja: 'すでに許諾されている権利と重なっています。',
+    en: 'These rights clash with a licence that was given already.',
+  },
+  grant_of_agreement: {
+    ja: '契約による許諾は、契約の終了によってのみ終わります。',
+    en: 'A licence given by an agreement ends with its agreement.',
+  },
+  grant_of_series: {
+    ja: 'シリーズに対する許諾は、シリーズの画面で取り消してください。',
+    en: 'This licence covers the series: remove it there.',
+  },
   too_large: { ja: '送られた内容が大きすぎます。', en: 'The request is too large.' },
   too_many_requests: {
     ja: '回数の上限に達しました。しばらくしてからお試しください。',

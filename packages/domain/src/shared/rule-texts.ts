@@ -64,6 +64,10 @@ export const ruleTexts = {
   },
   file_type: { ja: '{field}は{allowed}形式のファイルを選んでください', en: '{field} must be a file of type {allowed}' },
   isan: { ja: '{field}は正しいISANで入力してください', en: '{field} must be a valid ISAN' },
+  video_address: {
+    ja: '{field}はYouTubeまたはVimeoのURLを入力してください',
+    en: '{field} must be a YouTube or Vimeo address',
+  },
   privacy_policy: {
     ja: 'アカウントを作成するには、プライバシーポリシーを読み、同意する必要があります',
     en: 'Reading and agreeing to the privacy policy is required to create an account',
