@@ -73,7 +73,9 @@ export const theme = createTheme({
         transitionProps: { duration: 200 },
       },
     }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', offset: 6, transitionProps: { duration: 120 } } }),
+    Menu: Menu.extend({
+      defaultProps: { shadow: 'md', offset: 6, transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
+    }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false } }),
   },

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import classes from './change-mark.module.css';
+
+/** What is new: in 650 over a shu underline that fills the lower part of the line. */
+export const Changed = ({ children }: { children: ReactNode }) => <ins className={classes.now}>{children}</ins>;
+
+/** An old value and the new one beside it; the same marks in the history and in the conditions. */
+export const Change = ({ before, after }: { before?: ReactNode; after: ReactNode }) => (
+  <span className={classes.change}>
+    {before !== undefined && <del className={classes.before}>{before}</del>}
+    <Changed>{after}</Changed>
+  </span>
+);
+
+export type HistoryEntry = {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly day: ReactNode;
+  /** The newest that asks something of the reader carries a shu dot. */
+  readonly calling?: boolean;
+  readonly lines?: readonly { readonly key: string; readonly name: ReactNode; readonly value: ReactNode }[];
+  readonly text?: ReactNode;
+};
+
+/** What went to and fro, newest first. */
+export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
+  <ol className={classes.history}>
+    {entries.map((entry) => (
+      <li key={entry.key} className={classes.entry} data-calling={entry.calling || undefined}>
+        <div className={classes.head}>
+          <span className={classes.title}>{entry.title}</span>
+          <span className={classes.day}>{entry.day}</span>
+        </div>
+        {entry.lines !== undefined && entry.lines.length > 0 && (
+          <dl className={classes.lines}>
+            {entry.lines.map((line) => (
+              <div key={line.key} className={classes.line}>
+                <dt>{line.name}</dt>
+                <dd>{line.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {entry.text !== undefined && <p className={classes.text}>{entry.text}</p>}
+      </li>
+    ))}
+  </ol>
+);

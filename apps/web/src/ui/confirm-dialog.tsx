@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './confirm-dialog.module.css';
+
+/**
+ * Asks a second time before a step that can't be taken back. The text says what it touches; the button names the deed
+ * ("Cancel the quote"), never "OK". The safe way out has the focus.
+ */
+export const ConfirmDialog = ({
+  opened,
+  title,
+  children,
+  confirm,
+  cancel,
+  closeLabel,
+  grave = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  cancel: string;
+  closeLabel: string;
+  grave?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) => (
+  <Modal opened={opened} onClose={onClose} title={title} size={480} closeButtonProps={{ 'aria-label': closeLabel }}>
+    <div className={classes.text}>{children}</div>
+    <div className={classes.actions}>
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {cancel}
+      </Button>
+      <Button color={grave ? 'shu' : 'ai'} loading={busy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </div>
+  </Modal>
+);

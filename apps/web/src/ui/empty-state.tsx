@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+/** An empty list: a picture 86 wide, one sentence, what to do, one button. */
+export const EmptyState = ({
+  picture,
+  title,
+  text,
+  children,
+}: {
+  picture?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  children?: ReactNode;
+}) => (
+  <div className={classes.empty}>
+    {picture !== undefined && <div className={classes.picture}>{picture}</div>}
+    <div>
+      <p className={classes.title}>{title}</p>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {children !== undefined && <div className={classes.action}>{children}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './ledger.module.css';
+
+export type LedgerLine = {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** Why the line is so, in small words beside its name. */
+  readonly reason?: ReactNode;
+  /** Already formatted, with currency and sign. */
+  readonly amount: string;
+};
+
+/** Opened arithmetic: one line a step, an ink rule, the result in bold, a sentence on rounding and payday. */
+export const Ledger = ({
+  lines,
+  result,
+  note,
+  gathered = true,
+}: {
+  lines: readonly LedgerLine[];
+  result: { readonly name: ReactNode; readonly amount: string };
+  note?: ReactNode;
+  /** On wash, where it opens inside a row; plain where it stands by itself. */
+  gathered?: boolean;
+}) => (
+  <div className={classes.ledger} data-gathered={gathered || undefined}>
+    <dl className={classes.lines}>
+      {lines.map((line) => (
+        <div key={line.key} className={classes.line}>
+          <dt>
+            {line.name}
+            {line.reason !== undefined && <span className={classes.reason}>{line.reason}</span>}
+          </dt>
+          <dd>{line.amount}</dd>
+        </div>
+      ))}
+      <div className={classes.result}>
+        <dt>{result.name}</dt>
+        <dd>{result.amount}</dd>
+      </div>
+    </dl>
+    {note !== undefined && <p className={classes.note}>{note}</p>}
+  </div>
+);

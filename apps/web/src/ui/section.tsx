@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './section.module.css';
+
+/** A part of a page: opens with a 2 px ink rule and its heading, at the right what belongs to the whole part. */
+export const Section = ({
+  title,
+  aside,
+  level = 2,
+  children,
+}: {
+  title: ReactNode;
+  aside?: ReactNode;
+  level?: 2 | 3;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={id} className={classes.section} data-level={level}>
+      <div className={classes.head}>
+        <Heading id={id} className={classes.title}>
+          {title}
+        </Heading>
+        {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+};

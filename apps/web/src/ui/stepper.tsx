@@ -1,0 +1,121 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './stepper.module.css';
+
+export type Step = {
+  readonly number: number;
+  readonly name: string;
+  /** What was entered, or, where something lacks, what. */
+  readonly detail?: ReactNode;
+  readonly state: 'done' | 'lacking' | 'untouched';
+};
+
+export type StepLinkProps = {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  readonly 'aria-current'?: 'step';
+};
+
+/** Each step has an address; the page that owns the steps makes the link to it. */
+export type StepLink = (step: Step, props: StepLinkProps) => ReactNode;
+
+const Circle = ({ step, current }: { step: Step; current: boolean }) => (
+  <span className={classes.circle} data-state={current ? 'current' : step.state} aria-hidden="true">
+    {step.state === 'done' && !current ? <IconCheck size={16} stroke={1.75} /> : step.number}
+  </span>
+);
+
+const Words = ({ step }: { step: Step }) => (
+  <span className={classes.words}>
+    <span className={classes.name}>{step.name}</span>
+    {step.detail !== undefined && (
+      <span className={classes.detail} data-lacking={step.state === 'lacking' || undefined}>
+        {step.detail}
+      </span>
+    )}
+  </span>
+);
+
+const Rows = ({
+  steps,
+  current,
+  link,
+  onGo,
+}: {
+  steps: readonly Step[];
+  current: number;
+  link: StepLink;
+  onGo?: () => void;
+}) => (
+  <ol className={classes.rows}>
+    {steps.map((step) => (
+      <li key={step.number} className={classes.row}>
+        {link(step, {
+          className: classes.link,
+          children: (
+            <>
+              <Circle step={step} current={step.number === current} />
+              <Words step={step} />
+            </>
+          ),
+          ...(onGo === undefined ? {} : { onClick: onGo }),
+          ...(step.number === current ? { 'aria-current': 'step' } : {}),
+        })}
+      </li>
+    ))}
+  </ol>
+);
+
+/**
+ * The steps of a long form, each with an address and what was entered there. On a phone it is one line, "4 / 13", that
+ * opens the rows in a sheet.
+ */
+export const Stepper = ({
+  label,
+  closeLabel,
+  steps,
+  current,
+  link,
+}: {
+  label: string;
+  closeLabel: string;
+  steps: readonly Step[];
+  current: number;
+  link: StepLink;
+}) => {
+  const [opened, { open, close }] = useDisclosure(false);
+  const now = steps.find((step) => step.number === current);
+  const done = steps.filter((step) => step.state === 'done').length;
+  return (
+    <>
+      <nav aria-label={label} className={classes.wide}>
+        <Rows steps={steps} current={current} link={link} />
+      </nav>
+      <div className={classes.narrow}>
+        <button type="button" className={classes.open} aria-expanded={opened} onClick={open}>
+          <span className={classes.count}>{`${current} / ${steps.length}`}</span>
+          <span className={classes.here}>{now?.name}</span>
+          <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
+        </button>
+        <div className={classes.bar} aria-hidden="true">
+          <div style={{ width: `${(done / steps.length) * 100}%` }} />
+        </div>
+        <Drawer
+          opened={opened}
+          onClose={close}
+          position="bottom"
+          size="80%"
+          title={label}
+          closeButtonProps={{ 'aria-label': closeLabel }}
+        >
+          <nav aria-label={label}>
+            <Rows steps={steps} current={current} link={link} onGo={close} />
+          </nav>
+        </Drawer>
+      </div>
+    </>
+  );
+};
