@@ -1,0 +1,77 @@
+import { addDays, compareDates, earliestStreamStart, type IsoDate, tokyoDay } from '../shared/dates.ts';
+import type { QuoteAction, QuoteStatus } from './moves.ts';
+
+/** Days of D2's timers. */
+export const lapseDays = 30;
+export const prepaymentDays = 14;
+export const problemDays = 14;
+export const deemReceivedDays = 30;
+
+/** What the timers of a title look at; instants are ISO texts, days are yyyy-MM-dd. */
+export type TimedTitle = {
+  readonly status: QuoteStatus;
+  readonly license_start: IsoDate;
+  readonly license_end: IsoDate;
+  readonly valid_until: IsoDate | null;
+  /** When it last came to its present status. */
+  readonly moved_at: string;
+  readonly prepayment_due: boolean;
+  readonly delivered_at: string | null;
+  /** The first download or the receipt of the latest delivery: starts the two weeks. */
+  readonly first_received_at: string | null;
+};
+
+const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
+
+const isPast = (day: IsoDate, today: IsoDate) => compareDates(today, day) > 0;
+const isReached = (day: IsoDate, today: IsoDate) => compareDates(today, day) >= 0;
+
+/** The last day on which a problem may be reported: two weeks after the first download or receipt (spec 9, D2). */
+export const lastProblemDay = (first_received_at: string): IsoDate => addDays(dayOf(first_received_at), problemDays);
+
+/** From which day streaming may start: the earliest stream start, or, when that is blank, the licence start (D2). */
+export const startDay = (license_start: IsoDate, license_end: IsoDate): IsoDate =>
+  earliestStreamStart(license_start, license_end) ?? license_start;
+
+/**
+ * What the clock does to a title by itself (D2), or null. Called again after each move until nothing is due, so that a
+ * clock that jumps a year takes every step on the way.
+ */
+export const dueMove = (title: TimedTitle, now: Temporal.Instant): QuoteAction | null => {
+  const today = tokyoDay(now);
+  switch (title.status) {
+    case 1:
+    case 2:
+      return isReached(title.license_start, today) || isPast(addDays(dayOf(title.moved_at), lapseDays), today)
+        ? 'lapse'
+        : null;
+    case 3:
+      return title.valid_until !== null && isPast(title.valid_until, today) ? 'expire' : null;
+    case 4:
+      if (!title.prepayment_due) return 'release';
+      return isPast(addDays(dayOf(title.moved_at), prepaymentDays), today) ? 'lapse' : null;
+    case 6:
+      if (title.first_received_at !== null)
+        return isPast(lastProblemDay(title.first_received_at), today) ? 'all_downloaded' : null;
+      return title.delivered_at !== null && isPast(addDays(dayOf(title.delivered_at), deemReceivedDays), today)
+        ? 'deem_received'
+        : null;
+    case 7:
+      if (isPast(title.license_end, today)) return 'finish';
+      return isReached(startDay(title.license_start, title.license_end), today) ? 'start' : null;
+    case 9:
+      return isPast(title.license_end, today) ? 'finish' : null;
+    case 5:
+    case 8:
+    case 10:
+      return null;
+  }
+};
+
+/** Whether a buyer may still report a problem (D2): within two weeks of the first download, before streaming was reported. */
+export const mayReportProblem = (
+  title: { readonly first_received_at: string | null; readonly license_started_at: IsoDate | null },
+  now: Temporal.Instant,
+): boolean =>
+  title.license_started_at === null &&
+  (title.first_received_at === null || !isPast(lastProblemDay(title.first_received_at), tokyoDay(now)));

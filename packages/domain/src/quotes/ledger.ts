@@ -1,0 +1,142 @@
+import type { Role } from '../accounts/actor.ts';
+import { exchange, type Rates, toYen } from '../money/exchange.ts';
+import { netOfFee } from '../money/fee.ts';
+import { type Money, negate, sum, yen } from '../money/money.ts';
+import { deliveryFee } from '../options/delivery-methods.ts';
+import { flatPrice, guaranteeTotal, type PriceTerms } from './price-terms.ts';
+
+/** What a title costs: its price terms, the fees that come with it, and what only managers set. */
+export type TitleTerms = PriceTerms & {
+  readonly license_start: string;
+  readonly license_end: string;
+  readonly technical_fee: Money | null;
+  readonly translation_fee: Money | null;
+  readonly fee_rate: string;
+  readonly adjustment_yen: number;
+  readonly price_minimum_guarantee_fl_yen: number;
+};
+
+/** Who pays the fees that can be on either side (spec 3, Payer: 1 seller, 2 buyer). */
+export type Payers = {
+  readonly delivery_method: number;
+  readonly delivery_payer: number;
+  readonly translation_payment: number;
+};
+
+/** Names of the lines; the page words them. */
+export type LineName =
+  | 'licence_fee'
+  | 'guarantee'
+  | 'technical_fee'
+  | 'translation_fee'
+  | 'delivery_fee'
+  | 'exchanged'
+  | 'adjustment'
+  | 'platform_fee'
+  | 'guarantee_extra'
+  | 'net'
+  | 'total';
+
+/** One line of an opened amount: what, how much, and the figures its reason names (D7f). */
+export type Line = {
+  readonly name: LineName;
+  readonly amount: Money;
+  /** What the line was made from: an amount before exchange, a percentage. */
+  readonly from?: Money;
+  readonly percent?: string;
+};
+
+/** Fixed licence fee of a title: its line and amount, or nothing where only a share is agreed. */
+const feeLine = (terms: TitleTerms): { name: 'licence_fee' | 'guarantee'; amount: Money } | null => {
+  const flat = flatPrice(terms);
+  if (flat !== null) return { name: 'licence_fee', amount: flat };
+  const guarantee = guaranteeTotal(terms, terms);
+  return guarantee === null ? null : { name: 'guarantee', amount: guarantee };
+};
+
+const buyerPays = 2;
+
+/** A title's lines for the buyer, in the quote's currency (D7b); the last one is their sum. */
+export const buyerLines = (terms: TitleTerms, payers: Payers, rates: Rates): Line[] => {
+  const { currency } = terms;
+  const fee = feeLine(terms);
+  const lines: Line[] = [
+    ...(fee === null ? [] : [fee]),
+    ...(terms.technical_fee === null
+      ? []
+      : [{ name: 'technical_fee' as const, amount: exchange(terms.technical_fee, currency, rates) }]),
+    ...(terms.translation_fee !== null && payers.translation_payment === buyerPays
+      ? [{ name: 'translation_fee' as const, amount: exchange(terms.translation_fee, currency, rates) }]
+      : []),
+  ];
+  return [
+    ...lines,
+    {
+      name: 'total',
+      amount: sum(
+        lines.map(({ amount }) => amount),
+        currency,
+      ),
+    },
+  ];
+};
+
+/** The buyer's delivery fee, once per quote provider, stated in US dollars (D7b); null where the seller pays or it is 0. */
+export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rates): Line | null => {
+  const fee = deliveryFee(payers.delivery_method);
+  if (payers.delivery_payer !== buyerPays || fee.amount === 0) return null;
+  return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee };
+};
+
+/**
+ * A title's lines for its provider, in yen (D7b): exchanged, adjusted, less the marketplace's fee, the guarantee's extra
+ * yen, the technical fee without deduction, and a translation the seller pays. The last line is the net.
+ */
+export const providerLines = (terms: TitleTerms, payers: Payers, rates: Rates): Line[] => {
+  const fee = feeLine(terms);
+  const lines: Line[] = [];
+  if (fee !== null) {
+    const gross = toYen(fee.amount, rates);
+    const adjustment = fee.name === 'licence_fee' ? yen(terms.adjustment_yen) : yen(0);
+    const { fee: platform } = netOfFee(sum([gross, adjustment], 'JPY'), terms.fee_rate);
+    lines.push({ name: 'exchanged', amount: gross, from: fee.amount });
+    if (adjustment.amount !== 0) lines.push({ name: 'adjustment', amount: adjustment });
+    lines.push({ name: 'platform_fee', amount: negate(platform), percent: terms.fee_rate });
+    if (fee.name === 'guarantee' && terms.price_minimum_guarantee_fl_yen !== 0)
+      lines.push({ name: 'guarantee_extra', amount: yen(terms.price_minimum_guarantee_fl_yen) });
+  }
+  if (terms.technical_fee !== null)
+    lines.push({ name: 'technical_fee', amount: toYen(terms.technical_fee, rates), from: terms.technical_fee });
+  if (terms.translation_fee !== null && payers.translation_payment !== buyerPays)
+    lines.push({
+      name: 'translation_fee',
+      amount: negate(toYen(terms.translation_fee, rates)),
+      from: terms.translation_fee,
+    });
+  return [
+    ...lines,
+    {
+      name: 'net',
+      amount: sum(
+        lines.map(({ amount }) => amount),
+        'JPY',
+      ),
+    },
+  ];
+};
+
+/** A delivery fee the seller pays, taken from its net once per quote provider (D7b); null where there is none. */
+export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null => {
+  const fee = deliveryFee(payers.delivery_method);
+  if (payers.delivery_payer === buyerPays || fee.amount === 0) return null;
+  return { name: 'delivery_fee', amount: negate(toYen(fee, rates)), from: fee };
+};
+
+/** Who sees which kind of line (D7f); a line its reader may not see is absent, not masked. */
+export const ledgersOf: Readonly<
+  Record<Role, { readonly buyer: boolean; readonly provider: boolean; readonly rates: boolean }>
+> = {
+  consumer: { buyer: true, provider: false, rates: false },
+  provider: { buyer: false, provider: true, rates: false },
+  manager: { buyer: true, provider: true, rates: true },
+};

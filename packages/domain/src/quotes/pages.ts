@@ -1,0 +1,49 @@
+import type { QuoteStatus } from './moves.ts';
+
+/** Tabs of the lists (D3). */
+export const quoteTabs = ['progress', 'purchased', 'history'] as const;
+export type QuoteTab = (typeof quoteTabs)[number];
+
+export const tabStatuses: Readonly<Record<QuoteTab, readonly QuoteStatus[]>> = {
+  progress: [1, 2, 3],
+  purchased: [4, 5, 6, 7, 9],
+  history: [8, 10],
+};
+
+export const tabOf = (status: QuoteStatus): QuoteTab =>
+  quoteTabs.find((tab) => tabStatuses[tab].includes(status)) ?? 'history';
+
+/** Pages of a quote by role, each with the statuses of the titles that it shows (D3). */
+export type QuotePage = 'quote' | 'fixed' | 'purchased';
+
+export const pageStatuses: Readonly<
+  Record<'consumer' | 'provider', Readonly<Partial<Record<QuotePage, readonly QuoteStatus[]>>>>
+> = {
+  consumer: { quote: [1, 2, 3], purchased: [4, 5, 6, 7, 9, 10] },
+  provider: { quote: [2, 3], fixed: [4, 5, 6], purchased: [6, 7, 9, 10] },
+};
+
+type PagedTitle = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
+
+/** Whether a page shows the title; one at 8 stays on the page where it ended (D3). */
+export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: PagedTitle): boolean => {
+  const at = title.status === 8 ? title.ended_from : title.status;
+  return at !== null && (pageStatuses[role][page]?.includes(at) ?? false);
+};
+
+const addresses = {
+  consumer: { quote: '/vod/quotes/', fixed: '/vod/quotes/', purchased: '/vod/quotes/purchased/' },
+  provider: { quote: '/ch/quotes/', fixed: '/ch/quotes/fixed/', purchased: '/ch/quotes/purchased/' },
+} as const;
+
+/** The page that fits the titles best, for links: the first of the role's pages that shows one of them. */
+export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedTitle[]): QuotePage => {
+  const pages: readonly QuotePage[] = role === 'provider' ? ['quote', 'fixed', 'purchased'] : ['quote', 'purchased'];
+  const running = titles.filter(({ status }) => status !== 8);
+  const relevant = running.length > 0 ? running : titles;
+  return pages.find((page) => relevant.some((title) => isOnPage(role, page, title))) ?? 'quote';
+};
+
+/** The address of a quote's page (spec 2). */
+export const quoteAddress = (role: 'consumer' | 'provider' | 'manager', page: QuotePage, quote: string): string =>
+  role === 'manager' ? `/admin/quotes/${quote}` : `${addresses[role][page]}${quote}`;

@@ -1,0 +1,113 @@
+import { midpoint, product, type Rates, roundedMajor, times } from '../money/exchange.ts';
+import { limitIn, minimumFlatPrice, minimumGuarantee, reaches } from '../money/limits.ts';
+import { fromMajor, type Money, toMajor, zero } from '../money/money.ts';
+import type { Currency } from '../options/currencies.ts';
+import { contractMonths } from '../shared/dates.ts';
+import type { Issue } from '../shared/issue.ts';
+
+/** The price terms of a request or an answer, in major units of its currency (D7a); unit prices are decimals. */
+export type PriceTerms = {
+  readonly pricing_type: number;
+  readonly currency: Currency;
+  readonly flat_price: number | null;
+  readonly price_minimum_guarantee: number | null;
+  readonly period_minimum_guarantee: number;
+  readonly revenue_percent: number | null;
+  readonly price_viewer_count: number | null;
+  readonly price_stream_minute: number | null;
+};
+
+/** Expectations that make a planned monthly price (spec 9). */
+export type Expectations = {
+  readonly revenue_min: number | null;
+  readonly revenue_max: number | null;
+  readonly viewer_count_min: number;
+  readonly viewer_count_max: number;
+  readonly stream_minutes_min: number;
+  readonly stream_minutes_max: number;
+};
+
+type Period = { readonly license_start: string; readonly license_end: string };
+
+const moneyOf = (major: number | null, currency: Currency): Money | null =>
+  major === null ? null : (fromMajor(major, currency) ?? null);
+
+/** The flat price as Money; null for the other pricing types or when none is given. */
+export const flatPrice = (terms: PriceTerms): Money | null =>
+  terms.pricing_type === 1 ? moneyOf(terms.flat_price, terms.currency) : null;
+
+/** Guarantee total (D7b): × contract months when it counts per month (1), as it is when per contract (2); null without one. */
+export const guaranteeTotal = (terms: PriceTerms, { license_start, license_end }: Period): Money | null => {
+  if (terms.pricing_type === 1) return null;
+  const guarantee = moneyOf(terms.price_minimum_guarantee, terms.currency);
+  if (guarantee === null || guarantee.amount === 0) return null;
+  return terms.period_minimum_guarantee === 1
+    ? times(guarantee, contractMonths(license_start, license_end))
+    : guarantee;
+};
+
+/** The fixed licence fee: flat price or guarantee total; null where only a share is agreed. */
+export const licenceFee = (terms: PriceTerms, period: Period): Money | null =>
+  flatPrice(terms) ?? guaranteeTotal(terms, period);
+
+/**
+ * Planned monthly price (spec 9, D7b): midpoint of the revenue for a revenue share, of viewers × unit price, of minutes ×
+ * price per minute; flat 0. `fee` stands beside a revenue share: the planned price × revenue_percent / 100.
+ */
+export const plannedMonthlyPrice = (
+  terms: PriceTerms,
+  expected: Expectations,
+): { readonly price: Money; readonly fee: Money | null } => {
+  const { currency } = terms;
+  switch (terms.pricing_type) {
+    case 1:
+      return { price: zero(currency), fee: null };
+    case 2: {
+      const middle = midpoint(expected.revenue_min ?? 0, expected.revenue_max ?? expected.revenue_min ?? 0);
+      const fee = product(middle, terms.revenue_percent ?? 0, '0.01');
+      return { price: roundedMajor(middle, currency), fee: roundedMajor(fee, currency) };
+    }
+    case 3: {
+      const viewers = midpoint(expected.viewer_count_min, expected.viewer_count_max);
+      return { price: roundedMajor(product(viewers, terms.price_viewer_count ?? 0), currency), fee: null };
+    }
+    case 4: {
+      const minutes = midpoint(expected.stream_minutes_min, expected.stream_minutes_max);
+      return { price: roundedMajor(product(minutes, terms.price_stream_minute ?? 0), currency), fee: null };
+    }
+    default:
+      throw new RangeError(`no such pricing type: ${terms.pricing_type}`);
+  }
+};
+
+const limitIssue = (field: string, rule: string, limit: Money, currency: Currency, rates: Rates): Issue => {
+  const own = limitIn(limit, currency, rates);
+  const params = { limit: toMajor(limit), currency, own: toMajor(own) };
+  return { field, rule, params };
+};
+
+/**
+ * Limits of D7e, in any currency: flat at least US$500 per title, a guarantee, where given, at least US$200 in total per
+ * title. Asked on request, counter-offer, answer and correction with the rates in force.
+ */
+export const limitIssues = (terms: PriceTerms, period: Period, rates: Rates): Issue[] => {
+  const flat = flatPrice(terms);
+  if (flat !== null && !reaches(flat, minimumFlatPrice, rates))
+    return [limitIssue('flat_price', 'minimum_flat_price', minimumFlatPrice, terms.currency, rates)];
+  const guarantee = guaranteeTotal(terms, period);
+  if (guarantee !== null && !reaches(guarantee, minimumGuarantee, rates))
+    return [limitIssue('price_minimum_guarantee', 'minimum_guarantee', minimumGuarantee, terms.currency, rates)];
+  return [];
+};
+
+/** Which price a pricing type can't do without; 0 is never complete (D7a). */
+export const missingPriceTerms = (terms: PriceTerms): Issue[] => {
+  const wanted = {
+    1: ['flat_price', terms.flat_price],
+    2: ['revenue_percent', terms.revenue_percent],
+    3: ['price_viewer_count', terms.price_viewer_count],
+    4: ['price_stream_minute', terms.price_stream_minute],
+  } as const;
+  const [field, value] = wanted[terms.pricing_type as 1 | 2 | 3 | 4];
+  return value === null || value === 0 ? [{ field, rule: 'required', params: {} }] : [];
+};
