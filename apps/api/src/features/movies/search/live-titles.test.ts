@@ -13,7 +13,8 @@ import type { Titles } from '../../../ports/titles.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
 import { liveTitles } from './live-titles.ts';
-import { pruneChanges, recordMovieChange, recordProviderChange } from './movie-changes.ts';
+import { pruneChanges } from './movie-changes.ts';
+import { recordMovieChange, recordProviderChange } from './record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;

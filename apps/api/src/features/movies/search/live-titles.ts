@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import type { TitleReader, TitleSearch, TitleSuggestion, Titles, TitlesFound } from '../../../ports/titles.ts';
 import { listen } from './listen.ts';
-import { changesChannel, readChanges } from './movie-changes.ts';
+import { readChanges } from './movie-changes.ts';
+import { changesChannel } from './record-movie-change.ts';
 import { findDocuments, groups, nextIds } from './title-documents.ts';
 
 /** Milliseconds between readings when nothing was heard: a told change may be lost with its connection. */
