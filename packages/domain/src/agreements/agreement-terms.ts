@@ -1,0 +1,61 @@
+import type { Conditions } from '../quotes/conditions.ts';
+import type { Line } from '../quotes/ledger.ts';
+
+/** A party as it stood when the agreement was signed. */
+export type AgreementParty = {
+  readonly uuid: string;
+  readonly company_name: string;
+  readonly company_name_english: string | null;
+  readonly address: string | null;
+  readonly person_name: string;
+  readonly person_title: string;
+};
+
+/** One licensed title with its price terms and what each side reads of them (D7f). */
+export type AgreementTitle = {
+  readonly quote_movie: string;
+  readonly movie: string;
+  readonly film_name_ja: string | null;
+  readonly film_name_en: string | null;
+  readonly license_start: string;
+  readonly license_end: string;
+  readonly terms: Readonly<Record<string, string | number | null>>;
+  readonly buyer_lines: readonly Line[];
+  readonly provider_lines: readonly Line[];
+};
+
+/** The frozen content of an agreement: what the SHA-256 is made of. Nothing in it is looked up again. */
+export type AgreementTerms = {
+  readonly wording_version: string;
+  readonly quote: string;
+  readonly quote_number: number;
+  readonly currency: string;
+  readonly conditions: Omit<Conditions, 'message'>;
+  readonly provider: Omit<AgreementParty, 'person_name' | 'person_title'>;
+  readonly consumer: Omit<AgreementParty, 'person_name' | 'person_title'>;
+  readonly titles: readonly AgreementTitle[];
+  readonly buyer_delivery: Line | null;
+  readonly provider_delivery: Line | null;
+  readonly rates: Readonly<Record<string, { readonly exchange_rate: string; readonly exchange_rate_addition: string }>>;
+};
+
+const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
+
+/**
+ * The terms as the buyer may read and sign them (D7f): no yen, no fee rate, no rates. What is hashed for the buyer's
+ * consent is this view, so that the hash seen is the hash of what was seen.
+ */
+export const buyerTerms = (terms: AgreementTerms) => ({
+  wording_version: terms.wording_version,
+  quote: terms.quote,
+  quote_number: terms.quote_number,
+  currency: terms.currency,
+  conditions: terms.conditions,
+  provider: terms.provider,
+  consumer: terms.consumer,
+  titles: terms.titles.map(({ provider_lines: _hidden, terms: prices, ...title }) => ({
+    ...title,
+    terms: Object.fromEntries(Object.entries(prices).filter(([name]) => !providerSide.includes(name))),
+  })),
+  buyer_delivery: terms.buyer_delivery,
+});
