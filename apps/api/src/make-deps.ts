@@ -1,15 +1,16 @@
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { webhookChat } from './adapters/chat-webhook.ts';
 import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
+import { localStorage } from './adapters/storage-local.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { liveTitles } from './features/movies/search/live-titles.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Storage } from './ports/storage.ts';
 
 export type Made = {
   readonly config: Config;
@@ -24,7 +25,7 @@ export type Made = {
 export type MadeDeps = Deps;
 
 /** Which adapter stands behind each port. */
-export const makeDeps = async ({ config, pool, db, clock, log }: Made): Promise<MadeDeps> => {
+export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): Promise<MadeDeps> => {
   const jobs = graphileJobs(clock);
   const send = config.smtpUrl === null ? null : smtpSend(config.smtpUrl, config.mailFrom);
   return {
@@ -36,7 +37,7 @@ export const makeDeps = async ({ config, pool, db, clock, log }: Made): Promise<
     jobs,
     mail: outboxMail({ db, clock, jobs }, send),
     chat: webhookChat(config.chatWebhookUrl, jobs),
-    storage: {} as Storage,
+    storage: localStorage({ directory: join(config.dataDir, 'files'), secret, clock }),
     titles: liveTitles({ db, pool, log }),
   };
 };

@@ -1,9 +1,13 @@
 import type { fileTypes } from '../options/files.ts';
 import type { imageKinds } from '../options/images.ts';
 import type { CodeOf } from '../options/option-list.ts';
+import type { Conditions } from '../quotes/conditions.ts';
 
 export type FileType = CodeOf<typeof fileTypes>;
 export type ImageKind = CodeOf<typeof imageKinds>;
+
+/** What a request asks to be delivered, as far as files are concerned (spec 3, D4 steps 6 to 9). */
+export type DeliveryTerms = Pick<Conditions, 'formats' | 'video_languages' | 'images' | 'documents' | 'font_formats'>;
 
 /** What a video should be like: codes of the lists of section 3; an empty list leaves it open. */
 export type VideoWanted = {
@@ -15,37 +19,12 @@ export type VideoWanted = {
   readonly audio_channel: number | null;
 };
 
-export type VideoTerms = VideoWanted & { readonly video_type: number; readonly dcp: boolean };
-
-/** What a request asks to be delivered, as far as files are concerned (spec 3, Quote). */
-export type DeliveryTerms = {
-  readonly formats: readonly VideoTerms[];
-  readonly languages: readonly {
-    readonly video_type: number;
-    readonly subtitle_languages: readonly string[];
-    /** List Subtitle file format, and -1 for one baked into the picture. */
-    readonly subtitle_formats: readonly number[];
-    readonly voiceover_languages: readonly string[];
-  }[];
-  readonly images: readonly {
-    readonly kind: ImageKind;
-    readonly count: number;
-    readonly format: number | null;
-    readonly size: number | null;
-    readonly width: number | null;
-    readonly height: number | null;
-    readonly layered: boolean;
-  }[];
-  readonly documents: readonly { readonly type: number; readonly format: number }[];
-  readonly font_formats: readonly string[];
-};
-
 export type Wanted =
   | ({ readonly of: 'video' } & VideoWanted)
   | { readonly of: 'subtitle'; readonly formats: readonly number[] }
   | {
       readonly of: 'image';
-      readonly format: number | null;
+      readonly formats: readonly number[];
       readonly size: number | null;
       readonly width: number | null;
       readonly height: number | null;

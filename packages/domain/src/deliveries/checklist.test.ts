@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeChecklist } from './checklist.ts';
-import type { DeliveryTerms, VideoTerms } from './checklist-entry.ts';
+import type { DeliveryTerms } from './checklist-entry.ts';
+
+type VideoTerms = DeliveryTerms['formats'][number];
 
 const video = (fields: Partial<VideoTerms>): VideoTerms => ({
   video_type: 1,
-  dcp: false,
+  is_dcp: false,
   encoding_formats: [2],
   resolutions: [2],
   frame_rates: [1],
@@ -16,15 +18,20 @@ const video = (fields: Partial<VideoTerms>): VideoTerms => ({
 
 const terms = (fields: Partial<DeliveryTerms>): DeliveryTerms => ({
   formats: [],
-  languages: [],
+  video_languages: [],
   images: [],
   documents: [],
   font_formats: [],
   ...fields,
 });
 
-const image = { kind: 'poster', count: 0, format: 3, size: 2, width: null, height: null, layered: false } as const;
-const languages = { video_type: 1, subtitle_languages: [], subtitle_formats: [], voiceover_languages: [] };
+const image: DeliveryTerms['images'][number] = { kind: 'poster', count: 1, formats: [3], size: 2, layered: false };
+const languages: DeliveryTerms['video_languages'][number] = {
+  video_type: 1,
+  subtitle_languages: [],
+  subtitle_file_formats: [],
+  voiceover_languages: [],
+};
 
 /** File type, what of it, and how many. */
 const lines = (given: Partial<DeliveryTerms>) =>
@@ -48,29 +55,29 @@ describe('the checklist of a signed request', () => {
   });
 
   test('a DCP stands beside the video file, or alone when no other format is named', () => {
-    expect(lines({ formats: [video({ dcp: true })] })).toEqual([
+    expect(lines({ formats: [video({ is_dcp: true })] })).toEqual([
       ['video', 1, null, 1],
       ['dcp', 1, null, 1],
     ]);
-    expect(lines({ formats: [video({ dcp: true, encoding_formats: [] })] })).toEqual([['dcp', 1, null, 1]]);
+    expect(lines({ formats: [video({ is_dcp: true, encoding_formats: [] })] })).toEqual([['dcp', 1, null, 1]]);
   });
 
   test('a subtitle is a file for each language, unless it is only baked into the picture', () => {
-    const subtitle_languages = ['en', 'fr'];
-    const formats = [video({})];
-    expect(lines({ formats, languages: [{ ...languages, subtitle_languages, subtitle_formats: [1, -1] }] })).toEqual([
-      ['video', 1, null, 1],
+    const wanted = { ...languages, subtitle_languages: ['en', 'fr'], subtitle_file_formats: [1 as const] };
+    const asked = (fields: object) =>
+      lines({ formats: [video({})], video_languages: [{ ...wanted, ...fields }] }).slice(1);
+    const both = [
       ['subtitle', 1, 'en', 1],
       ['subtitle', 1, 'fr', 1],
-    ]);
-    expect(lines({ formats, languages: [{ ...languages, subtitle_languages, subtitle_formats: [-1] }] })).toEqual([
-      ['video', 1, null, 1],
-    ]);
-    expect(lines({ formats, languages: [{ ...languages, subtitle_languages, subtitle_formats: [] }] })).toHaveLength(3);
+    ];
+    expect(asked({})).toEqual(both);
+    expect(asked({ subtitle_file_formats: [] })).toEqual(both);
+    expect(asked({ embedded_subtitle: 'en' })).toEqual(both);
+    expect(asked({ embedded_subtitle: 'en', subtitle_file_formats: [] })).toEqual([['subtitle', 1, 'fr', 1]]);
   });
 
   test('a voice-over is a video of its own in that language', () => {
-    expect(lines({ formats: [video({})], languages: [{ ...languages, voiceover_languages: ['de'] }] })).toEqual([
+    expect(lines({ formats: [video({})], video_languages: [{ ...languages, voiceover_languages: ['de'] }] })).toEqual([
       ['video', 1, null, 1],
       ['video', 1, 'de', 1],
     ]);
@@ -83,8 +90,8 @@ describe('the checklist of a signed request', () => {
         images: [
           { ...image, kind: 'screenshot', count: 12 },
           { ...image, count: 5 },
-          { ...image, kind: 'logo', format: 1 },
-          { ...image, kind: 'banner', format: null },
+          { ...image, kind: 'logo', formats: [1] },
+          { ...image, kind: 'banner', formats: [] },
         ],
       }).slice(1),
     ).toEqual([
@@ -94,16 +101,15 @@ describe('the checklist of a signed request', () => {
     ]);
   });
 
-  test('documents come once a type; text typed in is no file, and types 3, 5, 11 and 12 never are text', () => {
+  test('documents come once a type; text typed in is no file', () => {
     expect(
       lines({
         formats: [video({})],
         documents: [
-          { type: 5, format: 4 },
-          { type: 5, format: 2 },
-          { type: 8, format: 1 },
-          { type: 3, format: 1 },
-          { type: 1, format: 2 },
+          { document_type: 5, format: 4 },
+          { document_type: 5, format: 2 },
+          { document_type: 8, format: 1 },
+          { document_type: 1, format: 2 },
         ],
       }).slice(1),
     ).toEqual([

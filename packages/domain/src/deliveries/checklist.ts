@@ -1,7 +1,6 @@
-import { documentTypes, isDocumentOffered } from '../options/documents.ts';
+import { documentTypes } from '../options/documents.ts';
 import { codesOf } from '../options/option-list.ts';
-import { embeddedSubtitleCode } from '../options/video.ts';
-import type { ChecklistEntry, DeliveryTerms, VideoTerms } from './checklist-entry.ts';
+import type { ChecklistEntry, DeliveryTerms, VideoWanted } from './checklist-entry.ts';
 
 const entry = (fields: Pick<ChecklistEntry, 'file_type' | 'wanted'> & Partial<ChecklistEntry>): ChecklistEntry => ({
   video_type: null,
@@ -13,63 +12,83 @@ const entry = (fields: Pick<ChecklistEntry, 'file_type' | 'wanted'> & Partial<Ch
   ...fields,
 });
 
-/** One file for each video type asked for: a list of formats names those that the buyer takes, one of them is sent. */
-const videos = (terms: DeliveryTerms): ChecklistEntry[] =>
-  terms.formats
-    .filter((video) => !isDcpOnly(video))
-    .map(({ video_type, dcp: _dcp, ...wanted }) =>
-      entry({ file_type: 'video', video_type, wanted: { of: 'video', ...wanted } }),
-    );
+type VideoTerms = DeliveryTerms['formats'][number];
 
-/** A video of which nothing but the DCP is asked for needs no second file. */
-const isDcpOnly = ({ dcp, encoding_formats }: VideoTerms): boolean => dcp && encoding_formats.length === 0;
+const wantedOf = (video: Omit<VideoTerms, 'is_dcp' | 'video_type'>): VideoWanted => ({
+  encoding_formats: video.encoding_formats,
+  resolutions: video.resolutions,
+  frame_rates: video.frame_rates,
+  aspect_ratios: video.aspect_ratios,
+  audio_formats: video.audio_formats,
+  audio_channel: video.audio_channel ?? null,
+});
 
-const dcps = (terms: DeliveryTerms): ChecklistEntry[] =>
-  terms.formats
-    .filter((video) => video.dcp)
-    .map(({ video_type, dcp: _dcp, ...wanted }) =>
-      entry({ file_type: 'dcp', video_type, wanted: { of: 'video', ...wanted } }),
-    );
-
-/** A voice-over is a version of the video with another sound, so a video of its own. */
-const voiceovers = (terms: DeliveryTerms): ChecklistEntry[] =>
-  terms.languages.flatMap(({ video_type, voiceover_languages }) => {
-    const format = terms.formats.find((video) => video.video_type === video_type);
-    const { video_type: _type, dcp: _dcp, ...wanted } = format ?? { ...noFormat, video_type, dcp: false };
-    return voiceover_languages.map((language) =>
-      entry({ file_type: 'video', video_type, language, wanted: { of: 'video', ...wanted } }),
-    );
-  });
-
-const noFormat = {
+const anyVideo = wantedOf({
   encoding_formats: [],
   resolutions: [],
   frame_rates: [],
   aspect_ratios: [],
   audio_formats: [],
-  audio_channel: null,
-};
+});
 
-/** One file a language; a subtitle that is only baked into the picture (-1) comes with the video. */
-const subtitles = (terms: DeliveryTerms): ChecklistEntry[] =>
-  terms.languages.flatMap(({ video_type, subtitle_languages, subtitle_formats }) => {
-    const formats = subtitle_formats.filter((format) => format !== embeddedSubtitleCode);
-    if (formats.length === 0 && subtitle_formats.length > 0) return [];
-    return subtitle_languages.map((language) =>
-      entry({ file_type: 'subtitle', video_type, language, wanted: { of: 'subtitle', formats } }),
+/** A video of which nothing but the DCP is asked for needs no second file. */
+const isDcpOnly = ({ is_dcp, encoding_formats }: VideoTerms): boolean => is_dcp && encoding_formats.length === 0;
+
+/** One file for each video type asked for: a list of formats names those that the buyer takes, one of them is sent. */
+const videos = (terms: DeliveryTerms): ChecklistEntry[] =>
+  terms.formats
+    .filter((video) => !isDcpOnly(video))
+    .map((video) =>
+      entry({ file_type: 'video', video_type: video.video_type, wanted: { of: 'video', ...wantedOf(video) } }),
     );
+
+const dcps = (terms: DeliveryTerms): ChecklistEntry[] =>
+  terms.formats
+    .filter((video) => video.is_dcp)
+    .map((video) =>
+      entry({ file_type: 'dcp', video_type: video.video_type, wanted: { of: 'video', ...wantedOf(video) } }),
+    );
+
+/** A voice-over is a version of the video with another sound, so a video of its own. */
+const voiceovers = (terms: DeliveryTerms): ChecklistEntry[] =>
+  terms.video_languages.flatMap(({ video_type, voiceover_languages }) => {
+    const format = terms.formats.find((video) => video.video_type === video_type);
+    const wanted = { of: 'video', ...(format === undefined ? anyVideo : wantedOf(format)) } as const;
+    return voiceover_languages.map((language) => entry({ file_type: 'video', video_type, language, wanted }));
   });
 
-/** Image format 1 is "none": nothing of that kind is wanted. Only screenshots are counted (option lists). */
+/** One file a language; the language that is only baked into the picture comes with the video. */
+const subtitles = (terms: DeliveryTerms): ChecklistEntry[] =>
+  terms.video_languages.flatMap(({ video_type, subtitle_languages, subtitle_file_formats, embedded_subtitle }) =>
+    subtitle_languages
+      .filter((language) => language !== embedded_subtitle || subtitle_file_formats.length > 0)
+      .map((language) =>
+        entry({
+          file_type: 'subtitle',
+          video_type,
+          language,
+          wanted: { of: 'subtitle', formats: subtitle_file_formats },
+        }),
+      ),
+  );
+
+/** Image format 1 is "none": where nothing else is named, nothing of that kind is wanted. Only screenshots are counted. */
 const images = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.images
-    .filter(({ format }) => format !== 1)
-    .map(({ kind, count, format, size, width, height, layered }) =>
+    .filter(({ formats }) => formats.length === 0 || formats.some((format) => format !== 1))
+    .map(({ kind, count, formats, size, width, height, layered }) =>
       entry({
         file_type: 'image',
         image_kind: kind,
         count: kind === 'screenshot' ? Math.max(1, count) : 1,
-        wanted: { of: 'image', format, size, width, height, layered },
+        wanted: {
+          of: 'image',
+          formats: formats.filter((format) => format !== 1),
+          size,
+          width: width ?? null,
+          height: height ?? null,
+          layered,
+        },
       }),
     );
 
@@ -77,7 +96,7 @@ const images = (terms: DeliveryTerms): ChecklistEntry[] =>
 const documents = (terms: DeliveryTerms): ChecklistEntry[] =>
   codesOf(documentTypes).flatMap((document_type) => {
     const formats = terms.documents
-      .filter(({ type, format }) => type === document_type && isDocumentOffered(type, format) && format !== 1)
+      .filter((wanted) => wanted.document_type === document_type && wanted.format !== 1)
       .map(({ format }) => format);
     return formats.length === 0
       ? []
@@ -104,5 +123,5 @@ export const makeChecklist = (terms: DeliveryTerms): ChecklistEntry[] => {
     ...fonts(terms),
   ];
   if (made.some(({ file_type }) => file_type === 'video' || file_type === 'dcp')) return made;
-  return [entry({ file_type: 'video', video_type: 1, wanted: { of: 'video', ...noFormat } }), ...made];
+  return [entry({ file_type: 'video', video_type: 1, wanted: { of: 'video', ...anyVideo } }), ...made];
 };

@@ -51,10 +51,7 @@ export const kindsTaken = ({ file_type, wanted, count }: ChecklistEntry): readon
     case 'subtitle':
       return kindsOfFormats(wanted.formats, subtitleKinds, ['text', 'xml', 'office_old', 'zip']);
     case 'image':
-      return [
-        ...kindsOfFormats(wanted.format === null ? [] : [wanted.format], imageKindsOf, anyImage),
-        ...(count > 1 ? (['zip'] as const) : []),
-      ];
+      return [...kindsOfFormats(wanted.formats, imageKindsOf, anyImage), ...(count > 1 ? (['zip'] as const) : [])];
     case 'document':
       return kindsOfFormats(wanted.formats, documentKinds, anyDocument);
     case 'font':

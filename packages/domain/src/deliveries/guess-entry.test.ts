@@ -3,29 +3,31 @@ import { makeChecklist } from './checklist.ts';
 import { guessEntry } from './guess-entry.ts';
 
 const video = {
-  dcp: false,
-  encoding_formats: [2],
-  resolutions: [2],
-  frame_rates: [1],
+  is_dcp: false,
+  encoding_formats: [2 as const],
+  resolutions: [2 as const],
+  frame_rates: [1 as const],
   aspect_ratios: [],
   audio_formats: [],
   audio_channel: null,
 };
-const image = { count: 1, format: 3, size: null, width: null, height: null, layered: false };
+const image = { count: 1, formats: [3 as const], size: 1 as const, layered: false };
 
 const entries = makeChecklist({
   formats: [
     { ...video, video_type: 1 },
     { ...video, video_type: 2 },
   ],
-  languages: [{ video_type: 1, subtitle_languages: ['en', 'fr'], subtitle_formats: [1], voiceover_languages: [] }],
+  video_languages: [
+    { video_type: 1, subtitle_languages: ['en', 'fr'], subtitle_file_formats: [1], voiceover_languages: [] },
+  ],
   images: [
     { ...image, kind: 'poster' },
     { ...image, kind: 'screenshot', count: 12 },
   ],
   documents: [
-    { type: 5, format: 2 },
-    { type: 3, format: 2 },
+    { document_type: 5, format: 2 },
+    { document_type: 3, format: 2 },
   ],
   font_formats: ['ttf'],
 }).map((entry, index) => ({ ...entry, uuid: `${index}` }));

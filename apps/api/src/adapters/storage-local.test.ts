@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { OwnAddresses, StorageFault } from '../ports/storage.ts';
+import { fixedClock } from '../testing/clock-fixed.ts';
+import { localStorage } from './storage-local.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'eigaichi-store-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const clock = fixedClock('2026-04-01T03:00:00Z');
+const storage = localStorage({ directory, secret: 'known to this test alone', clock });
+const own = (): OwnAddresses => {
+  if (storage.own === null) throw new Error('the local store serves by itself');
+  return storage.own;
+};
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const address = async (upload: string, part: number, bytes: Buffer, key = 'a/b') =>
+  (await storage.partAddress({ key, upload, part, bytes: bytes.length, sha256: sha256(bytes) })).url;
+const put = async (upload: string, part: number, bytes: Buffer) =>
+  own().receive(await address(upload, part, bytes), Readable.from([bytes]), bytes.length);
+const refused = (fault: StorageFault) => expect.objectContaining({ name: 'StorageRefused', fault });
+
+describe('files on the local disk', () => {
+  test('parts in any order and at once make the file, and any range of it reads back', async () => {
+    const parts = [randomBytes(70_000), randomBytes(70_000), randomBytes(11)];
+    const whole = Buffer.concat(parts);
+    const upload = await storage.begin('q/one');
+    await Promise.all([2, 0, 1].map((index) => put(upload, index + 1, parts[index] ?? Buffer.alloc(0))));
+    const present = await storage.partsPresent('q/one', upload);
+    expect(present).toEqual(parts.map((part, index) => ({ part: index + 1, bytes: part.length })));
+    await storage.complete('q/one', upload, present);
+    await storage.complete('q/one', upload, present);
+    expect((await buffer(await storage.read('q/one'))).equals(whole)).toBe(true);
+    for (const [first, last] of [
+      [0, 0],
+      [69_999, 70_000],
+      [70_000, 139_999],
+      [100_000, 140_010],
+      [140_010, 140_010],
+    ] as const)
+      expect((await buffer(await storage.read('q/one', { first, last }))).equals(whole.subarray(first, last + 1))).toBe(
+        true,
+      );
+    await storage.remove('q/one');
+    await expect(storage.read('q/one')).rejects.toEqual(refused('file_gone'));
+  });
+
+  test('a part with another checksum, too large or too small is refused, leaves nothing, and can be sent again', async () => {
+    const upload = await storage.begin('q/two');
+    const good = randomBytes(5000);
+    const target = await address(upload, 1, good);
+    await expect(own().receive(target, Readable.from([randomBytes(5000)]), 5000)).rejects.toEqual(
+      refused('part_checksum'),
+    );
+    await expect(own().receive(target, Readable.from([good, good]), undefined)).rejects.toEqual(
+      refused('part_too_large'),
+    );
+    await expect(own().receive(target, Readable.from([good]), 9000)).rejects.toEqual(refused('part_too_large'));
+    await expect(own().receive(target, Readable.from([good.subarray(9)]), undefined)).rejects.toEqual(
+      refused('part_incomplete'),
+    );
+    expect(await storage.partsPresent('q/two', upload)).toEqual([]);
+    expect(await readdir(join(directory, 'uploads', upload))).toEqual([]);
+    await put(upload, 1, good);
+    await put(upload, 1, good);
+    expect(await storage.partsPresent('q/two', upload)).toEqual([{ part: 1, bytes: 5000 }]);
+  });
+
+  test('a sender that goes away in the middle leaves no part', async () => {
+    const upload = await storage.begin('q/three');
+    const bytes = randomBytes(2_000_000);
+    const broken = Readable.from(
+      (async function* () {
+        yield bytes.subarray(0, 1_500_000);
+        throw new Error('the line broke');
+      })(),
+    );
+    await expect(own().receive(await address(upload, 1, bytes), broken, bytes.length)).rejects.toThrow(
+      'the line broke',
+    );
+    expect(await readdir(join(directory, 'uploads', upload))).toEqual([]);
+  });
+
+  test('after an abort a part is refused, one that was on its way too', async () => {
+    const upload = await storage.begin('q/four');
+    const bytes = randomBytes(1000);
+    await put(upload, 1, bytes);
+    const late = Readable.from(
+      (async function* () {
+        yield bytes.subarray(0, 500);
+        await storage.abort('q/four', upload);
+        yield bytes.subarray(500);
+      })(),
+    );
+    await expect(own().receive(await address(upload, 2, bytes), late, 1000)).rejects.toEqual(refused('upload_aborted'));
+    await expect(put(upload, 3, bytes)).rejects.toEqual(refused('upload_aborted'));
+    await storage.abort('q/four', upload);
+    expect(await storage.partsPresent('q/four', upload)).toEqual([]);
+    await expect(storage.complete('q/four', upload, [{ part: 1, bytes: 1000 }])).rejects.toEqual(
+      refused('upload_aborted'),
+    );
+  });
+
+  test('an upload can not be completed with a part that is not there', async () => {
+    const upload = await storage.begin('q/five');
+    await put(upload, 1, randomBytes(10));
+    const parts = [
+      { part: 1, bytes: 10 },
+      { part: 2, bytes: 10 },
+    ];
+    await expect(storage.complete('q/five', upload, parts)).rejects.toEqual(refused('part_incomplete'));
+    expect(await storage.partsPresent('q/five', upload)).toHaveLength(1);
+  });
+
+  test('an address works for what it was made for, unchanged, for its time', async () => {
+    const upload = await storage.begin('q/six');
+    const bytes = randomBytes(100);
+    const target = await address(upload, 1, bytes);
+    const send = (to: string) => own().receive(to, Readable.from([bytes]), 100);
+    await expect(send(target.replace('/1?', '/2?'))).rejects.toEqual(refused('address_invalid'));
+    await expect(send(target.replace('bytes=100', 'bytes=1000'))).rejects.toEqual(refused('address_invalid'));
+    await expect(send(target.slice(0, -2))).rejects.toEqual(refused('address_invalid'));
+    expect(() => own().opened(target)).toThrow(expect.objectContaining({ fault: 'address_invalid' }));
+    clock.advance({ minutes: 16 });
+    await expect(send(target)).rejects.toEqual(refused('address_expired'));
+
+    const { url } = await storage.downloadAddress({ key: 'q/six', name: 'a.mov', bytes: 100, download: 'd' });
+    expect(own().opened(url)).toEqual({ key: 'q/six', name: 'a.mov', bytes: 100, download: 'd' });
+    clock.advance({ minutes: 6 });
+    expect(() => own().opened(url)).toThrow(expect.objectContaining({ fault: 'address_expired' }));
+  });
+
+  test('a key can not lead out of the folder', async () => {
+    await expect(storage.read('../secret')).rejects.toThrow(RangeError);
+  });
+
+  test('what was acknowledged is there for a server that starts anew', async () => {
+    const upload = await storage.begin('q/seven');
+    const bytes = randomBytes(3000);
+    await put(upload, 1, bytes);
+    const next = localStorage({ directory, secret: 'known to this test alone', clock });
+    const present = await next.partsPresent('q/seven', upload);
+    expect(present).toEqual([{ part: 1, bytes: 3000 }]);
+    await next.complete('q/seven', upload, present);
+    expect((await buffer(await storage.read('q/seven'))).equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Clock } from '../ports/clock.ts';
+import { type ByteRange, type OwnAddresses, type Part, type Storage, StorageRefused } from '../ports/storage.ts';
+import { isGone, makeFolder, moveDurably, syncFolder } from './storage-local/durable.ts';
+import { partName, partsIn, receivePart } from './storage-local/part-file.ts';
+import { readTarget, signTarget } from './storage-local/signed-target.ts';
+
+type Settings = { readonly directory: string; readonly secret: string; readonly clock: Clock };
+
+/** Minutes that an address of a part holds: it is asked for right before the part is sent. */
+const partMinutes = 15;
+/** Minutes that an address of a download holds (D33). */
+const downloadMinutes = 5;
+/** Bytes read from the disk at a time. */
+const readBytes = 256 * 1024;
+
+const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
+
+/** Where things lie: a file is a folder of its parts, so that completing one copies nothing. */
+const placesIn = (directory: string) => {
+  const checked = (name: string) => {
+    if (!safeKey.test(name)) throw new RangeError(`no key: ${name}`);
+    return name;
+  };
+  return {
+    upload: (upload: string) => join(directory, 'uploads', checked(upload)),
+    file: (key: string) => join(directory, 'files', checked(key)),
+    waste: () => join(directory, 'waste', randomUUID()),
+  };
+};
+
+type Piece = { readonly path: string; readonly start: number; readonly end: number };
+
+/** The pieces of parts that a range takes. */
+const piecesOf = (folder: string, parts: readonly Part[], range: ByteRange | undefined): Piece[] => {
+  let offset = 0;
+  return parts.flatMap((part) => {
+    const start = Math.max(0, (range?.first ?? 0) - offset);
+    const end = Math.min(part.bytes - 1, (range?.last ?? Number.MAX_SAFE_INTEGER) - offset);
+    offset += part.bytes;
+    return start > end ? [] : [{ path: join(folder, partName(part)), start, end }];
+  });
+};
+
+async function* bytesOf(pieces: readonly Piece[]): AsyncGenerator<Buffer> {
+  for (const { path, start, end } of pieces) yield* createReadStream(path, { start, end, highWaterMark: readBytes });
+}
+
+const ownAddresses = ({ secret, clock }: Settings, places: ReturnType<typeof placesIn>): OwnAddresses => ({
+  receive: async (target, body, length) => {
+    const { path, said } = readTarget(secret, { method: 'PUT', target, now: clock.now() });
+    const [upload = '', part = ''] = path.split('/').slice(-2);
+    const bytes = Number(said.bytes);
+    if (length !== undefined && length > bytes) throw new StorageRefused('part_too_large');
+    await receivePart(places.upload(upload), body, { part: Number(part), bytes, sha256: said.sha256 ?? '' });
+  },
+  opened: (target) => {
+    const { path, said } = readTarget(secret, { method: 'GET', target, now: clock.now() });
+    const key = path.slice('/storage/files/'.length);
+    return { key, name: said.name ?? '', bytes: Number(said.bytes), download: said.download ?? '' };
+  },
+});
+
+/** Moved aside first: from that moment nothing arrives or is read any more, however long the removing takes. */
+const discard = async (folder: string, waste: string) => {
+  try {
+    await makeFolder(dirname(waste));
+    await moveDurably(folder, waste);
+    await syncFolder(dirname(folder));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  await rm(waste, { recursive: true, force: true });
+};
+
+const dropUnfinished = async (folder: string, kept: ReadonlySet<string>) => {
+  for (const name of await readdir(folder)) if (!kept.has(name)) await rm(join(folder, name), { force: true });
+};
+
+const completeIn = async (places: ReturnType<typeof placesIn>, key: string, upload: string, parts: readonly Part[]) => {
+  const folder = places.upload(upload);
+  const file = places.file(key);
+  const present = await partsIn(folder);
+  if (present === null) {
+    if ((await partsIn(file)) === null) throw new StorageRefused('upload_aborted');
+    return;
+  }
+  const names = new Set(present.map(partName));
+  if (parts.some((part) => !names.has(partName(part)))) throw new StorageRefused('part_incomplete');
+  const kept = new Set(parts.map(partName));
+  await dropUnfinished(folder, kept);
+  await makeFolder(dirname(file));
+  await moveDurably(folder, file);
+  // A part that was on its way in when the folder moved leaves a file without a name of its own.
+  await dropUnfinished(file, kept);
+};
+
+/** Files on the server's own disk, with addresses that the server signs and serves itself (D31, D33). */
+export const localStorage = (settings: Settings): Storage => {
+  const { directory, secret, clock } = settings;
+  const places = placesIn(directory);
+  return {
+    begin: async () => {
+      const upload = randomUUID();
+      await makeFolder(places.upload(upload));
+      return upload;
+    },
+    partAddress: async ({ upload, part, bytes, sha256 }) => {
+      const expires_at = clock.now().add({ minutes: partMinutes });
+      const path = `/storage/parts/${upload}/${part}`;
+      const said = { bytes: `${bytes}`, sha256 };
+      return { url: signTarget(secret, { method: 'PUT', path, said, expires: expires_at }), expires_at };
+    },
+    partsPresent: async (key, upload) =>
+      (await partsIn(places.upload(upload))) ?? (await partsIn(places.file(key))) ?? [],
+    complete: (key, upload, parts) => completeIn(places, key, upload, parts),
+    abort: (_key, upload) => discard(places.upload(upload), places.waste()),
+    downloadAddress: async ({ key, name, bytes, download }) => {
+      const expires_at = clock.now().add({ minutes: downloadMinutes });
+      const path = `/storage/files/${key}`;
+      const said = { name, bytes: `${bytes}`, download };
+      return { url: signTarget(secret, { method: 'GET', path, said, expires: expires_at }), expires_at };
+    },
+    read: async (key, range) => {
+      const folder = places.file(key);
+      const parts = await partsIn(folder);
+      if (parts === null) throw new StorageRefused('file_gone');
+      return Readable.from(bytesOf(piecesOf(folder, parts, range)), { objectMode: false, highWaterMark: readBytes });
+    },
+    remove: (key) => discard(places.file(key), places.waste()),
+    own: ownAddresses(settings, places),
+  };
+};

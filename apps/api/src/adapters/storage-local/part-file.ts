@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type Part, StorageRefused } from '../../ports/storage.ts';
+import { isGone, moveDurably } from './durable.ts';
+
+/** Bytes gathered before they go to the disk in one call. */
+const gathered = 1024 * 1024;
+
+/** A part's file says its number and size in its name, so that a folder's list tells what is there. */
+export const partName = ({ part, bytes }: Part): string => `${String(part).padStart(5, '0')}-${bytes}`;
+
+/** The whole parts in a folder, in order; null when there is no such folder. Files still being written begin with a dot. */
+export const partsIn = async (folder: string): Promise<Part[] | null> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isGone(error)) return null;
+    throw error;
+  });
+  return (
+    names
+      ?.map((name) => /^(\d{5})-(\d+)$/.exec(name))
+      .filter((match) => match !== null)
+      .map(([, part, bytes]) => ({ part: Number(part), bytes: Number(bytes) }))
+      .toSorted((a, b) => a.part - b.part) ?? null
+  );
+};
+
+type Expected = Part & { readonly sha256: string };
+
+/** Writes the body, counting and hashing on the way; memory holds one gathering of it at a time. */
+const write = async (path: string, body: Readable, expected: Expected): Promise<void> => {
+  const handle = await open(path, 'wx');
+  const hash = createHash('sha256');
+  let waiting: Uint8Array[] = [];
+  let held = 0;
+  let received = 0;
+  const put = async () => {
+    const chunks = waiting;
+    const bytes = held;
+    waiting = [];
+    held = 0;
+    const { bytesWritten } = await handle.writev(chunks);
+    if (bytesWritten !== bytes) throw new Error('the disk took less than it was given');
+  };
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      if (received > expected.bytes) throw new StorageRefused('part_too_large');
+      hash.update(chunk);
+      waiting.push(chunk);
+      held += chunk.length;
+      if (held >= gathered) await put();
+    }
+    if (held > 0) await put();
+    if (received < expected.bytes) throw new StorageRefused('part_incomplete');
+    if (hash.digest('hex') !== expected.sha256) throw new StorageRefused('part_checksum');
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Receives a part into the folder of its upload. It appears there whole or not at all: written beside, hashed, synced, then
+ * renamed. A folder that went away meanwhile means that the upload was aborted or completed.
+ */
+export const receivePart = async (folder: string, body: Readable, expected: Expected): Promise<void> => {
+  const beside = join(folder, `.${expected.part}-${randomUUID()}`);
+  try {
+    await write(beside, body, expected);
+    await moveDurably(beside, join(folder, partName(expected)));
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw isGone(error) ? new StorageRefused('upload_aborted') : error;
+  }
+};

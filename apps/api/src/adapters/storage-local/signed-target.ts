@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { StorageRefused } from '../../ports/storage.ts';
+
+/** What a signed address says, in plain sight; the signature makes it unchangeable. */
+export type Said = Readonly<Record<string, string>>;
+
+const mac = (secret: string, method: string, target: string) =>
+  createHmac('sha256', `storage ${secret}`).update(`${method} ${target}`).digest('base64url');
+
+/** A path and query that only this server's secret can make; it ends at `expires`. */
+export const signTarget = (
+  secret: string,
+  { method, path, said, expires }: { method: 'PUT' | 'GET'; path: string; said: Said; expires: Temporal.Instant },
+): string => {
+  const query = new URLSearchParams({ ...said, expires: `${Math.floor(expires.epochMilliseconds / 1000)}` });
+  const target = `${path}?${query}`;
+  return `${target}&signature=${mac(secret, method, target)}`;
+};
+
+/** Reads a signed target back. Throws StorageRefused for one that was changed, made for another method, or has ended. */
+export const readTarget = (
+  secret: string,
+  { method, target, now }: { method: 'PUT' | 'GET'; target: string; now: Temporal.Instant },
+): { path: string; said: Said } => {
+  const [signed = '', signature = ''] = target.split('&signature=');
+  const expected = Buffer.from(mac(secret, method, signed));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new StorageRefused('address_invalid');
+  const [path = '', query = ''] = signed.split('?');
+  const said = Object.fromEntries(new URLSearchParams(query));
+  if (now.epochMilliseconds > Number(said.expires) * 1000) throw new StorageRefused('address_expired');
+  return { path, said };
+};
