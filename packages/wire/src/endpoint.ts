@@ -1,3 +1,4 @@
+import type { Capability } from '@eigaichi/domain/accounts/capabilities';
 import type { z } from 'zod';
 
 export type SessionRole = 'manager' | 'provider' | 'consumer';
@@ -9,7 +10,7 @@ export type SessionRole = 'manager' | 'provider' | 'consumer';
 export type Access =
   | 'visitor'
   | 'mfa_pending'
-  | { readonly as: 'effective' | 'real'; readonly roles: readonly SessionRole[]; readonly capability?: string };
+  | { readonly as: 'effective' | 'real'; readonly roles: readonly SessionRole[]; readonly capability?: Capability };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

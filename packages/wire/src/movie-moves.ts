@@ -1,3 +1,4 @@
+import type { Capability } from '@eigaichi/domain/accounts/capabilities';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { z } from 'zod';
 import { endpoint, type SessionRole } from './endpoint.ts';
@@ -11,7 +12,7 @@ const moveBody = z.object({
   text: z.string().max(400).nullish(),
 });
 
-const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRole[], capability: string) =>
+const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRole[], capability: Capability) =>
   endpoint({
     name: `movies.${name}`,
     method: 'POST',

@@ -1,9 +1,113 @@
-import type { Actor, StaffRole } from './actor.ts';
+import type { Actor, Plan, StaffRole } from './actor.ts';
 
-const impersonators: readonly StaffRole[] = [1, 2, 5];
+/** What someone may do at all (D16); whether it may be done to a thing now is its life's business. */
+export const capabilities = [
+  'movies.write',
+  'movies.decide',
+  'movies.translate',
+  'editorial.write',
+  'reference.write',
+  'tags.write',
+  'content.write',
+  'rates.write',
+  'settings.write',
+  'accounts.write',
+  'staff.write',
+  'impersonate',
+  'audit.read',
+  'carts.write',
+  'quotes.request',
+  'quotes.answer',
+  'quotes.manage',
+  'agreements.manage',
+  'deliveries.send',
+  'deliveries.manage',
+  'settlement.manage',
+  'access_logs.read',
+  /** Password, e-mail address, bank details, closing and exporting: never while acting for someone (D15). */
+  'account.secure',
+] as const;
 
-/** What the staff role and the plan behind an actor allow (D15, D16, D18). */
-export const capabilitiesOf = (actor: Actor): readonly string[] => {
-  const staff = actor.real?.staff_role ?? actor.staff_role;
-  return staff !== null && impersonators.includes(staff) ? ['impersonate'] : [];
+export type Capability = (typeof capabilities)[number];
+
+const titles = [
+  'movies.write',
+  'movies.decide',
+  'movies.translate',
+  'editorial.write',
+  'reference.write',
+  'tags.write',
+  'content.write',
+] as const satisfies readonly Capability[];
+
+const trade = [
+  'accounts.write',
+  'quotes.manage',
+  'agreements.manage',
+  'deliveries.manage',
+  'settlement.manage',
+  'impersonate',
+] as const satisfies readonly Capability[];
+
+const user = [
+  ...titles,
+  ...trade,
+  'rates.write',
+  'settings.write',
+  'audit.read',
+  'account.secure',
+] as const satisfies readonly Capability[];
+
+/** Staff role → capabilities (D16): manager everything, user everything but staff, browser reads. */
+export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability[]>> = {
+  1: [...user, 'staff.write'],
+  2: user,
+  3: [...titles, 'account.secure'],
+  4: ['movies.translate', 'account.secure'],
+  5: [...trade, 'account.secure'],
+  6: ['account.secure'],
 };
+
+const provider = [
+  'movies.write',
+  'tags.write',
+  'quotes.answer',
+  'deliveries.send',
+  'account.secure',
+] as const satisfies readonly Capability[];
+
+/** Plan → capabilities (D18): premium sees who looked at its titles. */
+export const capabilitiesOfPlan: Readonly<Record<Plan, readonly Capability[]>> = {
+  standard: provider,
+  premium: [...provider, 'access_logs.read'],
+  premium_gold: [...provider, 'access_logs.read'],
+};
+
+/** What a buyer may do. */
+export const capabilitiesOfConsumer: readonly Capability[] = ['carts.write', 'quotes.request', 'account.secure'];
+
+const ofRole = (actor: Actor): readonly Capability[] => {
+  switch (actor.role) {
+    case 'manager':
+      return actor.staff_role === null ? [] : capabilitiesOfStaff[actor.staff_role];
+    case 'provider':
+      return actor.plan === null ? provider : capabilitiesOfPlan[actor.plan];
+    case 'consumer':
+      return capabilitiesOfConsumer;
+  }
+};
+
+/** What the actor may do as whom it acts; a manager acting for an account can't touch what secures it (D15). */
+export const capabilitiesOf = (actor: Actor): readonly Capability[] =>
+  actor.real === undefined ? ofRole(actor) : ofRole(actor).filter((capability) => capability !== 'account.secure');
+
+/** The person behind the session: under impersonation the manager, else the actor itself. */
+export const realActor = (actor: Actor): Actor => {
+  if (actor.real === undefined) return actor;
+  const { real, ...rest } = actor;
+  return { ...rest, account: real.manager, role: 'manager', plan: null, staff_role: real.staff_role };
+};
+
+/** Whether the actor (or, `real`, the person behind it) has the capability. */
+export const may = (actor: Actor, capability: Capability, as: 'effective' | 'real' = 'effective'): boolean =>
+  capabilitiesOf(as === 'real' ? realActor(actor) : actor).includes(capability);

@@ -25,3 +25,9 @@ export const subtitleLanguages = [
   { code: 'zh', label: { ja: '中国語', en: 'Chinese' } },
   { code: 'ja', label: { ja: '日本語', en: 'Japanese' } },
 ] as const satisfies OptionList<string>;
+
+/** The interface's languages (spec 1), each by its own name. */
+export const interfaceLanguages = [
+  { code: 'ja', label: { ja: '日本語', en: '日本語' } },
+  { code: 'en', label: { ja: 'English', en: 'English' } },
+] as const satisfies OptionList<string>;

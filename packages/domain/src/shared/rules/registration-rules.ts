@@ -32,5 +32,5 @@ export const isanNumber = z
 /** Agreement to the privacy policy, without which no account is made (spec 5). */
 export const agreedToPrivacyPolicy = z
   .boolean()
-  .optional()
-  .check(rule<boolean | undefined>('privacy_policy', (agreed) => agreed === true));
+  .default(false)
+  .check(rule<boolean>('privacy_policy', (agreed) => agreed));

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { staffRoleOptions } from '../options/companies.ts';
+import { interfaceLanguages } from '../options/locales.ts';
+import {
+  editShapeOf,
+  emailField,
+  type FieldTable,
+  flagField,
+  optionField,
+  required,
+  shapeOf,
+  textField,
+} from '../shared/field-table.ts';
+import { email } from '../shared/rules/email.ts';
+import { newPassword } from '../shared/rules/password.ts';
+import type { FieldReaders } from './visibility.ts';
+
+/** A manager's fields. */
+export const managerFields = {
+  email: required(emailField()),
+  last_name: required(textField()),
+  first_name: required(textField()),
+  preferred_language: required(optionField(interfaceLanguages)),
+  staff_role: required(optionField(staffRoleOptions)),
+} as const satisfies FieldTable;
+
+/** POST /manager, by who may write staff; the password is set through a link (D11). */
+export const managerCreation = z.object(shapeOf(managerFields));
+
+/** PUT /manager/{id} besides `version`. */
+export const managerEdit = z.object({ ...editShapeOf(managerFields), email: email.optional() });
+
+/** Change password (spec 7): only managers send the multi-factor choice (spec 2, 6). */
+export const passwordChange = z.object({ password: newPassword });
+export const managerPasswordChange = z.object({ password: newPassword, mfa_enabled: flagField().open });
+
+export type ManagerReader = 'itself' | 'staff';
+
+const both = ['itself', 'staff'] as const;
+
+/** Who reads which field of a manager (D20b): the staff. */
+export const managerReaders = {
+  uuid: both,
+  role: both,
+  email: both,
+  last_name: both,
+  first_name: both,
+  preferred_language: both,
+  staff_role: both,
+  mfa_enabled: both,
+  state: both,
+  blocked_at: both,
+  created_at: both,
+  updated_at: both,
+  version: both,
+  actions: both,
+} as const satisfies FieldReaders<ManagerReader>;
