@@ -37,6 +37,7 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DEMO_MARKET: z.enum(['load', 'none'], 'must be load or none').default('load'),
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must not be negative').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
@@ -47,16 +48,17 @@ type Environment = z.infer<typeof environment>;
 const neededInProduction = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET'] as const;
 const s3Settings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-const faultsTogether = (env: Environment): string[] => [
-  ...(env.EIGAICHI_MODE === 'production'
-    ? neededInProduction.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
-    : []),
-  ...(s3Settings.some((name) => env[name] !== undefined)
-    ? s3Settings
-        .filter((name) => env[name] === undefined)
-        .map((name) => `${name}: is needed when another S3 setting is given`)
-    : []),
-  ...(env.TRANSLATION_KEY !== undefined && env.TRANSLATION_URL === undefined
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Faults that lie in what is missing beside what is given. */
+const missing = (given: Given): string[] => [
+  ...neededInProduction
+    .filter((name) => given.EIGAICHI_MODE === 'production' && given[name] === undefined)
+    .map((name) => `${name}: is needed in production`),
+  ...s3Settings
+    .filter((name) => given[name] === undefined && s3Settings.some((other) => given[other] !== undefined))
+    .map((name) => `${name}: is needed when another S3 setting is given`),
+  ...(given.TRANSLATION_KEY !== undefined && given.TRANSLATION_URL === undefined
     ? ['TRANSLATION_URL: is needed when TRANSLATION_KEY is given']
     : []),
 ];
@@ -88,6 +90,8 @@ const configOf = (env: Environment) => ({
   translation:
     env.TRANSLATION_URL === undefined ? null : { url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
   s3: storageOf(env),
+  /** Whether the demo market is loaded on a first start in demo mode. */
+  demoMarket: env.DEMO_MARKET === 'load',
   trustProxy: env.TRUST_PROXY,
   /** Requests to the API that one address may send in a minute; 0 is no limit. */
   requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
@@ -97,14 +101,13 @@ const configOf = (env: Environment) => ({
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** Reads and checks the settings (D35c). An empty value counts as not given. Throws `ConfigError` naming every fault. */
-export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (variables: Given): Config => {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(given);
-  const faults = parsed.success
-    ? faultsTogether(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const faults = [...wrong, ...missing(given)];
   if (!parsed.success || faults.length > 0)
     throw new ConfigError(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return configOf(parsed.data);

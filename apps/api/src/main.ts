@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -39,22 +41,29 @@ const prepare = async (config: Config, pool: Pool, log: Logger) => {
   const db = openDatabase(pool);
   const secret = config.secret ?? keptSecret(config.dataDir);
   const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
-  if (config.mode === 'demo') await loadDemoMarket(deps);
-  else await refuseDemoAccounts(db);
+  if (config.mode === 'production') await refuseDemoAccounts(db);
+  else if (config.demoMarket) await loadDemoMarket(deps);
   return deps;
 };
 
-const listen = async (app: FastifyInstance, { host, port }: Config) => {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
-    if (error instanceof Error && 'code' in error && error.code === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
-    throw error;
-  }
+const portFault = (error: unknown, port: number): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
+  return error;
 };
+
+/** Asked before anything is started, because a first start takes a while. */
+const ensurePort = async ({ host, port }: Config) => {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening').catch((error: unknown) => Promise.reject(portFault(error, port)));
+  probe.close();
+  await once(probe, 'close');
+};
+
+const listen = (app: FastifyInstance, { host, port }: Config) =>
+  app.listen({ host, port }).catch((error: unknown) => Promise.reject(portFault(error, port)));
 
 const stopAll = async (undo: Undo[], log: Logger) => {
   for (let last = undo.pop(); last !== undefined; last = undo.pop()) {
@@ -66,6 +75,7 @@ const stopAll = async (undo: Undo[], log: Logger) => {
 /** First whatever refuses takes place, last the port opens: who can connect finds a working server. */
 const start = async (config: Config, log: Logger, undo: Undo[]) => {
   ensureDataDir(config.dataDir);
+  await ensurePort(config);
   const pool = openPool(await openServer(config, undo), log);
   undo.push({ what: 'the connections', stop: () => pool.end() });
   const deps = await prepare(config, pool, log);

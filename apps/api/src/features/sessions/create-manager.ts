@@ -1,0 +1,54 @@
+import type { Tx } from '../../db/client.ts';
+import { accounts, managers } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { makePasswordLink } from './mail-password-link.ts';
+import { passwordLinkLetter } from './mails/letters.ts';
+import { type Account, at, findAccountByEmail, lockAccount } from './sessions-store.ts';
+
+/** Staff role 1: may do everything (D16). */
+const everything = 1;
+
+type Input = { readonly email: string; readonly request_id: string };
+
+const insertManager = async (deps: Deps, tx: Tx, email: string) => {
+  const [account] = await tx
+    .insert(accounts)
+    .values({
+      role: 'manager',
+      email,
+      state: 'approved',
+      last_name: '',
+      first_name: '',
+      created_at: at(deps.clock.now()),
+    })
+    .returning();
+  if (account === undefined) throw new Error('no account was made');
+  await tx.insert(managers).values({ uuid: account.uuid, staff_role: everything });
+  return account;
+};
+
+/**
+ * Makes a manager who may do everything and a one-time link that sets the password (D35c). Run again for a manager who
+ * has not set one yet, it makes another link; an address that belongs to anyone else is refused.
+ */
+export const createManager = (deps: Deps, { email, request_id }: Input): Promise<{ link: string }> =>
+  deps.db.transaction(async (tx) => {
+    const known = await findAccountByEmail(tx, email);
+    const open = known?.role === 'manager' && known.password_hash === null;
+    if (known !== undefined && !open) throw new Error(`${email} already has an account.`);
+    const account: Account | undefined =
+      known === undefined ? await insertManager(deps, tx, email) : await lockAccount(tx, known.uuid);
+    if (account === undefined) throw new Error(`${email} has just been removed.`);
+    const link = await makePasswordLink(deps, tx, account);
+    await deps.mail.queue(tx, passwordLinkLetter(account, link));
+    await recordAudit(tx, {
+      actor: null,
+      action: 'account.create_manager',
+      entity: 'account',
+      entity_id: account.uuid,
+      after: { email, staff_role: everything },
+      request_id,
+    });
+    return { link };
+  });

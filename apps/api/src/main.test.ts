@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isAlive } from './db/embedded/postmaster.ts';
+import { freePort, type Product, startProduct, untilReady } from './testing/product.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'eigaichi 映画 '));
+const running: Product[] = [];
+
+afterAll(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const dataDir = (name: string) => join(folder, name);
+
+const start = async (name: string, env: Record<string, string> = {}) => {
+  const product = startProduct({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir(name),
+    DEMO_MARKET: 'none',
+    ...env,
+  });
+  running.push(product);
+  return product;
+};
+
+const postmaster = (name: string) => {
+  const [pid, , , port] = readFileSync(join(dataDir(name), 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(pid), port: Number(port) };
+};
+
+const onDatabase = async <T>(name: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const password = readFileSync(join(dataDir(name), 'postgres.password'), 'utf8');
+  const { port } = postmaster(name);
+  const client = new Client({ connectionString: `postgres://eigaichi:${password}@127.0.0.1:${port}/postgres` });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const write = (name: string, key: string) =>
+  onDatabase(name, (client) => client.query("insert into installation (name, value) values ($1, '1')", [key]));
+
+const written = (name: string) =>
+  onDatabase(
+    name,
+    async (client) => (await client.query<{ n: string }>('select count(*) as n from installation')).rows[0]?.n,
+  );
+
+describe('a killed server', { timeout: 120_000 }, () => {
+  test('starts again without a hand, with everything that was acknowledged', async () => {
+    const first = await start('killed');
+    await untilReady(first);
+    await write('killed', 'first');
+    // The server alone: PostgreSQL stays, and the next one takes it over.
+    const { pid } = postmaster('killed');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(isAlive(pid)).toBe(true);
+    const second = await start('killed');
+    await untilReady(second);
+    expect(postmaster('killed').pid).toBe(pid);
+    await write('killed', 'second');
+    // Both at once, as when the power goes.
+    second.child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await second.ended;
+    const third = await start('killed');
+    await untilReady(third);
+    expect(await written('killed')).toBe('2');
+    const last = postmaster('killed').pid;
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+    expect(isAlive(last)).toBe(false);
+  });
+
+  test('starts although its old number now belongs to another process', async () => {
+    const first = await start('renumbered');
+    await untilReady(first);
+    const { pid } = postmaster('renumbered');
+    const left = readFileSync(join(dataDir('renumbered'), 'postgres', 'postmaster.pid'), 'utf8');
+    first.child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await first.ended;
+    await sleep(200);
+    writeFileSync(join(dataDir('renumbered'), 'postgres', 'postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
+    await untilReady(await start('renumbered'));
+  });
+});
+
+describe('a stopped server', { timeout: 60_000 }, () => {
+  test('leaves no PostgreSQL behind, and exits with 0', async () => {
+    const product = await start('stopped');
+    await untilReady(product);
+    const { pid } = postmaster('stopped');
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('finishes the request that is under way', async () => {
+    const product = await start('busy');
+    await untilReady(product);
+    // Half of a body is sent, then the server is told to stop, then the other half.
+    const half = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = half.writable.getWriter();
+    const answer = fetch(`${product.origin}/api/password/forgot`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: half.readable,
+      duplex: 'half',
+    } as RequestInit);
+    await writer.write(new TextEncoder().encode('{"email":'));
+    await sleep(300);
+    product.child.kill('SIGTERM');
+    await sleep(300);
+    await writer.write(new TextEncoder().encode('"someone@example.com"}'));
+    await writer.close();
+    expect((await answer).status).toBe(200);
+    expect(await product.ended).toBe(0);
+  });
+});
+
+describe('a server that can’t start', { timeout: 60_000 }, () => {
+  test('says in one sentence that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    const address = other.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const product = await start('taken', { PORT: String(port) });
+    expect(await product.ended).toBe(1);
+    expect(product.output().trim()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    other.close();
+  });
+
+  test('says in one sentence that its data directory can’t be used', async () => {
+    writeFileSync(join(folder, 'a file'), '');
+    const product = await start('a file');
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain(`The data directory ${dataDir('a file')} can't be used`);
+    expect(product.output().trim().split('\n')).toHaveLength(1);
+  });
+
+  test('names every setting that is wrong', async () => {
+    const product = await start('wrong', { EIGAICHI_MODE: 'production', SECRET: 'short' });
+    expect(await product.ended).toBe(1);
+    for (const name of ['SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL']) expect(product.output()).toContain(name);
+  });
+});
