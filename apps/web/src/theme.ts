@@ -9,11 +9,18 @@ import {
   type MantineColorsTuple,
   Menu,
   Modal,
+  MultiSelect,
   Popover,
+  Radio,
+  Select,
   Tooltip,
 } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 import { colours, variablesOf } from './theme/tokens.ts';
 import { variantColours } from './theme/variants.ts';
+
+const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.5, 'aria-hidden': true });
 
 /** Mantine wants ten steps; the look has one ink per scheme, so the light one fills the low steps, the dark one none. */
 const scale = (name: 'ai' | 'shu' | 'ink'): MantineColorsTuple => {
@@ -55,7 +62,10 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'ink', size: 40 } }),
     CloseButton: CloseButton.extend({ defaultProps: { iconSize: 18, size: 32 } }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: 'xs' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: 18 } }),
+    Radio: Radio.extend({ defaultProps: { size: 18 } }),
+    Select: Select.extend({ defaultProps: { rightSection: chevron, allowDeselect: false } }),
+    MultiSelect: MultiSelect.extend({ defaultProps: { rightSection: chevron } }),
     // Their heads are no banner of the page.
     Modal: Modal.extend({
       defaultProps: {

@@ -1,4 +1,5 @@
 import type { Language } from '@eigaichi/domain/shared/language';
+import { initialLanguage } from './initial-language.ts';
 
 const storageKey = 'eigaichi.language';
 
@@ -8,12 +9,6 @@ const stored = (): string | null => {
   } catch {
     return null;
   }
-};
-
-/** The stored choice, else the browser's language; anything other than Japanese becomes English (spec 1). */
-export const initialLanguage = (choice: string | null, browser: string): Language => {
-  if (choice === 'ja' || choice === 'en') return choice;
-  return /^ja\b/i.test(browser) ? 'ja' : 'en';
 };
 
 let current: Language = initialLanguage(stored(), navigator.language);

@@ -1,19 +1,7 @@
-import type { AnswerOut, SessionRole } from '@eigaichi/wire/endpoint';
 import { readSession } from '@eigaichi/wire/sessions';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
-
-export type Session = AnswerOut<typeof readSession>['data'];
-export type LoginUser = NonNullable<Session['user']>;
-
-/** What a page may know before the first answer, and after a sign-out. */
-export const visitor: Session = {
-  user: null,
-  impersonating: null,
-  needs_mfa: false,
-  abilities: [],
-  company_site_url: '',
-};
+import { type Session, visitor } from './session-state.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -25,18 +13,8 @@ export const sessionQuery = queryOptions({
 /** The session as the API last told it. The router waits for it before any page, so that pages find it there. */
 export const useSession = (): Session => useQuery(sessionQuery).data ?? visitor;
 
-/** Fully logged in: an open code (spec 4) is not. */
-export const userOf = (session: Session): LoginUser | null => (session.needs_mfa ? null : session.user);
-
-export const roleOf = (session: Session): SessionRole | null => userOf(session)?.role ?? null;
-
 /** What the person behind the session may do (D16); the page draws from it, the API decides. */
 export const useAbility = (ability: string): boolean => useSession().abilities.includes(ability);
-
-export const isPremium = (session: Session): boolean => {
-  const plan = userOf(session)?.provider?.plan_id;
-  return plan !== undefined && plan !== 'standard';
-};
 
 /** Asks again who this is; a page that needs the newest plan waits for it (spec 2, premium routes). */
 export const refreshSession = (client: QueryClient): Promise<Session> =>

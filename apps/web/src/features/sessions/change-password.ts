@@ -1,7 +1,7 @@
 import { endpoint } from '@eigaichi/wire/endpoint';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import type { LoginUser } from '../../lib/session.ts';
+import type { LoginUser } from '../../lib/session-state.ts';
 
 const changes = { manager: true, provider: true, consumer: true } as const;
 

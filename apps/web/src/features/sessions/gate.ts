@@ -1,5 +1,5 @@
 import type { SessionRole } from '@eigaichi/wire/endpoint';
-import { isPremium, roleOf, type Session, userOf } from '../../lib/session.ts';
+import { isPremium, roleOf, type Session, userOf } from '../../lib/session-state.ts';
 
 /** Who may open a page; the folder of its route says it (spec 2). */
 export type AccessRule = 'public' | readonly SessionRole[];

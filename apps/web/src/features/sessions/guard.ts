@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { refreshSession, type Session, sessionQuery, visitor } from '../../lib/session.ts';
+import { refreshSession, sessionQuery } from '../../lib/session.ts';
+import { type Session, visitor } from '../../lib/session-state.ts';
 import { type AccessRule, premiumDetour, verdictOf } from './gate.ts';
 
 /** The API may be away: the page then stands as for a visitor, and says so where something is asked. */

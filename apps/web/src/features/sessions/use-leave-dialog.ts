@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { sessionQuery, visitor } from '../../lib/session.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import { visitor } from '../../lib/session-state.ts';
 import { closeDialog } from './dialogs.ts';
 import { type AccessRule, accessRules, verdictOf } from './gate.ts';
 import { endSession } from './log-out.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { roleOf, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { openDialog } from '../sessions/dialogs.ts';
 import { stopImpersonating } from '../sessions/impersonation.ts';
 import { logOutToHome } from '../sessions/log-out.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { userOf, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { openDialog } from '../sessions/dialogs.ts';
 import { useTitle } from './use-title.ts';

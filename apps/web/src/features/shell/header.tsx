@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { roleOf, userOf, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf, userOf } from '../../lib/session-state.ts';
 import { ActingFor } from './acting-for.tsx';
 import { CartButton } from './cart-button.tsx';
 import classes from './header.module.css';

@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { roleOf, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import classes from './nav-bar.module.css';
 import { isCurrent, type NavEntry, type NavLink, type NavMenu, navigationOf } from './navigation.ts';
 

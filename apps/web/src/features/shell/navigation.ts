@@ -1,5 +1,5 @@
 import type { SessionRole } from '@eigaichi/wire/endpoint';
-import { isPremium, type Session } from '../../lib/session.ts';
+import { isPremium, type Session } from '../../lib/session-state.ts';
 import type { shell } from '../../locales/en/shell.ts';
 
 export type NavWord = keyof (typeof shell)['nav'];

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { roleOf, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { type PageName, useTitle } from './use-title.ts';
 

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type LoginUser, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import type { LoginUser } from '../../lib/session-state.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { useAccountActions } from './account-actions.ts';
 import { initialsOf } from './initials.ts';

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { LoginUser, Session } from '../../lib/session-state.ts';
+import { visitor } from '../../lib/session-state.ts';
+import { accessRules, premiumDetour, verdictOf } from './gate.ts';
+
+const user = (role: LoginUser['role'], plan: 'standard' | 'premium' | 'premium_gold' = 'standard'): LoginUser => ({
+  uuid: '01900000-0000-7000-8000-000000000001',
+  email: 'someone@example.com',
+  name: 'Kogemaru Sato',
+  last_name: 'Sato',
+  first_name: 'Kogemaru',
+  company_name: 'Quillfern Streaming',
+  preferred_language: 'en',
+  role,
+  provider: role === 'provider' ? { plan_id: plan } : null,
+});
+
+const as = (role: LoginUser['role']): Session => ({ ...visitor, user: user(role) });
+
+const acting = (role: 'provider' | 'consumer'): Session => ({
+  ...as(role),
+  impersonating: { role, manager: { uuid: '01900000-0000-7000-8000-000000000002', name: 'Kogemaru Sato' } },
+});
+
+const open = { open: true };
+const login = { open: false, login: true };
+const to = (goTo: string) => ({ open: false, goTo });
+
+describe('who may open a page (spec 2)', () => {
+  test('a public page opens for everyone', () => {
+    for (const session of [visitor, as('manager'), as('provider'), acting('consumer')])
+      expect(verdictOf(session, accessRules._public)).toEqual(open);
+  });
+
+  test('a visitor is asked to log in on every other page', () => {
+    for (const rule of [accessRules._member, accessRules._consumer, accessRules._publisher, accessRules._manager])
+      expect(verdictOf(visitor, rule)).toEqual(login);
+  });
+
+  test('while the code of the second step is open, nobody is logged in', () => {
+    expect(verdictOf({ ...as('manager'), needs_mfa: true }, accessRules._member)).toEqual(login);
+  });
+
+  test.each([
+    ['_member', [true, true, true]],
+    ['_consumer', [false, false, true]],
+    ['_provider', [false, true, false]],
+    ['_publisher', [true, true, false]],
+    ['_manager', [true, false, false]],
+  ] as const)('%s opens for manager, provider, buyer: %j', (folder, opens) => {
+    const roles = ['manager', 'provider', 'consumer'] as const;
+    expect(roles.map((role) => verdictOf(as(role), accessRules[folder]))).toEqual(
+      opens.map((opensIt) => (opensIt ? open : to('/403'))),
+    );
+  });
+
+  test('a manager acting for an account goes to the side it acts for', () => {
+    expect(verdictOf(acting('provider'), accessRules._manager)).toEqual(to('/ch'));
+    expect(verdictOf(acting('consumer'), accessRules._publisher)).toEqual(to('/vod'));
+  });
+});
+
+describe('the premium pages', () => {
+  test('without a uuid the way leads home', () => {
+    expect(premiumDetour(visitor, 'access_logs')).toBe('/');
+    expect(premiumDetour(visitor, 'getpremium')).toBe('/');
+  });
+
+  test.each([
+    ['standard', '/ch/getpremium'],
+    ['premium', undefined],
+    ['premium_gold', undefined],
+  ] as const)('access logs on the plan %s', (plan, detour) => {
+    expect(premiumDetour({ ...visitor, user: user('provider', plan) }, 'access_logs')).toBe(detour);
+  });
+
+  test('the page that sells premium opens on any plan', () => {
+    expect(premiumDetour(as('provider'), 'getpremium')).toBeUndefined();
+  });
+});

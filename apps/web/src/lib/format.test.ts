@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatBytes,
+  formatCode,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatPeriod,
+  formatShortDate,
+} from './format.ts';
+
+describe('money', () => {
+  test.each([
+    [12000, 'USD', 'US$12,000.00'],
+    [1766400, 'JPY', '¥1,766,400'],
+    [-529920, 'JPY', '\u2212¥529,920'],
+    [0.5, 'EUR', '€0.50'],
+    [3, 'GBP', '£3.00'],
+    [1.25, 'CAD', 'CA$1.25'],
+  ])('%d %s is %s', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+  });
+
+  test('a whole price leaves its decimals away', () => {
+    expect(formatMoney(11000, 'USD', { whole: true })).toBe('US$11,000');
+    expect(formatMoney(0.5, 'USD', { whole: true })).toBe('US$0.50');
+  });
+
+  test('an unknown currency is an error (spec 8)', () => {
+    expect(() => formatMoney(1, 'XXX')).toThrow(RangeError);
+  });
+});
+
+describe('dates in the three forms of spec 9', () => {
+  test.each([
+    ['2026-11-01', 'Nov 1st, 2026'],
+    ['2026-11-02', 'Nov 2nd, 2026'],
+    ['2026-11-03', 'Nov 3rd, 2026'],
+    ['2026-11-11', 'Nov 11th, 2026'],
+    ['2026-11-12', 'Nov 12th, 2026'],
+    ['2026-11-13', 'Nov 13th, 2026'],
+    ['2026-11-21', 'Nov 21st, 2026'],
+    ['2026-11-30', 'Nov 30th, 2026'],
+  ])('%s reads %s in English', (day, text) => {
+    expect(formatDate(day, 'en')).toBe(text);
+  });
+
+  test('Japanese pads month and day', () => {
+    expect(formatDate('2026-01-05', 'ja')).toBe('2026年01月05日');
+  });
+
+  test('marks and periods are short', () => {
+    expect(formatShortDate('2027-07-01', 'en')).toBe('1 Jul 2027');
+    expect(formatPeriod('2027-01-01', '2027-12-31', 'en')).toBe('1 Jan – 31 Dec 2027');
+    expect(formatPeriod('2027-01-01', '2027-12-31', 'ja')).toBe('2027年1月1日 – 12月31日');
+    expect(formatPeriod('2026-12-01', '2027-11-30', 'en')).toBe('1 Dec 2026 – 30 Nov 2027');
+  });
+
+  test("a moment is written in the reader's zone", () => {
+    expect(formatMoment('2026-11-20T20:05:00Z', 'en', 'Asia/Tokyo')).toBe('21 Nov 2026, 05:05');
+    expect(formatMoment('2026-11-20T20:05:00Z', 'ja', 'UTC')).toBe('2026年11月20日 20:05');
+  });
+});
+
+describe('counts', () => {
+  test.each([
+    [999, '999 B'],
+    [84_000, '84 KB'],
+    [142_600_000_000, '142.6 GB'],
+    [5_500_000_000_000, '5.5 TB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  test('numbers of deals have four digits at least', () => {
+    expect(formatCode(412)).toBe('0412');
+    expect(formatCode(12345)).toBe('12345');
+  });
+
+  test('a negative number carries the minus sign U+2212', () => {
+    expect(formatNumber(-1234)).toBe('\u22121,234');
+  });
+});

@@ -1,0 +1,7 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+
+/** The stored choice, else the browser's language; anything other than Japanese becomes English (spec 1). */
+export const initialLanguage = (choice: string | null, browser: string): Language => {
+  if (choice === 'ja' || choice === 'en') return choice;
+  return /^ja\b/i.test(browser) ? 'ja' : 'en';
+};

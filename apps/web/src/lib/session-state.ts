@@ -1,0 +1,25 @@
+import type { AnswerOut, SessionRole } from '@eigaichi/wire/endpoint';
+import type { readSession } from '@eigaichi/wire/sessions';
+
+export type Session = AnswerOut<typeof readSession>['data'];
+export type LoginUser = NonNullable<Session['user']>;
+
+/** What a page may know before the first answer, and after a sign-out. */
+export const visitor: Session = {
+  user: null,
+  impersonating: null,
+  needs_mfa: false,
+  abilities: [],
+  company_site_url: '',
+};
+
+/** Fully logged in: an open code (spec 4) is not. */
+export const userOf = (session: Session): LoginUser | null => (session.needs_mfa ? null : session.user);
+
+export const roleOf = (session: Session): SessionRole | null => userOf(session)?.role ?? null;
+
+/** A plan other than standard (spec 1, 2). */
+export const isPremium = (session: Session): boolean => {
+  const plan = userOf(session)?.provider?.plan_id;
+  return plan !== undefined && plan !== 'standard';
+};
