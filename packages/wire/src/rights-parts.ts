@@ -42,7 +42,7 @@ export const dayRange = z.object({ start: day, end: day }).meta({ id: 'DayRange'
 export const availabilityCell = z
   .object({
     right_type: rightType,
-    country: countryCode,
+    country: z.string(),
     state: availabilityState,
     free: z.array(dayRange),
     /** The first day from which the rest of the wanted time would be free; null when no day is known. */

@@ -1,0 +1,96 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import type { Deps } from '../../deps.ts';
+import type { ProviderRow } from './movie-row.ts';
+
+type Text = string | null;
+type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;
+type Image = { readonly uuid: string; readonly url: string };
+
+/** What a card shows of a title, whoever looks. One object is kept for each version: it never changes. */
+export type Card = {
+  readonly uuid: string;
+  readonly provider_id: string;
+  readonly version: number;
+  readonly status: MovieStatus;
+  readonly trashed_at: Text;
+  readonly is_public: boolean;
+  readonly is_available: boolean;
+  readonly film_name_yomi: Text;
+  readonly original_name: Text;
+  readonly film_type: number | null;
+  readonly type: number | null;
+  readonly format: number | null;
+  readonly rating: number | null;
+  readonly production_country: Text;
+  readonly production_year: number | null;
+  readonly play_time: Text;
+  readonly episode_number: number | null;
+  readonly genres: string[];
+  readonly subtitles: string[];
+  readonly images: { readonly featured: Image | null; readonly poster: Image | null };
+  readonly translations: { readonly ja: CardTexts; readonly en: CardTexts };
+  readonly provider: ProviderRow;
+};
+
+/** What a card says to one reader. */
+export type CardMark = {
+  readonly uuid: string;
+  readonly version: number;
+  readonly provider_version: number;
+  readonly provider_blocked: boolean;
+  readonly is_favorite: boolean;
+  readonly in_cart: boolean;
+  readonly referred: boolean;
+};
+
+const seenByBuyers = "(m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state <> 'blocked')";
+
+// Prepared once per connection: every page of the list asks this, and a card is read again only when its version is new.
+const marks = {
+  name: 'movie_card_marks',
+  text: `select m.uuid, m.version, a.version as provider_version, a.state = 'blocked' as provider_blocked,
+      f.movie_id is not null as is_favorite, c.movie_id is not null as in_cart,
+      $3 <> 'consumer' and exists (select 1 from cart_entries x where x.movie_id = m.uuid) as referred
+    from unnest($1::uuid[]) with ordinality as w(uuid, position)
+    join movies m on m.uuid = w.uuid
+    join accounts a on a.uuid = m.provider_id
+    left join favorites f on f.movie_id = m.uuid and f.consumer_id = $2
+    left join cart_entries c on c.movie_id = m.uuid and c.consumer_id = $2
+    where $3 = 'manager' or ($3 = 'provider' and m.provider_id = $2) or ${seenByBuyers}
+    order by w.position`,
+};
+
+const texts = (locale: string) => `(select jsonb_build_object('film_name', t.film_name, 'season_name', t.season_name,
+  'episode_name', t.episode_name, 'director', t.director, 'copyright', t.copyright)
+  from (select 1) one left join movie_translations t on t.movie_id = m.uuid and t.locale = '${locale}')`;
+
+const image = (kind: number) => `(select jsonb_build_object('uuid', i.uuid, 'url', i.url) from movie_images i
+  where i.movie_id = m.uuid and i.kind = ${kind} order by i.position limit 1)`;
+
+const cards = {
+  name: 'movie_cards',
+  text: `select jsonb_build_object(
+      'uuid', m.uuid, 'provider_id', m.provider_id, 'version', m.version, 'status', m.status, 'trashed_at', m.trashed_at,
+      'is_public', m.is_public, 'is_available', m.is_available, 'film_name_yomi', m.film_name_yomi,
+      'original_name', m.original_name, 'film_type', m.film_type, 'type', m.type, 'format', m.format, 'rating', m.rating,
+      'production_country', m.production_country, 'production_year', m.production_year, 'play_time', m.play_time,
+      'episode_number', m.episode_number,
+      'genres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')
+        from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
+      'subtitles', (select coalesce(jsonb_agg(s.language order by s.position), '[]')
+        from movie_subtitles s where s.movie_id = m.uuid),
+      'images', jsonb_build_object('featured', ${image(1)}, 'poster', ${image(2)}),
+      'translations', jsonb_build_object('ja', ${texts('ja')}, 'en', ${texts('en')}),
+      'provider', jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name,
+        'company_name_english', p.company_name_english, 'plan_id', p.plan_id)
+    ) as card
+    from movies m join providers p on p.uuid = m.provider_id where m.uuid = any($1::uuid[])`,
+};
+
+/** The titles among `ids` that the actor may see, in this order, with what is the reader's own. One round trip. */
+export const readMarks = async (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<CardMark[]> =>
+  (await pool.query<CardMark>({ ...marks, values: [ids, actor.account, actor.role] })).rows;
+
+export const readCards = async (pool: Deps['pool'], ids: readonly string[]): Promise<Card[]> =>
+  (await pool.query<{ card: Card }>({ ...cards, values: [ids] })).rows.map(({ card }) => card);

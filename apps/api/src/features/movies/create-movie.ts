@@ -1,0 +1,50 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkReferences } from './check-references.ts';
+import { findMovie } from './movie-queries.ts';
+import type { MovieRow } from './movie-row.ts';
+import { insertMovie } from './movie-store.ts';
+import { recordMovieChange } from './search/record-movie-change.ts';
+
+const required = (field: string) => new Refused('invalid', { issues: [{ field, rule: 'required', params: {} }] });
+
+/** A provider registers for itself; a manager names the provider (D19). */
+const providerFor = async (tx: Tx, actor: Actor, named: string | null): Promise<string> => {
+  if (actor.role === 'provider') return actor.account;
+  if (named === null) throw required('provider');
+  const found = await tx.execute(sql`
+    select 1 from providers p join accounts a on a.uuid = p.uuid where p.uuid = ${named} and a.state <> 'blocked'`);
+  if (found.rows.length === 0)
+    throw new Refused('invalid', { issues: [{ field: 'provider', rule: 'option', params: {} }] });
+  return named;
+};
+
+/** Registers a title as a draft (D21). Nothing but what was typed has to be right; what's missing is asked at submitting. */
+export const createMovie = async (
+  deps: Deps,
+  actor: Actor,
+  { provider, input, request_id }: { provider: string | null; input: MovieInput; request_id: string },
+): Promise<MovieRow> =>
+  deps.db.transaction(async (tx) => {
+    const provider_id = await providerFor(tx, actor, provider);
+    await checkReferences(tx, input, { movie: null, provider: provider_id });
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    const uuid = await insertMovie(tx, provider_id, { input, isStaff: actor.role === 'manager', now });
+    await recordAudit(tx, {
+      actor,
+      action: 'movie.create',
+      entity: 'movie',
+      entity_id: uuid,
+      after: input,
+      request_id,
+    });
+    await recordMovieChange(tx, uuid);
+    const row = await findMovie(tx, actor, uuid);
+    if (row === undefined) throw new Error('a title that was just made is not there');
+    return row;
+  });

@@ -1,0 +1,55 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { actionsThatDelete, type MovieState, movieMoves, stateOf } from '@eigaichi/domain/movies/movie-life';
+import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
+import { allowedActions } from '@eigaichi/domain/shared/state-machine';
+import type { MovieRow } from './movie-row.ts';
+
+export type Action = { name: string; allowed: boolean; reason?: string };
+
+export type ActionFacts = Pick<MovieRow, 'status' | 'trashed_at' | 'is_public' | 'is_available' | 'provider_id'> & {
+  readonly provider_blocked: boolean;
+  readonly in_cart: boolean;
+  readonly referred?: boolean;
+};
+
+const allow = (name: string): Action => ({ name, allowed: true });
+
+/** The moves of the title's life that this actor may make now; deleting is shown, and refused with its reason, while in use. */
+const moves = (state: MovieState, actor: Actor, referred: boolean): Action[] => {
+  if (actor.role === 'consumer') return [];
+  const deciding = new Set([
+    'approve',
+    'decline',
+    'request_fix',
+    'approve_delete',
+    'deny_delete',
+    'restore',
+    'publish',
+  ]);
+  return allowedActions(movieMoves, state, actor.role)
+    .filter((name) => may(actor, deciding.has(name) ? 'movies.decide' : 'movies.write', 'effective'))
+    .map((name) =>
+      referred && actionsThatDelete.includes(name) ? { name, allowed: false, reason: 'movie_in_use' } : allow(name),
+    );
+};
+
+const buyerActions = (movie: ActionFacts): Action[] => {
+  const standing = { ...movie, trashed: movie.trashed_at !== null };
+  const cart: Action = movie.in_cart
+    ? allow('remove_from_cart')
+    : canEnterCart(standing)
+      ? allow('add_to_cart')
+      : { name: 'add_to_cart', allowed: false, reason: 'movie_not_available' };
+  return [cart, allow('favorite'), allow('request_trailer')];
+};
+
+/** What may be done with a title now, by whoever asks. The page draws its menus and buttons from this alone. */
+export const movieActions = (movie: ActionFacts, actor: Actor | null): Action[] => {
+  if (actor === null) return [];
+  if (actor.role === 'consumer') return buyerActions(movie);
+  if (actor.role === 'provider' && actor.account !== movie.provider_id) return [];
+  const state = stateOf({ status: movie.status, trashed: movie.trashed_at !== null });
+  const edit = state !== 'trashed' && may(actor, 'movies.write', 'effective') ? [allow('edit')] : [];
+  return [...edit, ...moves(state, actor, movie.referred ?? false)];
+};

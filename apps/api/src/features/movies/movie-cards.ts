@@ -1,0 +1,58 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { listMovies } from '@eigaichi/wire/movies';
+import type { Deps } from '../../deps.ts';
+import { type Card, type CardMark, readCards, readMarks } from './card-queries.ts';
+import { movieActions } from './movie-actions.ts';
+
+export type CardAnswer = AnswerIn<typeof listMovies>['data'][number];
+
+type Kept = { readonly provider_version: number; readonly card: Card };
+
+// Cards are the same for every reader, and a new version is another card: nothing here can be out of date.
+const mostKept = 10_000;
+const keptOf = new WeakMap<Deps['pool'], Map<string, Kept>>();
+
+const keptFor = (pool: Deps['pool']): Map<string, Kept> => {
+  const known = keptOf.get(pool) ?? new Map<string, Kept>();
+  keptOf.set(pool, known);
+  return known;
+};
+
+const fits = (kept: Kept | undefined, mark: CardMark): kept is Kept =>
+  kept !== undefined && kept.card.version === mark.version && kept.provider_version === mark.provider_version;
+
+const keep = (kept: Map<string, Kept>, uuid: string, entry: Kept) => {
+  const oldest = kept.size >= mostKept ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  kept.set(uuid, entry);
+};
+
+const answerOf = (card: Card, mark: CardMark, actor: Actor): CardAnswer => ({
+  ...card,
+  is_favorite: mark.is_favorite,
+  in_cart: mark.in_cart,
+  availability: null,
+  actions: movieActions({ ...card, ...mark }, actor),
+});
+
+/** Cards of the titles among `ids` that the actor may see, in this order. */
+export const movieCards = async (
+  deps: Pick<Deps, 'pool'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<CardAnswer[]> => {
+  if (ids.length === 0) return [];
+  const kept = keptFor(deps.pool);
+  const marks = await readMarks(deps.pool, actor, ids);
+  const missing = marks.filter((mark) => !fits(kept.get(mark.uuid), mark));
+  if (missing.length > 0) {
+    const versions = new Map(missing.map((mark) => [mark.uuid, mark.provider_version]));
+    for (const card of await readCards(deps.pool, [...versions.keys()]))
+      keep(kept, card.uuid, { card, provider_version: versions.get(card.uuid) ?? 0 });
+  }
+  return marks.flatMap((mark) => {
+    const known = kept.get(mark.uuid);
+    return known === undefined ? [] : [answerOf(known.card, mark, actor)];
+  });
+};

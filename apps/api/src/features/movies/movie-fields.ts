@@ -1,0 +1,92 @@
+import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import { currencyDigits } from '@eigaichi/domain/options/currencies';
+import { emptyTranslation, type MovieRow, translationFields } from './movie-row.ts';
+
+/** Fields of a title's form that are columns of their own, in the form's words. */
+const plainFields = [
+  'film_type',
+  'film_name_yomi',
+  'original_name',
+  'translation_status',
+  'series_uuid',
+  'production_country',
+  'production_year',
+  'language',
+  'format',
+  'type',
+  'episode_number',
+  'rating',
+  'original_site',
+  'imdb_url',
+  'copyright',
+  'play_time',
+  'trailer_url',
+  'screener_url',
+  'screener_password',
+  'movie_file_name',
+  'subtitle_file_name',
+  'region',
+  'isan_number',
+  'twitter_url',
+  'instagram_url',
+  'facebook_url',
+  'content_note',
+  'is_public',
+  'is_available',
+  'currency',
+] as const satisfies readonly (keyof MovieInput & keyof MovieRow)[];
+
+/** Fields that only staff set (D20b: only they see them). */
+const staffFields = ['management_note', 'quality_rank'] as const satisfies readonly (keyof MovieInput &
+  keyof MovieRow)[];
+
+/** A price is whole units of its currency (D7a), kept in minor ones. */
+const minor = (amount: number, currency: string): number => amount * 10 ** currencyDigits(currency);
+const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
+
+const nothingAsNull = (value: unknown): unknown => (value === '' ? null : value);
+
+/** The columns that an input changes. What it doesn't name stays; a provider's word on staff fields is not heard. */
+export const columnsOf = (
+  input: MovieInput,
+  options: { readonly isStaff: boolean; readonly currency: string | null },
+) => {
+  const names = options.isStaff ? [...plainFields, ...staffFields] : plainFields;
+  const columns: Record<string, unknown> = {};
+  for (const name of names) if (input[name] !== undefined) columns[name] = nothingAsNull(input[name]);
+  const currency = input.currency === undefined ? options.currency : input.currency;
+  if (input.price !== undefined)
+    columns.price = input.price === null || currency === null ? null : minor(input.price, currency);
+  return columns;
+};
+
+/** Prices per area in minor units. */
+export const areaPricesOf = (input: MovieInput) =>
+  input.prices?.map(({ area, price, currency }) => ({ area, currency, price: minor(price, currency) }));
+
+/** A title in the words of its form: what an edit is compared with (D21b), and what reverting writes back. */
+export const editableOf = (row: MovieRow): Record<string, unknown> => ({
+  ...Object.fromEntries([...plainFields, ...staffFields].map((name) => [name, row[name]])),
+  price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
+  prices: row.prices.map(({ area, price, currency }) => ({ area, price: major(price, currency), currency })),
+  genres: row.genres,
+  subgenres: row.subgenres,
+  tags: row.tags,
+  translations: {
+    ja: { ...emptyTranslation, ...row.translations.ja },
+    en: { ...emptyTranslation, ...row.translations.en },
+  },
+  main_video: {
+    videos: row.videos.filter(({ video_type }) => video_type === 1).map(({ video_type, ...video }) => video),
+    subtitles: row.subtitles,
+  },
+  trailer_videos: row.videos.filter(({ video_type }) => video_type === 2).map(({ video_type, ...video }) => video),
+});
+
+/** The texts of one language that an input changes. */
+export const textsOf = (texts: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    translationFields
+      .filter((field) => texts[field] !== undefined)
+      .map((field) => [field, nothingAsNull(texts[field])]),
+  );

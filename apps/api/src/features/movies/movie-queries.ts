@@ -1,0 +1,57 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import type { MovieRow } from './movie-row.ts';
+import { visibleTo } from './visible-to.ts';
+
+/** True when a quote or a cart refers to the title `m` (D21). */
+export const referredSql: SQL = sql`exists (select 1 from cart_entries c where c.movie_id = m.uuid)`;
+
+// Everything of a title in one round trip: what hangs on it comes as JSON.
+const wholeRow = (actor: Actor | null): SQL => sql`
+  to_jsonb(m) || jsonb_build_object(
+    'provider', jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name,
+      'company_name_english', p.company_name_english, 'plan_id', p.plan_id),
+    'provider_blocked', a.state = 'blocked',
+    'translations', (select coalesce(jsonb_object_agg(t.locale, to_jsonb(t) - 'movie_id' - 'locale'), '{}')
+      from movie_translations t where t.movie_id = m.uuid),
+    'genres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')
+      from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
+    'subgenres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')
+      from movie_genres g where g.movie_id = m.uuid and g.is_subgenre),
+    'tags', (select coalesce(jsonb_agg(g.tag_id order by g.position), '[]') from movie_tags g where g.movie_id = m.uuid),
+    'videos', (select coalesce(jsonb_agg(to_jsonb(v) - 'uuid' - 'movie_id' - 'position' order by v.position), '[]')
+      from movie_videos v where v.movie_id = m.uuid),
+    'subtitles', (select coalesce(jsonb_agg(jsonb_build_object('language', s.language, 'formats', s.formats)
+      order by s.position), '[]') from movie_subtitles s where s.movie_id = m.uuid),
+    'images', (select coalesce(jsonb_agg(jsonb_build_object('uuid', i.uuid, 'kind', i.kind, 'url', i.url)
+      order by i.kind, i.position), '[]') from movie_images i where i.movie_id = m.uuid),
+    'prices', (select coalesce(jsonb_agg(jsonb_build_object('area', r.area, 'price', r.price, 'currency', r.currency)
+      order by r.area), '[]') from movie_prices r where r.movie_id = m.uuid),
+    'decision', (select jsonb_build_object('action', d.action, 'reasons', d.reasons, 'text', d.text,
+      'decided_at', d.decided_at) from movie_decisions d where d.movie_id = m.uuid order by d.decided_at desc limit 1),
+    'is_favorite', exists (select 1 from favorites f where f.movie_id = m.uuid and f.consumer_id = ${actor?.account ?? null}),
+    'in_cart', exists (select 1 from cart_entries c where c.movie_id = m.uuid and c.consumer_id = ${actor?.account ?? null}),
+    'referred', ${referredSql}
+  )`;
+
+/** The titles among `ids` that the actor may see, whole, in the order of `ids`. */
+export const findMovies = async (
+  db: Database | Tx,
+  actor: Actor | null,
+  ids: readonly string[],
+): Promise<MovieRow[]> => {
+  if (ids.length === 0) return [];
+  const found = await db.execute<{ row: MovieRow }>(sql`
+    select ${wholeRow(actor)} as row
+    from movies m
+    join providers p on p.uuid = m.provider_id
+    join accounts a on a.uuid = m.provider_id
+    where m.uuid = any(${sql.param([...ids])}::uuid[]) and ${visibleTo(actor)}
+    order by array_position(${sql.param([...ids])}::uuid[], m.uuid)`);
+  return found.rows.map(({ row }) => row);
+};
+
+/** One title that the actor may see, or undefined. */
+export const findMovie = async (db: Database | Tx, actor: Actor | null, uuid: string): Promise<MovieRow | undefined> =>
+  (await findMovies(db, actor, [uuid]))[0];

@@ -1,0 +1,76 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { fieldsFor, type MovieReader, readerOf } from '@eigaichi/domain/movies/movie-readers';
+import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
+import { readVideo } from '@eigaichi/domain/movies/video-address';
+import { currencyDigits } from '@eigaichi/domain/options/currencies';
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { readMovie } from '@eigaichi/wire/movies';
+import { movieActions } from './movie-actions.ts';
+import { emptyTranslation, type ImageRow, type MovieRow, type TranslationRow } from './movie-row.ts';
+
+export type MovieAnswer = AnswerIn<typeof readMovie>['data'];
+
+const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
+
+/** Picture of a kind (list Movie image types: 1 featured, 2 poster, 3 logo), or null: the page draws a plate. */
+const picture = (images: readonly ImageRow[], kind: number) => {
+  const found = images.find((image) => image.kind === kind);
+  return found ? { uuid: found.uuid, url: found.url } : null;
+};
+
+const texts = (row: TranslationRow | undefined, reader: MovieReader) => fieldsFor(reader, row ?? emptyTranslation);
+
+const restricted = (row: MovieRow) => ({
+  management_note: row.management_note,
+  quality_rank: row.quality_rank,
+  screener_url: row.screener_url,
+  has_screener_password: (row.screener_password ?? '') !== '',
+  screener_password: row.screener_password,
+  prices: row.prices.map(({ area, price, currency }) => ({ area, price: major(price, currency), currency })),
+  price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
+  currency: row.currency,
+  content_note: row.content_note,
+  movie_file_name: row.movie_file_name,
+  subtitle_file_name: row.subtitle_file_name,
+  translation_status: row.translation_status,
+  decision: row.decision,
+  lacking: lacking(row).map(({ field, rule }) => ({ field, rule })),
+});
+
+/** What is missing before the title can be submitted. */
+export const lacking = (row: MovieRow) => {
+  const { ja = emptyTranslation, en = emptyTranslation } = row.translations;
+  return missingToSubmit({ ...row, translations: { ja, en } });
+};
+
+const materials = (row: MovieRow, type: number) =>
+  row.videos.filter((video) => video.video_type === type).map(({ video_type, ...video }) => video);
+
+/** What every reader of the title sees of its row. */
+const openFields = (row: MovieRow) => {
+  const { management_note, quality_rank, screener_url, screener_password, content_note, ...rest } = row;
+  const { images, videos, prices, price, currency, movie_file_name, subtitle_file_name, ...others } = rest;
+  const { translation_status, decision, provider_id, provider_blocked, published_at, referred, ...open } = others;
+  return open;
+};
+
+/** A title as its reader may see it (D20b): a field it may not see is absent. */
+export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
+  const reader = actor === null ? 'other_provider' : readerOf(actor, row.provider_id);
+  return {
+    ...openFields(row),
+    ...fieldsFor(reader, restricted(row)),
+    trailer_embed_url: row.trailer_url === null ? null : (readVideo(row.trailer_url)?.embed ?? null),
+    subtitles: row.subtitles.map(({ language }) => language),
+    images: {
+      featured: picture(row.images, 1),
+      poster: picture(row.images, 2),
+      logo: picture(row.images, 3),
+      screenshots: row.images.filter(({ kind }) => kind === 4).map(({ uuid, url }) => ({ uuid, url })),
+    },
+    translations: { ja: texts(row.translations.ja, reader), en: texts(row.translations.en, reader) },
+    main_video: { videos: materials(row, 1), subtitles: row.subtitles },
+    trailer_videos: materials(row, 2),
+    actions: movieActions(row, actor),
+  };
+};

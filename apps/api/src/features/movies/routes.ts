@@ -1,0 +1,106 @@
+import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { preferredOf } from '@eigaichi/domain/shared/language';
+import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
+import {
+  copyScreenerPassword as copyScreenerPasswordEndpoint,
+  createMovie as createMovieEndpoint,
+  deleteMovie as deleteMovieEndpoint,
+  listMovies as listMoviesEndpoint,
+  listPlayHistory,
+  listSvodHistory,
+  readMovie as readMovieEndpoint,
+  requestTrailer as requestTrailerEndpoint,
+  savePlayHistory,
+  saveSvodHistory,
+  updateMovie as updateMovieEndpoint,
+} from '@eigaichi/wire/movies';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { copyScreenerPassword } from './copy-screener-password.ts';
+import { createMovie } from './create-movie.ts';
+import { decideMovieEdit } from './decide-movie-edit.ts';
+import { type HistoryKind, listHistories, saveHistories } from './histories.ts';
+import { listMovies } from './list-movies.ts';
+import { moveMovie } from './move-movie.ts';
+import { openEdits } from './movie-edits.ts';
+import { movieView } from './movie-view.ts';
+import { readMovie } from './read-movie.ts';
+import { requestTrailer } from './request-trailer.ts';
+import { updateMovie } from './update-movie.ts';
+
+const titles = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, listMoviesEndpoint, async ({ actor, query, request }) =>
+    listMovies(deps, actor, { query, language: preferredOf(request.headers['accept-language']) }),
+  );
+  bind(app, deps, readMovieEndpoint, async ({ actor, params }) => ({
+    data: movieView(await readMovie(deps, actor, params.uuid), actor),
+  }));
+  bind(app, deps, createMovieEndpoint, async ({ actor, body, request, deps: own }) => {
+    const { provider = null, ...input } = body;
+    return { data: movieView(await createMovie(own, actor, { provider, input, request_id: request.id }), actor) };
+  });
+  bind(app, deps, updateMovieEndpoint, async ({ actor, params, body, request }) => {
+    const { version, ...input } = body;
+    const row = await updateMovie(deps, actor, { uuid: params.uuid, version, input, request_id: request.id });
+    return { data: movieView(row, actor) };
+  });
+  bind(app, deps, copyScreenerPasswordEndpoint, async ({ actor, params, request }) => ({
+    data: { screener_password: await copyScreenerPassword(deps, actor, { uuid: params.uuid, request_id: request.id }) },
+  }));
+  bind(app, deps, requestTrailerEndpoint, async ({ actor, params, body, request }) => {
+    const asked = { uuid: params.uuid, message: body.message ?? null, request_id: request.id };
+    return { data: { requested_at: await requestTrailer(deps, actor, asked) } };
+  });
+};
+
+const life = (app: FastifyInstance, deps: Deps) => {
+  for (const [name, endpoint] of Object.entries(movieMoveEndpoints)) {
+    bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
+      const { reasons = [], text = null } = body ?? {};
+      // The names of the record are the actions of the life.
+      const move = { uuid: params.uuid, action: name as MovieAction, reasons, text, request_id: request.id };
+      return { data: movieView(await moveMovie(deps, actor, move), actor) };
+    });
+  }
+  bind(app, deps, deleteMovieEndpoint, async ({ actor, params, request }) => {
+    const move = { uuid: params.uuid, action: 'trash' as const, reasons: [], text: null, request_id: request.id };
+    return { data: movieView(await moveMovie(deps, actor, move), actor) };
+  });
+};
+
+const histories = (app: FastifyInstance, deps: Deps) => {
+  const kinds = [
+    { kind: 'play' as HistoryKind, list: listPlayHistory, save: savePlayHistory },
+    { kind: 'svod' as HistoryKind, list: listSvodHistory, save: saveSvodHistory },
+  ];
+  for (const { kind, list, save } of kinds) {
+    bind(app, deps, list, async ({ actor, params }) => ({
+      data: await listHistories(deps, actor, { ...params, kind }),
+    }));
+    bind(app, deps, save, async ({ actor, params, body, request }) => ({
+      data: await saveHistories(deps, actor, { ...params, kind, histories: body.histories, request_id: request.id }),
+    }));
+  }
+};
+
+const edits = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, listMovieEdits, async ({ query }) => {
+    const { rows, total } = await openEdits(deps.db, query);
+    const last_page = Math.max(1, Math.ceil(total / query.per));
+    return { data: rows, meta: { current_page: query.page, last_page, per_page: query.per, total } };
+  });
+  const decide = (endpoint: typeof acceptMovieEdit, decision: 'accepted' | 'reverted') =>
+    bind(app, deps, endpoint, async ({ actor, params, request }) => ({
+      data: await decideMovieEdit(deps, actor, { uuid: params.uuid, decision, request_id: request.id }),
+    }));
+  decide(acceptMovieEdit, 'accepted');
+  decide(revertMovieEdit, 'reverted');
+};
+
+export const moviesRoutes = (app: FastifyInstance, deps: Deps): void => {
+  titles(app, deps);
+  life(app, deps);
+  histories(app, deps);
+  edits(app, deps);
+};

@@ -1,0 +1,54 @@
+import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { type Decision, decisionLetter, trailerLetter } from './mails/letters.ts';
+import type { MovieRow } from './movie-row.ts';
+
+const decisionOf: Partial<Record<MovieAction, Decision>> = {
+  approve: 'approved',
+  publish: 'approved',
+  decline: 'declined',
+  request_fix: 'fix_requested',
+  approve_delete: 'deleted',
+  deny_delete: 'kept',
+};
+
+const readerOf = async (tx: Tx, provider: string) => {
+  const found = await tx.execute<{ email: string; preferred_language: Language }>(
+    sql`select email, preferred_language from accounts where uuid = ${provider}`,
+  );
+  return found.rows[0];
+};
+
+/** A title's name in the reader's language, else in the other. */
+const nameFor = (row: MovieRow, language: Language): string => {
+  const other = language === 'ja' ? 'en' : 'ja';
+  return row.translations[language]?.film_name ?? row.translations[other]?.film_name ?? row.original_name ?? '';
+};
+
+type Told = { row: MovieRow; action: MovieAction; reasons: readonly number[]; text: string | null };
+
+/** Mails the provider what a manager decided; other moves are its own. */
+export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, text }: Told): Promise<void> => {
+  const decision = decisionOf[action];
+  const reader = decision === undefined ? undefined : await readerOf(tx, row.provider_id);
+  if (decision === undefined || reader === undefined) return;
+  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
+  const title = nameFor(row, reader.preferred_language);
+  await deps.mail.queue(tx, decisionLetter(reader, decision, { title, link, reasons, text }));
+};
+
+/** Mails the provider that a buyer asks for a trailer. */
+export const tellTrailerRequest = async (
+  deps: Deps,
+  tx: Tx,
+  { row, buyer, text }: { row: MovieRow; buyer: string; text: string | null },
+): Promise<void> => {
+  const reader = await readerOf(tx, row.provider_id);
+  if (reader === undefined) return;
+  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
+  const title = nameFor(row, reader.preferred_language);
+  await deps.mail.queue(tx, trailerLetter(reader, { title, buyer, link, text }));
+};

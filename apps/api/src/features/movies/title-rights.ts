@@ -1,0 +1,74 @@
+import type { TitleRights } from '@eigaichi/domain/rights/availability';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import type { Countries, Licence } from '@eigaichi/domain/rights/grant';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+
+type LineRow = {
+  rights: Licence['rights'];
+  countries: string[];
+  all_countries: boolean;
+  starts_on: string | null;
+  ends_on: string | null;
+  offered: boolean;
+};
+
+type GrantRow = Omit<LineRow, 'offered'> & {
+  starts_on: string;
+  ends_on: string;
+  holder_id: string;
+  exclusive_type: Licence['exclusive_type'];
+  holdback_length: Licence['holdback_length'];
+};
+
+type Row = { uuid: string; complete: boolean; lines: LineRow[]; grants: GrantRow[] };
+
+const countriesOf = ({ all_countries, countries }: Pick<LineRow, 'all_countries' | 'countries'>): Countries =>
+  all_countries ? 'all' : new Set(countries);
+
+const optionalDay = (iso: string | null) => (iso === null ? null : dayOf(iso));
+
+const titleRights = ({ complete, lines, grants }: Row): TitleRights => ({
+  offer: {
+    complete,
+    lines: lines.map((line) => ({
+      rights: line.rights,
+      countries: countriesOf(line),
+      start: optionalDay(line.starts_on),
+      end: optionalDay(line.ends_on),
+      offered: line.offered,
+    })),
+  },
+  grants: grants.map((grant) => ({
+    holder: grant.holder_id,
+    rights: grant.rights,
+    countries: countriesOf(grant),
+    start: dayOf(grant.starts_on),
+    end: dayOf(grant.ends_on),
+    exclusive_type: grant.exclusive_type,
+    holdback_length: grant.holdback_length,
+  })),
+});
+
+/**
+ * What is known of the rights of titles (D9), for `availability` to judge. An episode without an offer of its own has its
+ * series'; grants are those that cover the title or, for a series, one of its episodes. All titles when `ids` is null.
+ */
+export const loadTitleRights = async (
+  db: Database | Tx,
+  ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, TitleRights>> => {
+  const wanted = ids === null ? sql`true` : sql`m.uuid = any(${sql.param([...ids])}::uuid[])`;
+  const found = await db.execute<Row>(sql`
+    select m.uuid, coalesce(o.offer_is_complete, m.offer_is_complete) as complete,
+      coalesce((select jsonb_agg(to_jsonb(l) order by l.position) from offer_lines l where l.movie_id = o.uuid), '[]') as lines,
+      coalesce((select jsonb_agg(to_jsonb(g)) from grants g where g.uuid in (
+        select s.grant_id from grant_spans s where s.movie_id = m.uuid
+        union select s.grant_id from movies e join grant_spans s on s.movie_id = e.uuid where e.series_uuid = m.uuid
+      )), '[]') as grants
+    from movies m
+    left join movies o on o.uuid = case
+      when exists (select 1 from offer_lines l where l.movie_id = m.uuid) then m.uuid else m.series_uuid end
+    where ${wanted}`);
+  return new Map(found.rows.map((row) => [row.uuid, titleRights(row)]));
+};

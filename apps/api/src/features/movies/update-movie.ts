@@ -1,0 +1,79 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { changesOf, type FieldChanges } from '@eigaichi/domain/movies/movie-edit';
+import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import type { Tx } from '../../db/client.ts';
+import { movie_edits } from '../../db/schema/movies.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkReferences } from './check-references.ts';
+import { editableOf } from './movie-fields.ts';
+import { findMovie } from './movie-queries.ts';
+import type { MovieRow } from './movie-row.ts';
+import { lockMovie, writeMovie } from './movie-store.ts';
+import { movieView } from './movie-view.ts';
+import { recordMovieChange } from './search/record-movie-change.ts';
+
+/** Edits of a published title by its provider stand in the managers' queue (D21b); a manager's own need no second look. */
+const queueEdit = async (
+  tx: Tx,
+  actor: Actor,
+  { row, changes, now }: { row: MovieRow; changes: FieldChanges; now: Date },
+) => {
+  if (actor.role === 'manager' || (row.status !== 3 && row.status !== 4)) return;
+  await tx.insert(movie_edits).values({
+    movie_id: row.uuid,
+    before: { ...changes.before },
+    after: { ...changes.after },
+    edited_by: actor.account,
+    edited_by_name: actor.person.name,
+    on_behalf: actor.real !== undefined,
+    edited_at: now,
+  });
+};
+
+/** A secret's change is told without the secret. */
+const withoutSecrets = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, name === 'screener_password' ? '•••' : value]),
+  );
+
+type Edit = {
+  readonly uuid: string;
+  readonly version: number;
+  readonly input: MovieInput;
+  readonly request_id: string;
+};
+
+/** Edits a title made on its present version (D30); an older one is refused with both versions side by side. */
+export const updateMovie = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, version, input, request_id }: Edit,
+): Promise<MovieRow> =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockMovie(tx, actor, uuid);
+    if (row === undefined) throw new Refused('not_found');
+    if (row.trashed_at !== null) throw new Refused('not_allowed_now');
+    if (row.version !== version)
+      throw new Refused('stale_version', { details: { sent: { ...input, version }, current: movieView(row, actor) } });
+    await checkReferences(tx, input, { movie: uuid, provider: row.provider_id });
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    await writeMovie(tx, row, { input, isStaff: actor.role === 'manager', now });
+    const after = await findMovie(tx, actor, uuid);
+    if (after === undefined) throw new Error('a locked title is not there');
+    const changes = changesOf(editableOf(row), editableOf(after));
+    if (changes === undefined) return after;
+    await queueEdit(tx, actor, { row, changes, now });
+    await recordAudit(tx, {
+      actor,
+      action: 'movie.update',
+      entity: 'movie',
+      entity_id: uuid,
+      before: withoutSecrets(changes.before),
+      after: withoutSecrets(changes.after),
+      request_id,
+    });
+    await recordMovieChange(tx, uuid);
+    return after;
+  });

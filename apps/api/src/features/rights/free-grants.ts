@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { recordMovieChange } from '../movies/search/record-movie-change.ts';
+
+export type Freed = {
+  /** The grants of these quote movies, or of a whole agreement. */
+  readonly of: { readonly quote_movies: readonly string[] } | { readonly agreement: string };
+  /** The last day that stays granted (D2 terminate: the grants end that day); null frees them from the start (lapse). */
+  readonly last_day: string | null;
+};
+
+const meant = (of: Freed['of']): SQL =>
+  'agreement' in of
+    ? sql`g.agreement_id = ${of.agreement}`
+    : sql`g.quote_movie_id = any(${sql.param([...of.quote_movies])}::uuid[])`;
+
+/** Ends grants early, so that the rest of their time is free again. Never makes one longer. */
+export const freeGrants = async (tx: Tx, { of, last_day }: Freed): Promise<void> => {
+  const ended = await tx.execute<{ uuid: string }>(sql`
+    update grants g set ended_at = now(),
+      ends_on = least(g.ends_on, greatest(coalesce(${last_day}::date, g.starts_on - 1), g.starts_on - 1))
+    where ${meant(of)} returning g.uuid`);
+  const ids = sql`${sql.param(ended.rows.map(({ uuid }) => uuid))}::uuid[]`;
+  const titles = await tx.execute<{ movie_id: string }>(
+    sql`select distinct movie_id from grant_spans where grant_id = any(${ids})`,
+  );
+  await tx.execute(sql`
+    delete from grant_spans s using grants g
+    where s.grant_id = g.uuid and g.uuid = any(${ids}) and lower(s.period) > g.ends_on`);
+  await tx.execute(sql`
+    update grant_spans s set period = s.period * daterange(null, g.ends_on, '[]')
+    from grants g where s.grant_id = g.uuid and g.uuid = any(${ids}) and upper(s.period) - 1 > g.ends_on`);
+  for (const { movie_id } of titles.rows) await recordMovieChange(tx, movie_id);
+};

@@ -1,0 +1,87 @@
+import type { ExclusiveType, HoldbackLength } from '@eigaichi/domain/options/exclusivity';
+import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
+import type { Tx } from '../../db/client.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordMovieChange } from '../movies/search/record-movie-change.ts';
+import { clashingTitles, type GrantInput, insertGrant, lockCoveredTitles, spansOf } from './grant-store.ts';
+import { refuseClash } from './refuse-clash.ts';
+
+export type SignedLicence = {
+  readonly holder_id: string;
+  readonly agreement_id: string;
+  /** Who signed, for the record. */
+  readonly entered_by: string;
+  readonly movies: readonly { readonly movie_id: string; readonly quote_movie_id: string }[];
+  readonly rights: readonly {
+    readonly right_type: RightTypeCode;
+    readonly exclusive_type: ExclusiveType;
+    readonly holdback_length: HoldbackLength | null;
+  }[];
+  readonly countries: readonly string[];
+  readonly all_countries: boolean;
+  /** First and last day, both in. */
+  readonly license_start: string;
+  readonly license_end: string;
+};
+
+/** Rights of one exclusivity make one grant. */
+const groupsOf = (rights: SignedLicence['rights']): SignedLicence['rights'][] => {
+  const groups = new Map<string, SignedLicence['rights'][number][]>();
+  for (const right of rights) {
+    const key = `${right.exclusive_type} ${right.exclusive_type === 3 ? right.holdback_length : ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), right]);
+  }
+  return [...groups.values()];
+};
+
+const grantsOf = (licence: SignedLicence): GrantInput[] =>
+  licence.movies.flatMap((movie) =>
+    groupsOf(licence.rights).flatMap((group) => {
+      const [first] = group;
+      if (first === undefined) return [];
+      return {
+        source: 'here' as const,
+        ...movie,
+        holder_id: licence.holder_id,
+        agreement_id: licence.agreement_id,
+        rights: group.map(({ right_type }) => right_type),
+        countries: licence.all_countries ? [] : licence.countries,
+        all_countries: licence.all_countries,
+        starts_on: licence.license_start,
+        ends_on: licence.license_end,
+        exclusive_type: first.exclusive_type,
+        holdback_length: first.exclusive_type === 3 ? first.holdback_length : null,
+        licensee: null,
+        note: null,
+        entered_by: licence.entered_by,
+      };
+    }),
+  );
+
+/**
+ * Grants what an agreement licenses (D9), for every title or none: refused as `rights_taken` naming in `details.movies`
+ * the titles that clash with what others hold. The titles are locked first, in uuid order.
+ */
+export const grantRights = async (tx: Tx, licence: SignedLicence): Promise<void> => {
+  const covered = await lockCoveredTitles(
+    tx,
+    licence.movies.map(({ movie_id }) => movie_id),
+  );
+  const planned = grantsOf(licence).map((grant) => ({
+    grant,
+    rows: spansOf(grant, covered.get(grant.movie_id) ?? []),
+  }));
+  const taken = new Set(
+    await clashingTitles(
+      tx,
+      licence.holder_id,
+      planned.flatMap(({ rows }) => rows),
+    ),
+  );
+  const movies = licence.movies
+    .map(({ movie_id }) => movie_id)
+    .filter((movie) => (covered.get(movie) ?? []).some((title) => taken.has(title)));
+  if (movies.length > 0) throw new Refused('rights_taken', { details: { movies } });
+  for (const { grant, rows } of planned) await refuseClash([grant.movie_id], () => insertGrant(tx, grant, rows));
+  for (const title of new Set([...covered.values()].flat())) await recordMovieChange(tx, title);
+};

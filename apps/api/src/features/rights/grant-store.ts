@@ -1,0 +1,82 @@
+import type { ExclusiveType, HoldbackLength } from '@eigaichi/domain/options/exclusivity';
+import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import type { Licence } from '@eigaichi/domain/rights/grant';
+import { type GrantRow, grantRows } from '@eigaichi/domain/rights/grant-rows';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { grants } from '../../db/schema/rights.ts';
+import { everyCountry } from './licence-input.ts';
+
+/** A licence as it is written down: one exclusivity for all its rights. */
+export type GrantInput = {
+  readonly source: 'here' | 'elsewhere';
+  readonly movie_id: string;
+  readonly holder_id: string;
+  readonly agreement_id: string | null;
+  readonly quote_movie_id: string | null;
+  readonly rights: readonly RightTypeCode[];
+  readonly countries: readonly string[];
+  readonly all_countries: boolean;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly exclusive_type: ExclusiveType;
+  readonly holdback_length: HoldbackLength | null;
+  readonly licensee: string | null;
+  readonly note: string | null;
+  readonly entered_by: string;
+};
+
+/** The titles that a grant of each of `movies` covers: itself and, for a series, its episodes (D9). */
+export const lockCoveredTitles = async (tx: Tx, movies: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+  const ids = sql`${sql.param([...movies])}::uuid[]`;
+  // In uuid order, so that two agreements over the same titles wait for each other instead of dead-locking (D9).
+  const locked = await tx.execute<{ uuid: string; series_uuid: string | null }>(sql`
+    select uuid, series_uuid from movies where uuid = any(${ids}) or series_uuid = any(${ids}) order by uuid for update`);
+  return new Map(
+    movies.map((movie) => [
+      movie,
+      locked.rows.filter(({ uuid, series_uuid }) => uuid === movie || series_uuid === movie).map(({ uuid }) => uuid),
+    ]),
+  );
+};
+
+const licenceOf = (grant: GrantInput): Licence => ({
+  rights: grant.rights,
+  countries: grant.all_countries ? 'all' : new Set(grant.countries),
+  start: dayOf(grant.starts_on),
+  end: dayOf(grant.ends_on),
+  exclusive_type: grant.exclusive_type,
+  holdback_length: grant.holdback_length,
+});
+
+/** The rows of the exclusion constraint that a grant over these titles makes. */
+export const spansOf = (grant: GrantInput, titles: readonly string[]): GrantRow[] =>
+  grantRows(licenceOf(grant), { titles, allCountries: everyCountry });
+
+const recordset = (rows: readonly GrantRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r(movie_id uuid, rights int[], countries int[], period text, exclusive boolean)`;
+
+/** The titles on which these rows would clash with what others hold: the constraint's own comparison, asked beforehand. */
+export const clashingTitles = async (tx: Tx, holder: string, rows: readonly GrantRow[]): Promise<string[]> => {
+  const found = await tx.execute<{ movie_id: string }>(sql`
+    select distinct s.movie_id from ${recordset(rows)}
+    join grant_spans s on s.movie_id = r.movie_id and s.holder_id <> ${holder}
+      and s.rights && r.rights and s.countries && r.countries and s.period && r.period::daterange
+      and (s.exclusive or r.exclusive)`);
+  return found.rows.map(({ movie_id }) => movie_id);
+};
+
+/** Writes a grant and its rows. Titles must be locked; the exclusion constraint has the last word. */
+export const insertGrant = async (tx: Tx, grant: GrantInput, rows: readonly GrantRow[]): Promise<string> => {
+  const values = { ...grant, rights: [...grant.rights], countries: [...grant.countries] };
+  const [made] = await tx.insert(grants).values(values).returning({ uuid: grants.uuid });
+  if (made === undefined) throw new Error('the grant was not inserted');
+  await tx.execute(sql`
+    insert into grant_spans (grant_id, movie_id, holder_id, rights, countries, period, exclusive, lane)
+    select ${made.uuid}::uuid, n.movie_id, ${grant.holder_id}::uuid, n.rights, n.countries, n.period::daterange, n.exclusive,
+      case when n.exclusive then '(,)'::int8range else int8range(n.lane, n.lane, '[]') end
+    from (select r.*, nextval('grant_lanes') as lane from ${recordset(rows)}) n`);
+  return made.uuid;
+};

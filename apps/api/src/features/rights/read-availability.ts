@@ -1,0 +1,49 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
+import { availability, type TitleRights, timelineOf } from '@eigaichi/domain/rights/availability';
+import { firstOfMonth } from '@eigaichi/domain/rights/calendar-day';
+import { monthBar } from '@eigaichi/domain/rights/month-bar';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { loadTitleRights } from '../movies/title-rights.ts';
+import { visibleTo } from '../movies/visible-to.ts';
+import { cellAnswer } from './licence-input.ts';
+
+type Asked = {
+  readonly uuid: string;
+  readonly year: number;
+  readonly rights: readonly RightTypeCode[] | undefined;
+  readonly countries: readonly string[] | undefined;
+};
+
+// Where the reader names none: the rights most asked for, and four countries (spec 9: up to 4 by default).
+const commonRights: readonly RightTypeCode[] = [1, 11, 10, 5, 4, 8];
+const commonCountries = ['FR', 'DE', 'GB', 'US'];
+
+const offeredRights = ({ offer }: TitleRights): RightTypeCode[] =>
+  [...new Set(offer.lines.flatMap((line) => line.rights))].sort((a, b) => a - b);
+
+/** A year of one title, month by month, for each right and country: what a non-exclusive licence would find (D9). */
+export const readAvailability = async (deps: Deps, actor: Actor, asked: Asked) => {
+  const { uuid, year } = asked;
+  const seen = await deps.db.execute(sql`
+    select 1 from movies m join accounts a on a.uuid = m.provider_id where m.uuid = ${uuid} and ${visibleTo(actor)}`);
+  const title = (await loadTitleRights(deps.db, [uuid])).get(uuid);
+  if (seen.rows.length === 0 || title === undefined) throw new Refused('not_found');
+  const offered = offeredRights(title);
+  const rights = asked.rights ?? (offered.length > 0 ? offered : commonRights);
+  const holder = actor.role === 'consumer' ? actor.account : null;
+  const { cells } = availability(title, {
+    rights: rights.map((right_type) => ({ right_type, exclusive_type: 2, holdback_length: null })),
+    countries: asked.countries ?? commonCountries,
+    start: firstOfMonth(year, 1),
+    end: firstOfMonth(year, 13) - 1,
+    holder,
+  });
+  const withMonths = cells.map((cell) => ({
+    ...cellAnswer(cell),
+    months: monthBar(timelineOf(title, cell.right_type, cell.country, holder), year),
+  }));
+  return { year, cells: withMonths };
+};

@@ -1,0 +1,73 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { BodyOut } from '@eigaichi/wire/endpoint';
+import type { saveOffer as saveOfferEndpoint } from '@eigaichi/wire/rights';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { movies } from '../../db/schema/movies.ts';
+import { offer_lines } from '../../db/schema/rights.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordMovieChange } from '../movies/search/record-movie-change.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+import { findOffer, type OfferAnswer } from './offers.ts';
+
+type Body = BodyOut<typeof saveOfferEndpoint>;
+type Save = { readonly uuid: string; readonly body: Body; readonly request_id: string };
+
+const refuseBroken = ({ lines }: Body) => {
+  const issues = lines.flatMap((line, index) => [
+    ...(line.starts_on && line.ends_on && line.ends_on < line.starts_on
+      ? [{ field: `lines.${index}.ends_on`, rule: 'dateAfter', params: { baseDate: line.starts_on } }]
+      : []),
+    ...(!line.all_countries && line.countries.length === 0
+      ? [{ field: `lines.${index}.countries`, rule: 'required', params: {} }]
+      : []),
+  ]);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+/** The title's version, locked; undefined when it isn't the actor's to change. */
+const lockVersion = async (tx: Tx, actor: Actor, uuid: string): Promise<number | undefined> => {
+  const found = await tx.execute<{ version: number }>(
+    sql`select m.version from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`,
+  );
+  return found.rows[0]?.version;
+};
+
+const lineValues = (movie_id: string, { lines }: Body) =>
+  lines.map((line, position) => ({
+    movie_id,
+    position,
+    rights: [...new Set(line.rights)],
+    countries: line.all_countries ? [] : [...new Set(line.countries)],
+    all_countries: line.all_countries,
+    starts_on: line.starts_on ?? null,
+    ends_on: line.ends_on ?? null,
+    offered: line.offered,
+  }));
+
+/** What may be licensed of a title, and whether the rest isn't offered or just not declared (D9). Versioned (D30). */
+export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body, request_id }: Save): Promise<OfferAnswer> =>
+  deps.db.transaction(async (tx) => {
+    refuseBroken(body);
+    const version = await lockVersion(tx, actor, uuid);
+    if (version === undefined) throw new Refused('not_found');
+    const before = await findOffer(tx, uuid);
+    if (version !== body.version) throw new Refused('stale_version', { details: { sent: body, current: before } });
+    await tx.delete(offer_lines).where(eq(offer_lines.movie_id, uuid));
+    const lines = lineValues(uuid, body);
+    if (lines.length > 0) await tx.insert(offer_lines).values(lines);
+    await tx
+      .update(movies)
+      .set({
+        offer_is_complete: body.complete,
+        version: sql`${movies.version} + 1`,
+        updated_at: new Date(deps.clock.now().epochMilliseconds),
+      })
+      .where(eq(movies.uuid, uuid));
+    const after = await findOffer(tx, uuid);
+    await recordAudit(tx, { actor, action: 'offer.save', entity: 'movie', entity_id: uuid, before, after, request_id });
+    await recordMovieChange(tx, uuid);
+    return after;
+  });
