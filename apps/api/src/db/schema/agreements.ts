@@ -1,0 +1,38 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { quote_providers } from './quotes.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * What was signed, frozen (D2, D35b). `text` is the canonical form that `sha256` was made of, so that anyone can make it
+ * again; an amendment is a new version beside the old. A trigger refuses changes (0002_constraints.sql).
+ */
+export const agreements = pgTable(
+  'agreements',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    number: integer('number').generatedAlwaysAsIdentity().notNull(),
+    quote_provider_id: uuid('quote_provider_id')
+      .notNull()
+      .references(() => quote_providers.uuid),
+    version: integer('version').notNull().default(1),
+    wording_version: text('wording_version').notNull(),
+    terms: jsonb('terms').$type<AgreementTerms>().notNull(),
+    /** What the buyer saw and signed. */
+    text: text('text').notNull(),
+    sha256: text('sha256').notNull(),
+    signed_at: moment('signed_at').notNull(),
+    consumer_person_name: text('consumer_person_name').notNull(),
+    consumer_person_title: text('consumer_person_title').notNull(),
+    provider_person_name: text('provider_person_name').notNull(),
+    provider_person_title: text('provider_person_title').notNull(),
+    /** The manager who signed on the buyer's behalf (D15). */
+    on_behalf_by: uuid('on_behalf_by'),
+  },
+  (table) => [
+    uniqueIndex('agreements_number').on(table.number),
+    uniqueIndex('agreements_quote_provider_version').on(table.quote_provider_id, table.version),
+    index('agreements_signed_at').on(table.signed_at),
+  ],
+);

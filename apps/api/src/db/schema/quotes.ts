@@ -1,0 +1,177 @@
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import type { Ending, QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { consumers, providers } from './accounts.ts';
+import { movies } from './movies.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** Minor units of the row's `currency` (D7). */
+const minor = (name: string) => bigint(name, { mode: 'number' });
+/** Unit prices and percentages (D7a), as decimal texts. */
+const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
+
+/** Conditions that a buyer saved to use again (D1). `conditions` is kept as typed: unfinished, or in the old format (D10). */
+export const quote_sets = pgTable(
+  'quote_sets',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    consumer_id: uuid('consumer_id')
+      .notNull()
+      .references(() => consumers.uuid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    conditions: jsonb('conditions').$type<Record<string, unknown>>().notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('quote_sets_consumer_id').on(table.consumer_id, table.updated_at)],
+);
+
+/** One request: a frozen copy of the conditions (D1). Rates are frozen when a manager confirms (D7). */
+export const quotes = pgTable(
+  'quotes',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    number: integer('number').generatedAlwaysAsIdentity().notNull(),
+    consumer_id: uuid('consumer_id')
+      .notNull()
+      .references(() => consumers.uuid),
+    conditions: jsonb('conditions').$type<Conditions>().notNull(),
+    /** The request as it came, where it came in the old format (D10). */
+    old_format: jsonb('old_format').$type<Record<string, unknown>>(),
+    currency: text('currency').notNull(),
+    license_start: date('license_start').notNull(),
+    license_end: date('license_end').notNull(),
+    rates: jsonb('rates').$type<Rates>(),
+    confirmed_at: moment('confirmed_at'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('quotes_number').on(table.number),
+    index('quotes_consumer_id').on(table.consumer_id, table.updated_at),
+    index('quotes_updated_at').on(table.updated_at),
+  ],
+);
+
+/** One provider's share of a quote: answered, signed, delivered and paid on its own (D1). */
+export const quote_providers = pgTable(
+  'quote_providers',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_id: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.uuid),
+    /** A first-time buyer prepays what is fixed (D8); decided at signing. */
+    prepayment_due: boolean('prepayment_due').notNull().default(false),
+    prepaid_at: moment('prepaid_at'),
+    signed_at: moment('signed_at'),
+  },
+  (table) => [
+    uniqueIndex('quote_providers_quote_provider').on(table.quote_id, table.provider_id),
+    index('quote_providers_provider_id').on(table.provider_id),
+  ],
+);
+
+/** One title of a quote with the provider's answer: the only thing that stores a status (D2). */
+export const quote_movies = pgTable(
+  'quote_movies',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_id: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    quote_provider_id: uuid('quote_provider_id')
+      .notNull()
+      .references(() => quote_providers.uuid, { onDelete: 'cascade' }),
+    movie_id: uuid('movie_id')
+      .notNull()
+      .references(() => movies.uuid),
+    status: smallint('status').$type<QuoteStatus>().notNull().default(1),
+    ended_by: text('ended_by').$type<Ending>(),
+    ended_from: smallint('ended_from').$type<QuoteStatus>(),
+    end_reason: text('end_reason'),
+    /** When it last came to its present status: the timers of D2 count from it. */
+    moved_at: moment('moved_at').notNull().defaultNow(),
+    negotiating: boolean('negotiating').notNull().default(false),
+    pricing_type: smallint('pricing_type').notNull(),
+    currency: text('currency').notNull(),
+    flat_price: minor('flat_price'),
+    price_minimum_guarantee: minor('price_minimum_guarantee'),
+    period_minimum_guarantee: smallint('period_minimum_guarantee').notNull().default(2),
+    price_minimum_guarantee_fl_yen: minor('price_minimum_guarantee_fl_yen').notNull().default(0),
+    revenue_percent: decimal('revenue_percent'),
+    price_viewer_count: decimal('price_viewer_count'),
+    price_stream_minute: decimal('price_stream_minute'),
+    technical_fee: minor('technical_fee'),
+    translation_fee: minor('translation_fee'),
+    fee_rate: decimal('fee_rate'),
+    adjustment_yen: minor('adjustment_yen').notNull().default(0),
+    delivery_at: date('delivery_at'),
+    valid_until: date('valid_until'),
+    answered_by_name: text('answered_by_name'),
+    answered_by_title: text('answered_by_title'),
+    license_start: date('license_start').notNull(),
+    license_end: date('license_end').notNull(),
+    license_started_at: date('license_started_at'),
+    /** The latest `delivered`; the timers of status 6 count from it. */
+    delivered_at: moment('delivered_at'),
+    /** First download or receipt of the latest delivery: starts the two weeks. */
+    first_received_at: moment('first_received_at'),
+    delivery_confirmed_on: date('delivery_confirmed_on'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('quote_movies_quote_movie').on(table.quote_id, table.movie_id),
+    index('quote_movies_quote_provider_id').on(table.quote_provider_id),
+    index('quote_movies_movie_id').on(table.movie_id),
+    index('quote_movies_status').on(table.status, table.moved_at),
+  ],
+);
+
+/** What happened to a quote, newest last: moves with what changed, offers and counter-offers, messages. Never edited. */
+export const quote_events = pgTable(
+  'quote_events',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_id: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    /** Null for what concerns the whole quote. */
+    quote_provider_id: uuid('quote_provider_id').references(() => quote_providers.uuid, { onDelete: 'cascade' }),
+    quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid, { onDelete: 'cascade' }),
+    action: text('action').$type<QuoteAction | 'request' | 'message'>().notNull(),
+    party: text('party').$type<QuoteParty>().notNull(),
+    person_name: text('person_name'),
+    message: text('message'),
+    /** Price terms and dates before and after, in major units; null where the move changed none. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('quote_events_quote_id').on(table.quote_id, table.created_at),
+    index('quote_events_quote_provider_id').on(table.quote_provider_id),
+    index('quote_events_quote_movie_id').on(table.quote_movie_id),
+  ],
+);

@@ -1,0 +1,285 @@
+import { answerFrame, counterOffer, titleAnswer } from '@eigaichi/domain/quotes/answer';
+import { quoteConditions } from '@eigaichi/domain/quotes/conditions';
+import { toListFormat } from '@eigaichi/domain/quotes/old-format';
+import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
+import { requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { action } from './movie-parts.ts';
+import { listOf, oneOf, pageQuery } from './paging.ts';
+import {
+  amount,
+  ledgerLine,
+  pill,
+  quoteCompany,
+  quoteEvent,
+  quoteParams,
+  quoteProvider,
+  quoteStatus,
+  quoteTitle,
+} from './quotes-parts.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
+const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
+const answerers = { as: 'effective', roles: ['provider', 'manager'] } as const;
+const sellers = { as: 'effective', roles: ['provider'] } as const;
+const dealers = { as: 'effective', roles: ['consumer', 'manager'] } as const;
+
+/** A quote as its reader may see it: a provider its own share alone, and nothing before status 2 (D1, D2). */
+export const quote = z
+  .object({
+    uuid: z.uuid(),
+    number: z.number().int(),
+    version: z.number().int(),
+    created_at: z.string(),
+    confirmed_at: z.string().nullable(),
+    consumer: quoteCompany,
+    /** As asked; access data of a delivery address are shown to the buyer itself, to staff, and to a provider once signed. */
+    conditions: z.record(z.string(), z.unknown()),
+    currency: z.string(),
+    contract_months: z.number().int(),
+    latest_start: z.string(),
+    status: quoteStatus,
+    pill,
+    providers: z.array(quoteProvider),
+    events: z.array(quoteEvent),
+    /** Frozen rates by currency: managers alone (D7f). */
+    rates: z.record(z.string(), z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() })).optional(),
+    /** One unit of the quote's currency in yen, less the addition: for the net shown while a price is typed. */
+    yen_rate: z.string().optional(),
+    actions: z.array(action),
+  })
+  .meta({ id: 'Quote' });
+
+export const quoteRow = z
+  .object({
+    uuid: z.uuid(),
+    number: z.number().int(),
+    /** The reader's counterparty: the buyer, or the providers. */
+    counterparties: z.array(quoteCompany),
+    titles: z.array(quoteTitle),
+    license_start: z.string(),
+    license_end: z.string(),
+    countries: z.array(z.string()),
+    all_countries: z.boolean(),
+    rights: z.array(z.number().int()),
+    status: quoteStatus,
+    pill,
+    /** Whether the reader moves next, and since when the quote is as it is. */
+    waits_for_reader: z.boolean(),
+    moved_at: z.string(),
+    /** What the reader pays or receives for it; null where nothing is fixed yet. */
+    total: amount.nullable(),
+    href: z.string(),
+  })
+  .meta({ id: 'QuoteRow' });
+
+export const listQuotes = endpoint({
+  name: 'quotes.list',
+  method: 'GET',
+  path: '/quotes',
+  access: members,
+  query: pageQuery.extend({
+    tab: z.enum(quoteTabs).default('progress'),
+    free_word: z.string().max(200).optional(),
+  }),
+  answer: listOf(quoteRow).extend({
+    /** How many quotes stand under each tab. */
+    tabs: z.object({ progress: z.number().int(), purchased: z.number().int(), history: z.number().int() }),
+  }),
+  status: 200,
+});
+
+export const readQuote = endpoint({
+  name: 'quotes.read',
+  method: 'GET',
+  path: '/quote/:uuid',
+  access: members,
+  params: quoteParams,
+  answer: oneOf(quote),
+  status: 200,
+});
+
+/** Conditions come in either format (D10): the old one becomes lists of one here, at the border. */
+const conditionsIn = z.record(z.string(), z.unknown()).transform(toListFormat).pipe(quoteConditions);
+
+export const requestQuote = endpoint({
+  name: 'quotes.request',
+  method: 'POST',
+  path: '/quote',
+  access: buyers,
+  body: z.object({ movies: z.array(z.uuid()).min(1).max(200), conditions: conditionsIn }),
+  answer: oneOf(quote),
+  status: 201,
+  idempotent: true,
+});
+
+/** Freezes the rates and each provider's fee rate (D7) and passes the quote on. */
+export const confirmQuote = endpoint({
+  name: 'quotes.confirm',
+  method: 'POST',
+  path: '/quote/:uuid/confirm',
+  access: managers,
+  params: quoteParams,
+  body: z.object({ version: z.number().int() }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+export const answerQuote = endpoint({
+  name: 'quotes.answer',
+  method: 'POST',
+  path: '/quote/:uuid/answer',
+  access: answerers,
+  params: quoteParams,
+  body: answerFrame.extend({
+    titles: z
+      .array(titleAnswer.extend({ quote_movie: z.uuid() }))
+      .min(1)
+      .max(200),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+const named = z.object({ quote_movies: z.array(z.uuid()).min(1).max(200) });
+
+export const declineQuote = endpoint({
+  name: 'quotes.decline',
+  method: 'POST',
+  path: '/quote/:uuid/decline',
+  access: answerers,
+  params: quoteParams,
+  body: named.extend({ reason: requiredText(400) }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+export const withdrawAnswer = endpoint({
+  name: 'quotes.withdraw_answer',
+  method: 'POST',
+  path: '/quote/:uuid/withdraw_answer',
+  access: sellers,
+  params: quoteParams,
+  body: named,
+  answer: oneOf(quote),
+  status: 200,
+});
+
+/** A counter-offer for the named titles of one provider; ends the standing answer (D2). */
+export const negotiateQuote = endpoint({
+  name: 'quotes.negotiate',
+  method: 'POST',
+  path: '/quote/:uuid/negotiate',
+  access: buyers,
+  params: quoteParams,
+  body: counterOffer.extend({
+    quote_provider: z.uuid(),
+    quote_movies: z.array(z.uuid()).min(1).max(200),
+    terms_sha256: z.string().length(64),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+export const cancelQuote = endpoint({
+  name: 'quotes.cancel',
+  method: 'POST',
+  path: '/quote/:uuid/cancel',
+  access: dealers,
+  params: quoteParams,
+  body: z.object({
+    version: z.number().int(),
+    /** Titles to cancel; none named cancels all that aren't signed. */
+    quote_movies: z.array(z.uuid()).max(200).optional(),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+/** What the buyer is about to sign with one provider, and its hash (D30). */
+export const readQuoteTerms = endpoint({
+  name: 'quotes.terms',
+  method: 'GET',
+  path: '/quote/:uuid/terms/:quote_provider',
+  access: dealers,
+  params: quoteParams.extend({ quote_provider: z.uuid() }),
+  answer: oneOf(
+    z.object({
+      sha256: z.string(),
+      wording_version: z.string(),
+      clauses: z.array(z.object({ heading: z.string(), text: z.string() })),
+      lines: z.array(
+        z.object({
+          quote_movie: z.uuid(),
+          movie: quoteTitle,
+          license_start: z.string(),
+          license_end: z.string(),
+          lines: z.array(ledgerLine),
+        }),
+      ),
+      delivery: ledgerLine.nullable(),
+      total: amount,
+      prepayment: z.boolean(),
+    }),
+  ),
+  status: 200,
+});
+
+/** Signing is once and for all: the hash seen must be the hash now, and nothing may clash (D2, D9). */
+export const signQuote = endpoint({
+  name: 'quotes.sign',
+  method: 'POST',
+  path: '/quote/:uuid/sign',
+  access: dealers,
+  params: quoteParams,
+  body: z.object({
+    quote_provider: z.uuid(),
+    terms_sha256: z.string().length(64),
+    consent: z.literal(true),
+    person_name: requiredText(200),
+    person_title: requiredText(200),
+    /** Titles of this provider that are taken or still unanswered, dropped from the request. */
+    drop: z.array(z.uuid()).max(200).default([]),
+  }),
+  answer: oneOf(quote),
+  status: 200,
+  idempotent: true,
+});
+
+/** A manager records the prepayment of a first-time buyer (D2, release). */
+export const releaseQuote = endpoint({
+  name: 'quotes.release',
+  method: 'POST',
+  path: '/quote/:uuid/release',
+  access: managers,
+  params: quoteParams,
+  body: z.object({ quote_provider: z.uuid() }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+/** The buyer reports the first day of streaming, which confirms delivery (D2, start and report_start). */
+export const reportStart = endpoint({
+  name: 'quotes.report_start',
+  method: 'POST',
+  path: '/quote/:uuid/report_start',
+  access: buyers,
+  params: quoteParams,
+  body: named.extend({ license_started_at: date }),
+  answer: oneOf(quote),
+  status: 200,
+});
+
+export const sendQuoteMessage = endpoint({
+  name: 'quotes.message',
+  method: 'POST',
+  path: '/quote/:uuid/message',
+  access: members,
+  params: quoteParams,
+  body: z.object({ quote_provider: z.uuid(), message: requiredText(400) }),
+  answer: oneOf(quote),
+  status: 200,
+});
