@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -136,6 +137,7 @@ describe('a stopped server', { timeout: 60_000 }, () => {
 describe('a server that can’t start', { timeout: 60_000 }, () => {
   test('says in one sentence that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
     const address = other.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
     const product = await start('taken', { PORT: String(port) });

@@ -14,6 +14,25 @@ declare module 'fastify' {
 /** Bytes of a JSON body; files never come this way (D31). */
 const bodyLimit = 4 * 1024 * 1024;
 
+/** Milliseconds that requests in flight get to finish when the server stops; transfers go on from their parts later. */
+const patience = 30_000;
+
+/** A kept connection whose request ends while the server stops would otherwise hold it until its timeout. */
+const closeConnections = (app: FastifyInstance) => {
+  app.addHook('preClose', (done) => {
+    const { server } = app;
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const all = setTimeout(() => server.closeAllConnections(), patience);
+    const stop = () => {
+      clearInterval(idle);
+      clearTimeout(all);
+    };
+    if (server.listening) server.once('close', stop);
+    else stop();
+    done();
+  });
+};
+
 /** Fastify with what every route shares: request ids, one line of log a request, JSON, one error handler. */
 export const makeServer = (deps: Deps): FastifyInstance => {
   const app: FastifyInstance = Fastify({
@@ -28,6 +47,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   app.decorate('endpoints', []);
   app.decorateRequest('session', null);
   app.setErrorHandler(answerError);
+  closeConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
