@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import { cartsRoutes } from './features/carts/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
+import { editorialRoutes } from './features/editorial/routes.ts';
+import { moviesRoutes } from './features/movies/routes.ts';
 import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
+import { rightsRoutes } from './features/rights/routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { healthRoutes } from './http/health.ts';
@@ -31,6 +35,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   healthRoutes(app, deps);
   sessionsRoutes(app, deps);
   movieSearchRoutes(app, deps);
+  moviesRoutes(app, deps);
+  rightsRoutes(app, deps);
+  editorialRoutes(app, deps);
+  cartsRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
   await app.register((web) => webRoutes(web, deps));

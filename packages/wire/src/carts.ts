@@ -4,7 +4,7 @@ import { movieIdParams } from './movie-parts.ts';
 import { movieCard } from './movies.ts';
 import { oneOf } from './paging.ts';
 
-const buyers = { as: 'effective', roles: ['consumer'] } as const;
+const buyers = { as: 'effective', roles: ['consumer'], capability: 'carts.write' } as const;
 
 /** `available` false: the title can no longer be asked for (taken from sale, waiting for deletion, hidden). */
 export const cartEntry = z

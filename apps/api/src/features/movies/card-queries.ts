@@ -51,7 +51,8 @@ const marks = {
   name: 'movie_card_marks',
   text: `select m.uuid, m.version, a.version as provider_version, a.state = 'blocked' as provider_blocked,
       f.movie_id is not null as is_favorite, c.movie_id is not null as in_cart,
-      $3 <> 'consumer' and exists (select 1 from cart_entries x where x.movie_id = m.uuid) as referred
+      $3 <> 'consumer' and (exists (select 1 from cart_entries x where x.movie_id = m.uuid)
+        or exists (select 1 from quote_movies q where q.movie_id = m.uuid)) as referred
     from unnest($1::uuid[]) with ordinality as w(uuid, position)
     join movies m on m.uuid = w.uuid
     join accounts a on a.uuid = m.provider_id

@@ -5,7 +5,8 @@ import type { MovieRow } from './movie-row.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** True when a quote or a cart refers to the title `m` (D21). */
-export const referredSql: SQL = sql`exists (select 1 from cart_entries c where c.movie_id = m.uuid)`;
+export const referredSql: SQL = sql`(exists (select 1 from cart_entries c where c.movie_id = m.uuid)
+  or exists (select 1 from quote_movies q where q.movie_id = m.uuid))`;
 
 // Everything of a title in one round trip: what hangs on it comes as JSON.
 const wholeRow = (actor: Actor | null): SQL => sql`

@@ -1,0 +1,22 @@
+import {
+  addToCart as addToCartEndpoint,
+  listCarts,
+  removeFromCart as removeFromCartEndpoint,
+} from '@eigaichi/wire/carts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { addToCart } from './add-to-cart.ts';
+import { listCart } from './list-cart.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+
+export const cartsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, listCarts, async ({ actor }) => ({ data: await listCart(deps, actor) }));
+  bind(app, deps, addToCartEndpoint, async ({ actor, params }) => ({
+    data: await addToCart(deps, actor, params.movieId),
+  }));
+  bind(app, deps, removeFromCartEndpoint, async ({ actor, params }) => {
+    await removeFromCart(deps.db, actor, [params.movieId]);
+    return { data: { movie: params.movieId } };
+  });
+};

@@ -1,0 +1,63 @@
+import {
+  addFavorite as addFavoriteEndpoint,
+  createFeatureList,
+  deleteFeatureList as deleteFeatureListEndpoint,
+  listFavorites as listFavoritesEndpoint,
+  listFeatureLists,
+  readFeatureList,
+  recommendMovies as recommendMoviesEndpoint,
+  removeFavorite as removeFavoriteEndpoint,
+  updateFeatureList,
+} from '@eigaichi/wire/editorial';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
+import { deleteFeatureList } from './delete-feature-list.ts';
+import { addFavorite, listFavorites, removeFavorite } from './favorites.ts';
+import { findFeatureList, pageOfFeatureLists } from './feature-list-queries.ts';
+import { recommendMovies } from './recommend-movies.ts';
+import { saveFeatureList } from './save-feature-list.ts';
+
+const favorites = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, listFavoritesEndpoint, ({ actor, query }) => listFavorites(deps, actor, query));
+  bind(app, deps, addFavoriteEndpoint, async ({ actor, params }) => {
+    await addFavorite(deps, actor, params.movieId);
+    return { data: { movie: params.movieId, is_favorite: true } };
+  });
+  bind(app, deps, removeFavoriteEndpoint, async ({ actor, params }) => {
+    await removeFavorite(deps, actor, params.movieId);
+    return { data: { movie: params.movieId, is_favorite: false } };
+  });
+};
+
+const featureLists = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, listFeatureLists, async ({ actor, query }) => {
+    const { rows, total } = await pageOfFeatureLists(deps.db, actor, query);
+    const last_page = Math.max(1, Math.ceil(total / query.per));
+    return { data: rows, meta: { current_page: query.page, last_page, per_page: query.per, total } };
+  });
+  bind(app, deps, readFeatureList, async ({ actor, params }) => {
+    const list = await findFeatureList(deps.db, actor, params.uuid);
+    if (list === undefined) throw new Refused('not_found');
+    return { data: list };
+  });
+  bind(app, deps, createFeatureList, async ({ actor, body, request }) => ({
+    data: await saveFeatureList(deps, actor, { of: null, input: body, request_id: request.id }),
+  }));
+  bind(app, deps, updateFeatureList, async ({ actor, params, body, request }) => {
+    const { version, ...input } = body;
+    const of = { uuid: params.uuid, version };
+    return { data: await saveFeatureList(deps, actor, { of, input, request_id: request.id }) };
+  });
+  bind(app, deps, deleteFeatureListEndpoint, async ({ actor, params, request }) => {
+    await deleteFeatureList(deps, actor, { uuid: params.uuid, request_id: request.id });
+    return { data: { uuid: params.uuid } };
+  });
+};
+
+export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, recommendMoviesEndpoint, async () => ({ data: { data: await recommendMovies(deps) } }));
+  favorites(app, deps);
+  featureLists(app, deps);
+};

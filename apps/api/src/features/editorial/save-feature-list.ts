@@ -1,0 +1,92 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { createFeatureList } from '@eigaichi/wire/editorial';
+import type { BodyOut } from '@eigaichi/wire/endpoint';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { feature_list_movies, feature_lists } from '../../db/schema/editorial.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type FeatureListAnswer, findFeatureList } from './feature-list-queries.ts';
+
+type Input = BodyOut<typeof createFeatureList>;
+
+/** `of` is the list that is changed and the version it was read at (D30); null makes a new one. */
+type Save = {
+  readonly of: { uuid: string; version: number } | null;
+  readonly input: Input;
+  readonly request_id: string;
+};
+
+const columnsOf = ({ is_public, on_home, translations: { ja, en } }: Input) => ({
+  is_public,
+  on_home,
+  list_name_ja: ja.list_name ?? null,
+  list_name_en: en.list_name ?? null,
+  description_ja: ja.description ?? null,
+  description_en: en.description ?? null,
+});
+
+/** A list has a name in both languages (spec 8: a value missing for a language is an error). */
+const refuseNameless = ({ translations }: Input) => {
+  const issues = (['ja', 'en'] as const)
+    .filter((language) => !translations[language].list_name?.trim())
+    .map((language) => ({ field: `translations.${language}.list_name`, rule: 'required', params: {} }));
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+const writeMovies = async (tx: Tx, feature_list_id: string, movies: readonly string[]) => {
+  const ids = [...new Set(movies)];
+  const known = await tx.execute<{ uuid: string }>(
+    sql`select uuid from movies where uuid = any(${sql.param(ids)}::uuid[])`,
+  );
+  const there = new Set(known.rows.map(({ uuid }) => uuid));
+  const issues = movies.flatMap((movie, index) =>
+    there.has(movie) ? [] : [{ field: `movies.${index}`, rule: 'option', params: {} }],
+  );
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  await tx.delete(feature_list_movies).where(eq(feature_list_movies.feature_list_id, feature_list_id));
+  const rows = ids.map((movie_id, position) => ({ feature_list_id, movie_id, position }));
+  if (rows.length > 0) await tx.insert(feature_list_movies).values(rows);
+};
+
+const insertList = async (tx: Tx, input: Input, now: Date): Promise<string> => {
+  const [made] = await tx
+    .insert(feature_lists)
+    .values({ ...columnsOf(input), created_at: now, updated_at: now })
+    .returning({ uuid: feature_lists.uuid });
+  if (made === undefined) throw new Error('the list was not inserted');
+  return made.uuid;
+};
+
+const lockList = async (tx: Tx, actor: Actor, of: { uuid: string; version: number }, input: Input) => {
+  await tx.execute(sql`select 1 from feature_lists where uuid = ${of.uuid} for update`);
+  const before = await findFeatureList(tx, actor, of.uuid);
+  if (before === undefined) throw new Refused('not_found');
+  if (before.version !== of.version) throw new Refused('stale_version', { details: { sent: input, current: before } });
+  return before;
+};
+
+/** Makes or changes a feature list with its titles in order. */
+export const saveFeatureList = async (
+  deps: Deps,
+  actor: Actor,
+  { of, input, request_id }: Save,
+): Promise<FeatureListAnswer> =>
+  deps.db.transaction(async (tx) => {
+    refuseNameless(input);
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    const before = of === null ? undefined : await lockList(tx, actor, of, input);
+    const uuid = before?.uuid ?? (await insertList(tx, input, now));
+    if (before !== undefined)
+      await tx
+        .update(feature_lists)
+        .set({ ...columnsOf(input), version: sql`${feature_lists.version} + 1`, updated_at: now })
+        .where(eq(feature_lists.uuid, uuid));
+    await writeMovies(tx, uuid, input.movies);
+    const after = await findFeatureList(tx, actor, uuid);
+    if (after === undefined) throw new Error('a list that was just saved is not there');
+    const action = before === undefined ? 'feature_list.create' : 'feature_list.update';
+    await recordAudit(tx, { actor, action, entity: 'feature_list', entity_id: uuid, before, after: input, request_id });
+    return after;
+  });

@@ -1,0 +1,25 @@
+import type { readFeatureList } from '@eigaichi/wire/editorial';
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import { type SQL, sql } from 'drizzle-orm';
+
+export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][number];
+
+/** A title as anyone may see it on the home page and in feature lists; over the aliases of `shownFrom`. */
+export const shownMovie: SQL = sql`jsonb_build_object(
+  'uuid', m.uuid,
+  'images', jsonb_build_object('featured', (select jsonb_build_object('uuid', i.uuid, 'url', i.url)
+    from movie_images i where i.movie_id = m.uuid and i.kind = 1 order by i.position limit 1)),
+  'translations', jsonb_build_object(
+    'ja', jsonb_build_object('film_name', ja.film_name, 'director', ja.director),
+    'en', jsonb_build_object('film_name', en.film_name, 'director', en.director)),
+  'production_year', m.production_year,
+  'copyright', coalesce(m.copyright, ja.copyright, en.copyright),
+  'film_type', m.film_type,
+  'type', m.type,
+  'genres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')
+    from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre))`;
+
+export const shownFrom: SQL = sql`movies m
+  join accounts a on a.uuid = m.provider_id
+  left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+  left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'`;
