@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { rule } from '../shared/issue.ts';
+import { fileName as nameRule } from '../shared/rules/text-rules.ts';
 
 /** Longest name of a file (spec 5: text limit of 200). */
 const longest = 200;
 
-const allowed = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+/**
+ * Half-width letters and digits, and `.`, `_`, `-`, with an extension (spec 5, D32): breaks the rule `file_name`, or
+ * `max_length` above 200 signs.
+ */
+export const fileName = z.string().min(1).max(longest).check(nameRule);
 
-/** Half-width letters and digits, and `.`, `_`, `-` (spec 5, D32); none begins with a dot, which systems hide. */
-export const isFileName = (name: string): boolean => allowed.test(name);
-
-/** Breaks the rule `file_name`, or `max_length` above 200 signs. */
-export const fileName = z.string().min(1).max(longest).check(rule('file_name', isFileName));
+export const isFileName = (name: string): boolean => fileName.safeParse(name).success;
 
 /** What stands after a name's last dot, in lower case; empty when there is none. */
 export const extensionOf = (name: string): string => {
@@ -28,12 +28,11 @@ const halfWidth = (text: string): string =>
 
 /**
  * A name that keeps what it can of one that breaks the rule (`Midaré 予告.mp4` → `Midare.mp4`), so that the page can say what
- * to change; `stem` stands in for a name with nothing to keep.
+ * to change; `stem` stands in for a name with nothing to keep. Null where there is no extension to keep.
  */
-export const suggestedFileName = (name: string, stem: string): string => {
-  const extension = halfWidth(extensionOf(name));
-  const dot = name.lastIndexOf('.');
-  const kept = halfWidth(dot <= 0 ? name : name.slice(0, dot)) || halfWidth(stem) || 'file';
-  const ending = extension === '' ? '' : `.${extension}`;
-  return `${kept.slice(0, longest - ending.length)}${ending}`;
+export const suggestedFileName = (name: string, stem: string): string | null => {
+  const ending = halfWidth(extensionOf(name));
+  if (ending === '') return null;
+  const kept = halfWidth(name.slice(0, name.lastIndexOf('.'))) || halfWidth(stem) || 'file';
+  return `${kept.slice(0, longest - ending.length - 1)}.${ending}`;
 };

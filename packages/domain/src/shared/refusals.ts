@@ -55,10 +55,51 @@ export const refusalTexts = {
     ja: 'シリーズに対する許諾は、シリーズの画面で取り消してください。',
     en: 'This licence covers the series: remove it there.',
   },
+  address_invalid: { ja: 'この送受信用アドレスは使えません。', en: 'This transfer address can not be used.' },
+  address_expired: {
+    ja: '送受信用アドレスの有効期限が切れました。もう一度お試しください。',
+    en: 'This transfer address has expired. Please try again.',
+  },
+  part_too_large: { ja: '送られた部分が大きすぎます。', en: 'The part is larger than announced.' },
+  part_incomplete: {
+    ja: '送られていない部分があります。続きから送ってください。',
+    en: 'A part of the file is missing. Please resume the upload.',
+  },
+  part_checksum: {
+    ja: '送信中に内容が変わりました。その部分をもう一度送ってください。',
+    en: 'The part changed on its way. Please send it again.',
+  },
+  upload_aborted: { ja: 'このアップロードは取り消されています。', en: 'This upload was cancelled.' },
+  upload_open: {
+    ja: 'この項目には途中のアップロードがあります。続きから送るか、取り消してください。',
+    en: 'An upload for this entry is not finished. Resume it or cancel it first.',
+  },
+  entry_full: {
+    ja: 'この項目のファイルはすべてそろっています。差し替えるものを先に削除してください。',
+    en: 'This entry has all of its files. Remove the one to replace first.',
+  },
+  file_gone: { ja: 'このファイルはもうありません。', en: 'This file is no longer there.' },
+  wrong_kind: {
+    ja: '{name}の中身は{entry}のファイルではありません。{allowed}のいずれかを送ってください。',
+    en: '{name} is not what {entry} asks for. Send one of these: {allowed}.',
+  },
+  files_missing: { ja: 'あと{count}点のファイルが必要です。', en: '{count} more entries still need their files.' },
+  by_hand_only: {
+    ja: 'この見積もりはオンラインファイル転送ではありません。',
+    en: 'This quote is not delivered by online file transfer.',
+  },
   too_large: { ja: '送られた内容が大きすぎます。', en: 'The request is too large.' },
   too_many_requests: {
     ja: '回数の上限に達しました。しばらくしてからお試しください。',
     en: 'Too many attempts. Please try again later.',
+  },
+  translation_not_configured: {
+    ja: '翻訳サービスが設定されていません。',
+    en: 'No translation service is configured.',
+  },
+  translation_failed: {
+    ja: '翻訳サービスから回答がありませんでした。',
+    en: 'The translation service did not answer.',
   },
   internal: { ja: 'エラーが発生しました。', en: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Bilingual>;

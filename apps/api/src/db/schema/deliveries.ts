@@ -1,0 +1,156 @@
+import type { FileType, ImageKind, Wanted } from '@eigaichi/domain/deliveries/checklist-entry';
+import type { FileKind } from '@eigaichi/domain/deliveries/file-kind';
+import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { quote_movies } from './quotes.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = (name: string) => bigint(name, { mode: 'number' });
+const quoteMovie = () =>
+  uuid('quote_movie_id')
+    .notNull()
+    .references(() => quote_movies.uuid, { onDelete: 'cascade' });
+
+/** Byte ranges that were served, each written `[first,end)`. */
+const ranges = customType<{ data: string }>({ dataType: () => 'int8multirange' });
+
+/** What is to be delivered for a title, made when the agreement is signed. */
+export const checklist_items = pgTable(
+  'checklist_items',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_movie_id: quoteMovie(),
+    position: smallint('position').notNull(),
+    file_type: text('file_type').$type<FileType>().notNull(),
+    video_type: smallint('video_type'),
+    language: text('language'),
+    image_kind: text('image_kind').$type<ImageKind>(),
+    document_type: smallint('document_type'),
+    wanted: jsonb('wanted').$type<Wanted>().notNull(),
+    count: integer('count').notNull().default(1),
+    required: boolean('required').notNull().default(true),
+  },
+  (table) => [uniqueIndex('checklist_items_position').on(table.quote_movie_id, table.position)],
+);
+
+/** A file sent for an entry. A row stays when its bytes are gone: cancelled, refused (`fault`) or replaced. */
+export const files = pgTable(
+  'files',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    item_id: uuid('item_id')
+      .notNull()
+      .references(() => checklist_items.uuid, { onDelete: 'cascade' }),
+    quote_movie_id: quoteMovie(),
+    name: text('name').notNull(),
+    bytes: bytes('bytes').notNull(),
+    part_bytes: integer('part_bytes').notNull(),
+    last_modified: bytes('last_modified'),
+    state: text('state').$type<TransferState>().notNull().default('uploading'),
+    fault: text('fault'),
+    kind: text('kind').$type<FileKind>(),
+    sha256: text('sha256'),
+    /** Where the store keeps it, and the store's own name of the upload. */
+    storage_key: text('storage_key').notNull(),
+    storage_upload: text('storage_upload').notNull(),
+    /** Who sends it: an account, a manager's own included. */
+    sent_by: uuid('sent_by').notNull(),
+    started_at: moment('started_at').notNull(),
+    /** When every part was there; the file is hashed and looked at from then on. */
+    completed_at: moment('completed_at'),
+    uploaded_at: moment('uploaded_at'),
+    /** Another file of the same entry took its place. */
+    replaced_at: moment('replaced_at'),
+    /** When the buyer had received all of its bytes. */
+    downloaded_at: moment('downloaded_at'),
+  },
+  (table) => [
+    index('files_quote_movie_id').on(table.quote_movie_id),
+    index('files_item_id').on(table.item_id),
+    uniqueIndex('files_storage_key').on(table.storage_key),
+    index('files_open').on(table.started_at).where(sql`state in ('uploading', 'stopped', 'resuming')`),
+  ],
+);
+
+/** Parts that an address was given out for, with the hash that the sender announced. */
+export const upload_parts = pgTable(
+  'upload_parts',
+  {
+    file_id: uuid('file_id')
+      .notNull()
+      .references(() => files.uuid, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    addressed_at: moment('addressed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.file_id, table.part] })],
+);
+
+/** Every download address given out (D33); `file_id` is null for a zip of all files. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_movie_id: quoteMovie(),
+    file_id: uuid('file_id').references(() => files.uuid, { onDelete: 'cascade' }),
+    account_id: uuid('account_id').notNull(),
+    /** The manager behind the session, when one acted for the account (D15). */
+    manager_id: uuid('manager_id'),
+    role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
+    state: text('state').$type<TransferState>().notNull().default('preparing_download'),
+    served: ranges('served').notNull().default(sql`'{}'`),
+    started_at: moment('started_at').notNull(),
+    finished_at: moment('finished_at'),
+  },
+  (table) => [
+    index('downloads_quote_movie_id').on(table.quote_movie_id, table.started_at),
+    index('downloads_file_id').on(table.file_id),
+    index('downloads_account_id').on(table.account_id, table.started_at),
+  ],
+);
+
+/** How a title was sent on by hand (D34); a row for each time. */
+export const sendings = pgTable(
+  'sendings',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_movie_id: quoteMovie(),
+    sent_on: date('sent_on').notNull(),
+    tracking_number: text('tracking_number'),
+    link: text('link'),
+    note: text('note'),
+    recorded_at: moment('recorded_at').notNull(),
+  },
+  (table) => [index('sendings_quote_movie_id').on(table.quote_movie_id, table.recorded_at)],
+);
+
+/** Problems that the buyer found (D2, report_problem). */
+export const delivery_problems = pgTable(
+  'delivery_problems',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_movie_id: quoteMovie(),
+    item_id: uuid('item_id').references(() => checklist_items.uuid, { onDelete: 'set null' }),
+    description: text('description').notNull(),
+    reported_by: uuid('reported_by').notNull(),
+    reported_at: moment('reported_at').notNull(),
+  },
+  (table) => [index('delivery_problems_quote_movie_id').on(table.quote_movie_id, table.reported_at)],
+);

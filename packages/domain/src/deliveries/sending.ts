@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Issue } from '../shared/issue.ts';
+import { optionalDate } from '../shared/rules/date-rules.ts';
+import { url } from '../shared/rules/text-rules.ts';
+import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
+
+/** What a sender tells of a delivery by hand (D34); empty for online transfer. */
+export const sentOn = z.object({
+  sent_on: optionalDate,
+  tracking_number: optionalText(100),
+  link: optionalText(400, url),
+  note: optionalText(noteMaxLength),
+});
+
+export type SentOn = z.output<typeof sentOn>;
+
+const online = 1;
+const disk: readonly number[] = [3, 4];
+const sharedLink = 5;
+
+/** Whether a delivery method runs through the product (spec 3: 1 fft). */
+export const isOnline = (method: number): boolean => method === online;
+
+/**
+ * What is still to be told before a delivery by this method counts as sent (D34): the day; for a disk its tracking number;
+ * for Dropbox or Drive the link. Nothing for online transfer.
+ */
+export const sendingIssues = (method: number, sent: SentOn): Issue[] => {
+  if (isOnline(method)) return [];
+  const needed: (keyof SentOn)[] = [
+    'sent_on',
+    ...(disk.includes(method) ? (['tracking_number'] as const) : []),
+    ...(method === sharedLink ? (['link'] as const) : []),
+  ];
+  return needed
+    .filter((field) => sent[field] === null || sent[field] === undefined)
+    .map((field) => ({ field, rule: 'required', params: {} }));
+};
