@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { type Capability, capabilitiesOfPlan, may, realActor } from '@eigaichi/domain/accounts/capabilities';
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { Access, Endpoint } from '@eigaichi/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
@@ -24,11 +25,9 @@ const refuseForeignPage = (endpoint: Endpoint, session: Session, request: Fastif
   if (foreign) throw new Refused('forbidden');
 };
 
-/** Whom `access` asks about: the one acted as, or the manager behind it. */
-const asked = (access: Exclude<Access, string>, actor: Actor): Actor =>
-  access.as === 'effective' || actor.real === undefined
-    ? actor
-    : { ...actor, account: actor.real.manager, role: 'manager', plan: null, staff_role: actor.real.staff_role };
+/** A plan that would allow it is something to buy (D17); anything else is not to be had. */
+const lacking = (actor: Actor, capability: Capability): RefusalCode =>
+  actor.role === 'provider' && capabilitiesOfPlan.premium.includes(capability) ? 'plan_required' : 'forbidden';
 
 const refuseUnlessAllowed = (access: Access, session: Session | null) => {
   if (access === 'visitor') return;
@@ -37,9 +36,10 @@ const refuseUnlessAllowed = (access: Access, session: Session | null) => {
     if (!session.needs_mfa) throw new Refused('forbidden');
     return;
   }
-  if (!access.roles.includes(asked(access, session.actor).role)) throw new Refused('forbidden');
-  if (access.capability !== undefined && !capabilitiesOf(asked(access, session.actor)).includes(access.capability))
-    throw new Refused('forbidden');
+  const actor = access.as === 'real' ? realActor(session.actor) : session.actor;
+  if (!access.roles.includes(actor.role)) throw new Refused('forbidden');
+  const { capability } = access;
+  if (capability !== undefined && !may(actor, capability)) throw new Refused(lacking(actor, capability));
 };
 
 // While the account behind the session is gone, or its code is open, these may still be called.
