@@ -28,7 +28,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 3 },
-            { name: 'ui', test: /node_modules[\\/](@mantine|@floating-ui|@tabler|clsx|react-)/, priority: 2 },
+            // The theme's own styles go with Mantine's: one sheet, so that the order of main.tsx is the order of the cascade.
+            {
+              name: 'ui',
+              test: /node_modules[\\/](@mantine|@floating-ui|@tabler|@fontsource-variable|clsx|react-)|src[\\/]theme[\\/]/,
+              priority: 2,
+            },
             {
               name: 'core',
               test: /node_modules[\\/](i18next|react-i18next|zod|big\.js|temporal-polyfill)[\\/]|zod-without-eval/,

@@ -2,9 +2,7 @@ import './lib/zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-jp/wght.css';
 import './theme/base.css';
-import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './theme/mantine-styles.ts';
 import './theme/controls.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -14,6 +12,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
 import { startI18n } from './lib/i18n.ts';
+import { keepAnswers } from './lib/kept-answers.ts';
 import { queryClient } from './lib/query-client.ts';
 import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -22,6 +21,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 await startI18n();
+keepAnswers(queryClient);
 followSignOuts(router, queryClient);
 
 createRoot(root).render(

@@ -62,8 +62,8 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'ink', size: 40 } }),
     CloseButton: CloseButton.extend({ defaultProps: { iconSize: 18, size: 32 } }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: 18 } }),
-    Radio: Radio.extend({ defaultProps: { size: 18 } }),
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: '18px' } }),
+    Radio: Radio.extend({ defaultProps: { size: '18px' } }),
     Select: Select.extend({ defaultProps: { rightSection: chevron, allowDeselect: false } }),
     MultiSelect: MultiSelect.extend({ defaultProps: { rightSection: chevron } }),
     // Their heads are no banner of the page.

@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { openDialog } from './dialogs.ts';
 
-/** `/login` and `/lostpass` serve the home page and open their dialog over it (spec 2). */
+/** `/login` and `/lostpass` serve the home page and open their dialog over it (spec 2); who is logged in isn't asked again. */
 export const DialogOnHome = ({ dialog, children }: { dialog: 'login' | 'lost_password'; children: ReactNode }) => {
   useTitle(dialog === 'login' ? 'login' : 'lostpass');
-  useEffect(() => openDialog(dialog), [dialog]);
+  const user = userOf(useSession());
+  const asked = dialog !== 'login' || user === null;
+  useEffect(() => {
+    if (asked) openDialog(dialog);
+  }, [dialog, asked]);
   return children;
 };

@@ -1,4 +1,4 @@
-import { endImpersonation } from '@eigaichi/wire/sessions';
+import { endImpersonation, impersonate } from '@eigaichi/wire/sessions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { clearKept } from '../../lib/account-storage.ts';
@@ -6,10 +6,8 @@ import { call } from '../../lib/api.ts';
 import { forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
 import { landingPath } from './next-path.ts';
 
-const storageName = 'eigaichi.return';
-
 /** Where the manager stood before acting for someone; read when it ends (spec 4). */
-export const rememberReturn = (path: string): void => sessionStorage.setItem(storageName, path);
+const storageName = 'eigaichi.return';
 
 const takeReturn = () => {
   const path = sessionStorage.getItem(storageName);
@@ -27,5 +25,23 @@ export const stopImpersonating = async (router: AnyRouter, client: QueryClient):
   if (acted !== undefined) clearKept(acted);
   await refreshSession(client).catch(() => forgetAccount(client));
   await router.navigate({ to: takeReturn() });
+  forgetAnswers(client);
+};
+
+/**
+ * A manager acts for an account (spec 4): an impersonation still open is ended first, and the page it began on is where
+ * its end leads back to.
+ */
+export const startImpersonating = async (
+  router: AnyRouter,
+  client: QueryClient,
+  account: { readonly role: 'consumer' | 'provider'; readonly id: string },
+): Promise<void> => {
+  const session = client.getQueryData(sessionQuery.queryKey);
+  if (session?.impersonating != null) await call(endImpersonation, {}).catch(() => undefined);
+  else sessionStorage.setItem(storageName, router.state.location.href);
+  await call(impersonate, { params: account });
+  await refreshSession(client);
+  await router.navigate({ to: landingPath });
   forgetAnswers(client);
 };

@@ -1,19 +1,41 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { SessionDialogs } from '../sessions/session-dialogs.tsx';
 import classes from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
+/**
+ * After going to another page the keyboard and the reader start at its beginning, not at the link that was left; a page
+ * that put the focus somewhere itself keeps it.
+ */
+const useFocusOnNewPage = () => {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const moved = before.current !== undefined && before.current !== path;
+    before.current = path;
+    const inside = main.current?.contains(document.activeElement) === true;
+    const inDialog = document.activeElement?.closest('[role="dialog"]') !== null;
+    if (moved && !inside && !inDialog) main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+};
+
 /** What stands on every page (spec 2): header, the page, footer, the session's dialogs, the cookie banner. */
-export const AppFrame = () => (
-  <div className={classes.frame}>
-    <Header />
-    <main id="content" tabIndex={-1} className={classes.main}>
-      <Outlet />
-    </main>
-    <Footer />
-    <SessionDialogs />
-    <CookieBanner />
-  </div>
-);
+export const AppFrame = () => {
+  const main = useFocusOnNewPage();
+  return (
+    <div className={classes.frame}>
+      <Header />
+      <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <SessionDialogs />
+      <CookieBanner />
+    </div>
+  );
+};

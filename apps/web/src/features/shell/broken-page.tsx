@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -8,6 +9,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** A page that could not be drawn: what isn't there, what isn't for the reader, or a fault of ours. */
 export const BrokenPage = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('shell');
+  // A missing plan is no closed door: the page that sells it is the answer (D17).
+  if (isApiError(error, 'plan_required')) return <Navigate to="/ch/getpremium" replace />;
   if (isApiError(error, 'not_found')) return <NotFoundPage />;
   if (isApiError(error) && error.status === 403) return <ForbiddenPage />;
   const text = isApiError(error, 'unreachable') ? t('unreachable') : t('broken.text');
