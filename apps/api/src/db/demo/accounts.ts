@@ -1,76 +1,125 @@
-import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../features/sessions/passwords.ts';
-import { accounts, consumers, managers, providers } from '../schema/accounts.ts';
+import { accounts, consumers, managers, providers, terms_agreements } from '../schema/accounts.ts';
+import { type DemoBuyer, type DemoProvider, demoBuyers, demoManagers, demoProviders } from './companies.ts';
+import { chance, demoId } from './made-up.ts';
+import { type DemoStage, daysBefore } from './stage.ts';
 
-/** The one password of every demo account (docs/architecture.md). */
+/** Everybody's password in the demo market (docs/architecture.md). */
 const demoPassword = 'Eigaichi2026';
 
-type Named = Pick<typeof accounts.$inferInsert, 'email' | 'last_name' | 'first_name' | 'preferred_language'>;
-
-const insertAccount = async ({ db, clock }: Deps, role: 'manager' | 'provider' | 'consumer', named: Named) => {
-  const now = new Date(clock.now().epochMilliseconds);
-  const password_hash = await hashPassword(demoPassword);
-  const [row] = await db
-    .insert(accounts)
-    .values({ ...named, role, password_hash, state: 'approved', email_confirmed_at: now, created_at: now })
-    .returning({ uuid: accounts.uuid });
-  if (row === undefined) throw new Error(`no account was made for ${named.email}`);
-  return row.uuid;
+/** A number as companies have it, with its right check digit (D25), beginning with so many zeros that nobody has it. */
+const invoiceNumber = (place: number): string => {
+  const digits = String(place + 1).padStart(12, '0');
+  const sum = [...digits].reverse().reduce((total, digit, n) => total + Number(digit) * (n % 2 === 0 ? 1 : 2), 0);
+  return `T${9 - (sum % 9)}${digits}`;
 };
 
-/** The five accounts that everyone who tries the product out begins with. */
-export const loadAccounts = async (deps: Deps): Promise<void> => {
-  const { db } = deps;
-  const manager = await insertAccount(deps, 'manager', {
-    email: 'manager@example.com',
-    last_name: '市場',
-    first_name: '守',
-    preferred_language: 'ja',
-  });
-  await db.insert(managers).values({ uuid: manager, staff_role: 1 });
-  const standard = await insertAccount(deps, 'provider', {
-    email: 'provider@example.com',
-    last_name: '架空',
-    first_name: '映子',
-    preferred_language: 'ja',
-  });
-  const premium = await insertAccount(deps, 'provider', {
-    email: 'provider2@example.com',
-    last_name: '虚構',
-    first_name: '撮太',
-    preferred_language: 'ja',
-  });
-  await db.insert(providers).values([
-    {
-      uuid: standard,
-      company_name: '架空映画社',
-      company_name_english: 'Kakuu Pictures',
-      company_type: 1,
-      create_provider: false,
-    },
-    {
-      uuid: premium,
-      company_name: '虚構撮影所',
-      company_name_english: 'Kyokou Studios',
-      company_type: 2,
-      plan_id: 'premium',
-      create_provider: false,
-    },
-  ]);
-  const buyer = await insertAccount(deps, 'consumer', {
-    email: 'buyer@example.com',
-    last_name: 'Fictis',
-    first_name: 'Ada',
-    preferred_language: 'en',
-  });
-  const second = await insertAccount(deps, 'consumer', {
-    email: 'buyer2@example.com',
-    last_name: 'Inventé',
-    first_name: 'Bruno',
-    preferred_language: 'en',
-  });
-  await db.insert(consumers).values([
-    { uuid: buyer, company_name: 'Fictis Streaming', company_type: 7, hq_country: 'US', agree_to_terms: true },
-    { uuid: second, company_name: 'Inventé Distribution', company_type: 2, hq_country: 'FR', agree_to_terms: true },
-  ]);
+const providerColumns = (provider: DemoProvider, place: number) => ({
+  uuid: demoId('account', provider.key),
+  company_name: provider.company.ja,
+  company_name_english: provider.company.en,
+  name_english: provider.person.en,
+  last_name_english: provider.person.last.en,
+  first_name_english: provider.person.first.en,
+  company_type: provider.type,
+  company_url: `https://${provider.key}.example`,
+  agree_to_terms: true,
+  timezone: 'Asia/Tokyo',
+  address_country: 'JP',
+  address_city: provider.city,
+  address_zip: `000-000${chance(`zip ${provider.key}`, 10)}`,
+  hq_country: 'JP',
+  plan_id: provider.plan,
+  fee_rate: provider.fee_rate,
+  has_invoice: place % 3 !== 2,
+  invoice_number: place % 3 === 2 ? null : invoiceNumber(place),
+  create_provider: false,
+  translations: {
+    ja: { about: provider.about.ja || null, pr: null },
+    en: { about: provider.about.en || null, pr: null },
+  },
+});
+
+const consumerColumns = (buyer: DemoBuyer) => ({
+  uuid: demoId('account', buyer.key),
+  company_name: buyer.company,
+  company_type: buyer.type,
+  company_url: `https://${buyer.key}.example`,
+  agree_to_terms: buyer.state !== 'pending',
+  address_country: buyer.country,
+  address_city: buyer.city,
+  hq_country: buyer.country,
+  hq_city: buyer.city,
+  areas: [...buyer.areas],
+  channels: [...buyer.channels],
+  business_types: [...buyer.business],
+  annual_revenue_size: 2 + chance(`revenue ${buyer.key}`, 3),
+  annual_revenue_currency: buyer.currency,
+  user_count: buyer.business.includes(1) ? 20_000 * (1 + chance(`users ${buyer.key}`, 60)) : 0,
+});
+
+type Person = { role: 'manager' | 'provider' | 'consumer'; key: string; last: string; first: string };
+
+const accountRow = (
+  { role, key, last, first }: Person,
+  rest: { password_hash: string; created_at: Date; state?: 'pending' | 'approved' | 'blocked' },
+) => ({
+  uuid: demoId('account', key),
+  role,
+  email: `${key}@example.com`,
+  state: 'approved' as const,
+  preferred_language: role === 'consumer' ? ('en' as const) : ('ja' as const),
+  email_confirmed_at: rest.created_at,
+  last_name: last,
+  first_name: first,
+  updated_at: rest.created_at,
+  ...rest,
+});
+
+export const accountsStage: DemoStage = {
+  name: 'accounts',
+  load: async ({ tx, now }) => {
+    const password_hash = await hashPassword(demoPassword);
+    const since = (key: string) => daysBefore(now, 420 + chance(`since ${key}`, 400));
+    const people = [
+      ...demoManagers.map(({ key, last, first }) =>
+        accountRow({ role: 'manager', key, last, first }, { password_hash, created_at: since(key) }),
+      ),
+      ...demoProviders.map(({ key, person }) =>
+        accountRow(
+          { role: 'provider', key, last: person.last.ja, first: person.first.ja },
+          { password_hash, created_at: since(key) },
+        ),
+      ),
+      ...demoBuyers.map(({ key, person, state }) =>
+        accountRow(
+          { role: 'consumer', key, ...person },
+          { password_hash, state, created_at: state === 'pending' ? daysBefore(now, 2) : since(key) },
+        ),
+      ),
+    ];
+    await tx
+      .insert(accounts)
+      .values(people.map((row) => ({ ...row, blocked_at: row.state === 'blocked' ? daysBefore(now, 60) : null })));
+    await tx
+      .insert(managers)
+      .values(demoManagers.map(({ key, staff_role }) => ({ uuid: demoId('account', key), staff_role })));
+    await tx.insert(providers).values(demoProviders.map(providerColumns));
+    await tx.insert(consumers).values(demoBuyers.map(consumerColumns));
+    await tx.insert(terms_agreements).values(
+      people
+        .filter((row) => row.role !== 'manager' && row.state !== 'pending')
+        .map((row) => ({
+          uuid: demoId('terms', row.email),
+          account_id: row.uuid,
+          document: 'terms' as const,
+          version: '2023-06-20',
+          person_name:
+            row.role === 'provider' ? `${row.last_name} ${row.first_name}` : `${row.first_name} ${row.last_name}`,
+          person_email: row.email,
+          agreed_at: row.created_at,
+        })),
+    );
+    return `${demoProviders.length} providers, ${demoBuyers.length} buyers`;
+  },
 };

@@ -1,7 +1,49 @@
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { loadAccounts } from './accounts.ts';
+import { accounts } from '../schema/accounts.ts';
+import { installation } from '../schema/outgoing.ts';
+import { accountsStage } from './accounts.ts';
+import { editorialStage } from './editorial.ts';
+import { referenceStage } from './reference.ts';
+import { rightsStage } from './rights.ts';
+import type { DemoStage } from './stage.ts';
+import { titlesStage } from './titles.ts';
 
-/** Fills an empty database with the demo market. `deps.db` is the one transaction that all of it belongs to. */
-export const loadDemo = async (deps: Deps): Promise<void> => {
-  await loadAccounts(deps);
+/** In the order in which one needs another. */
+const stages: readonly DemoStage[] = [referenceStage, accountsStage, titlesStage, rightsStage, editorialStage];
+
+const kept = 'demo_market';
+
+/** When the loading began, so that a stage made later has the same days; and the stages that are there. */
+type Progress = { readonly started: string; readonly done: readonly string[] };
+
+const readProgress = async ({ db, clock }: Deps): Promise<Progress | null> => {
+  const [row] = await db.select().from(installation).where(eq(installation.name, kept));
+  if (row !== undefined) return row.value as Progress;
+  const [somebody] = await db.select({ uuid: accounts.uuid }).from(accounts).limit(1);
+  return somebody === undefined ? { started: clock.now().toString(), done: [] } : null;
+};
+
+/**
+ * Loads the demo market into a database that nobody has used, stage by stage, each in one transaction that also notes it
+ * as done: a load that was killed goes on at the next start. `print` is told what is being done.
+ */
+export const loadDemoMarket = async (deps: Deps, print: (line: string) => void): Promise<void> => {
+  let progress = await readProgress(deps);
+  for (const stage of stages) {
+    if (progress === null || progress.done.includes(stage.name)) continue;
+    const { started, done } = progress;
+    const began = performance.now();
+    const next: Progress = { started, done: [...done, stage.name] };
+    const loaded = await deps.db.transaction(async (tx) => {
+      const text = await stage.load({ tx, deps: { ...deps, db: tx }, now: Temporal.Instant.from(started) });
+      await tx
+        .insert(installation)
+        .values({ name: kept, value: next })
+        .onConflictDoUpdate({ target: installation.name, set: { value: next } });
+      return text;
+    });
+    progress = next;
+    print(`Demo market: ${loaded} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
+  }
 };

@@ -1,0 +1,106 @@
+import { cart_entries } from '../schema/carts.ts';
+import { favorites, feature_list_movies, feature_lists } from '../schema/editorial.ts';
+import { demoBuyers } from './companies.ts';
+import { type Film, readFilms } from './films.ts';
+import { chance, demoId } from './made-up.ts';
+import { type DemoStage, daysBefore, inBatches } from './stage.ts';
+import { movieIdOf, standingOf } from './titles.ts';
+
+type List = {
+  readonly key: string;
+  readonly ja: string;
+  readonly en: string;
+  readonly about: { readonly ja: string; readonly en: string };
+  readonly on_home: boolean;
+  readonly holds: (film: Film) => boolean;
+  readonly most: number;
+};
+
+const lists: readonly List[] = [
+  {
+    key: 'recommended',
+    ja: '今月のおすすめ',
+    en: 'Recommended this month',
+    about: { ja: '実写映画とアニメーションから選びました。', en: 'Chosen from live action and animation.' },
+    on_home: true,
+    holds: (film) => film.kind === 'film' && film.year >= 1985,
+    most: 24,
+  },
+  {
+    key: 'period',
+    ja: '時代劇',
+    en: 'Swords and topknots',
+    about: { ja: '時代劇の特集です。', en: 'Period films.' },
+    on_home: false,
+    holds: (film) => film.genres.includes('時代劇'),
+    most: 30,
+  },
+  {
+    key: 'before-1970',
+    ja: '1970年より前の映画',
+    en: 'Films from before 1970',
+    about: { ja: '古い作品を集めました。', en: 'Older films in one place.' },
+    on_home: false,
+    holds: (film) => film.kind === 'film' && film.year < 1970,
+    most: 40,
+  },
+  {
+    key: 'animated-features',
+    ja: '劇場アニメーション',
+    en: 'Animated features',
+    about: { ja: '劇場で公開されたアニメーション作品です。', en: 'Animation made for cinemas.' },
+    on_home: false,
+    holds: (film) => film.kind === 'film' && film.animation,
+    most: 40,
+  },
+];
+
+const isSeen = (film: Film) => {
+  const { status, is_public = true } = standingOf(film);
+  return status === 3 && is_public;
+};
+
+export const editorialStage: DemoStage = {
+  name: 'editorial',
+  load: async ({ tx, now }) => {
+    const films = readFilms().filter(isSeen);
+    const byChance = (key: string) =>
+      films.toSorted((a, b) => chance(`${key} ${a.id}`, 2 ** 31) - chance(`${key} ${b.id}`, 2 ** 31));
+    await tx.insert(feature_lists).values(
+      lists.map((list, place) => ({
+        uuid: demoId('list', list.key),
+        on_home: list.on_home,
+        list_name_ja: list.ja,
+        list_name_en: list.en,
+        description_ja: list.about.ja,
+        description_en: list.about.en,
+        created_at: daysBefore(now, 10 * (place + 1)),
+      })),
+    );
+    const listed = lists.flatMap((list) =>
+      byChance(list.key)
+        .filter(list.holds)
+        .slice(0, list.most)
+        .map((film, position) => ({ feature_list_id: demoId('list', list.key), movie_id: movieIdOf(film), position })),
+    );
+    await inBatches(listed, (rows) => tx.insert(feature_list_movies).values(rows));
+    const buyers = demoBuyers.filter(({ state }) => state === 'approved');
+    const liked = buyers.flatMap(({ key }) =>
+      byChance(`favorite ${key}`)
+        .slice(0, 4 + chance(`favorites ${key}`, 10))
+        .map((film, place) => ({
+          consumer_id: demoId('account', key),
+          movie_id: movieIdOf(film),
+          created_at: daysBefore(now, place + 1),
+        })),
+    );
+    await tx.insert(favorites).values(liked);
+    const inCarts = buyers.slice(2).flatMap(({ key }) =>
+      byChance(`cart ${key}`)
+        .slice(0, chance(`carts ${key}`, 4))
+        .map((film) => ({ consumer_id: demoId('account', key), movie_id: movieIdOf(film) })),
+    );
+    await tx.insert(cart_entries).values(inCarts);
+    return `${lists.length} feature lists, ${liked.length} favourites`;
+  },
+};

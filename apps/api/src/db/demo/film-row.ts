@@ -1,0 +1,118 @@
+import type { Film } from './films.ts';
+
+/** Names of the genres that a market starts with, by the names of the films' file. */
+const genreNames: Readonly<Record<string, string>> = {
+  アニメ: 'アニメ',
+  ドラマ: 'ドラマ',
+  コメディ: 'コメディ',
+  時代劇: '時代劇',
+  犯罪: '犯罪・ヤクザ',
+  アクション: 'アクション',
+  恋愛: 'ロマンス',
+  青春: '青春',
+  SF: 'SF',
+  ミステリー: 'サスペンス・ミステリー',
+  戦争: '戦争',
+  ホラー: 'ホラー',
+  特撮: '特撮',
+  ファンタジー: 'ファンタジー',
+  ドキュメンタリー: 'ドキュメンタリー',
+};
+
+export const genresOf = (film: Film): string[] => film.genres.flatMap((name) => genreNames[name] ?? []);
+
+/** Tags that follow from what is known of a title. */
+export const demoTags = [
+  {
+    key: 'adapted',
+    ja: '原作もの',
+    en: 'Based on an existing work',
+    of: (film: Film) => film.original_author !== null,
+  },
+  { key: 'showa', ja: '昭和', en: 'Showa era (to 1988)', of: (film: Film) => film.year <= 1988 },
+  {
+    key: 'heisei',
+    ja: '平成',
+    en: 'Heisei era (1989–2018)',
+    of: (film: Film) => film.year > 1988 && film.year <= 2018,
+  },
+  { key: 'reiwa', ja: '令和', en: 'Reiwa era (from 2019)', of: (film: Film) => film.year > 2018 },
+  {
+    key: 'anime-feature',
+    ja: '劇場アニメ',
+    en: 'Animated film',
+    of: (film: Film) => film.animation && film.kind === 'film',
+  },
+  { key: 'one-cour', ja: '1クール', en: 'One season of 10 to 14 episodes', of: (film: Film) => between(film, 10, 14) },
+  { key: 'long-run', ja: '50話以上', en: '50 episodes or more', of: (film: Film) => between(film, 50, 9999) },
+] as const;
+
+const between = ({ kind, episodes }: Film, from: number, to: number) =>
+  kind === 'tv_series' && episodes !== null && episodes >= from && episodes <= to;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Running time as the form takes it (spec 5, time_text). */
+const playTime = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+
+/** Short, medium or feature length (list Length format), where the running time of a film is known. */
+const lengthFormat = (film: Film): number | null => {
+  if (film.kind !== 'film' || film.runtime_min === null) return null;
+  if (film.runtime_min < 30) return 1;
+  return film.runtime_min < 60 ? 2 : 3;
+};
+
+const workType = (film: Film): number => {
+  if (film.animation) return 3;
+  return film.genres.includes('ドキュメンタリー') ? 4 : 1;
+};
+
+/** A film's own columns of `movies`; whatever isn't known stays empty. */
+export const movieColumns = (film: Film) => ({
+  film_name_yomi: film.title_yomi,
+  original_name: film.title_alt?.[0] ?? null,
+  film_type: film.kind === 'film' ? 2 : 1,
+  type: workType(film),
+  format: lengthFormat(film),
+  production_country: 'JP',
+  production_year: film.year,
+  language: 'ja',
+  episode_number: film.episodes,
+  play_time: film.runtime_min === null ? null : playTime(film.runtime_min),
+});
+
+const joined = (names: readonly string[]) => (names.length === 0 ? null : [...new Set(names)].join('、'));
+const longest = 200;
+const short = (text: string | null) => (text !== null && text.length > longest ? null : text);
+
+/** A film's texts in both languages. People's names are known in Japanese only. */
+export const translationColumns = (film: Film, castToo: readonly string[]) => {
+  const cast = [...new Set([...film.cast.map((actor) => actor.name_ja), ...castToo])];
+  return {
+    ja: {
+      film_name: film.title_ja,
+      director: short(joined(film.directors.map((director) => director.name_ja))),
+      script_writer: short(joined(film.screenwriters)),
+      music: short(joined(film.music)),
+      creator: film.original_author,
+      main_cast_1: cast[0] ?? null,
+      main_cast_2: cast[1] ?? null,
+      main_cast_3: cast[2] ?? null,
+      main_cast_4: cast[3] ?? null,
+      main_cast_5: cast[4] ?? null,
+    },
+    en: { film_name: film.title_en },
+  };
+};
+
+/** First release or broadcast, where its day is known. */
+export const firstShowing = (film: Film) =>
+  film.release_date === null || !/^\d{4}-\d{2}-\d{2}$/.test(film.release_date)
+    ? null
+    : {
+        country: 'JP',
+        started_on: film.release_date,
+        ended_on: film.end_date !== null && film.end_date >= film.release_date ? film.end_date : null,
+        name_ja: film.kind === 'film' ? '劇場公開' : (film.broadcaster ?? 'テレビ放送'),
+        name_en: film.kind === 'film' ? 'Theatrical release' : 'Television broadcast',
+      };

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const named = z.object({ name_ja: z.string() });
+
+const film = z.object({
+  id: z.string(),
+  kind: z.enum(['film', 'tv_series', 'tv_special']),
+  animation: z.boolean(),
+  title_ja: z.string(),
+  title_yomi: z.string(),
+  title_en: z.string(),
+  title_alt: z.array(z.string()).optional(),
+  year: z.number(),
+  release_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  runtime_min: z.number().nullable(),
+  episodes: z.number().nullable(),
+  directors: z.array(named),
+  cast: z.array(named),
+  screenwriters: z.array(z.string()),
+  original_author: z.string().nullable(),
+  music: z.array(z.string()),
+  broadcaster: z.string().nullable(),
+  genres: z.array(z.string()),
+});
+
+export type Film = z.output<typeof film>;
+
+const people = z.object({
+  cast: z.array(z.object({ film: z.string(), name_ja: z.string() })),
+  readings: z.array(z.object({ name_ja: z.string(), yomi: z.string() })),
+});
+
+const folder = new URL('../../../demo-data/', import.meta.url);
+
+/** The real titles of the demo market; what is known of them and nothing more. */
+export const readFilms = (): Film[] =>
+  readFileSync(new URL('films.ndjson', folder), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => film.parse(JSON.parse(line)));
+
+/** People whom the films' file leaves out, and readings of names. */
+export const readPeople = () => people.parse(JSON.parse(readFileSync(new URL('people.json', folder), 'utf8')));

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { loadDemoMarket } from './load.ts';
+import { demoId } from './made-up.ts';
+
+let harness: Harness;
+const printed: string[] = [];
+
+const number = async (query: ReturnType<typeof sql>) => {
+  const { rows } = await harness.deps.db.execute<{ n: number }>(query);
+  return Number(rows[0]?.n);
+};
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const began = performance.now();
+  await loadDemoMarket(harness.deps, (line) => printed.push(line));
+  console.info(`the demo market took ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}, 120_000);
+
+afterAll(() => harness.close());
+
+describe('the demo market', () => {
+  test('holds every title of the file, in every state, at a dozen providers', async () => {
+    expect(await number(sql`select count(*) as n from movies`)).toBe(1247);
+    const { rows } = await harness.deps.db.execute<{ status: number }>(
+      sql`select distinct status from movies order by status`,
+    );
+    expect(rows.map((row) => row.status)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await number(sql`select count(distinct provider_id) as n from movies`)).toBeGreaterThanOrEqual(12);
+    expect(await number(sql`select count(*) as n from movies where trashed_at is not null`)).toBeGreaterThan(0);
+  });
+
+  test('says of a real title only what the file says', async () => {
+    const { rows } = await harness.deps.db.execute<Record<string, unknown>>(sql`
+      select m.play_time, m.production_year, m.rating, t.film_name, t.director, t.outline, t.copyright, t.main_cast_1
+      from movies m join movie_translations t on t.movie_id = m.uuid and t.locale = 'ja'
+      where m.uuid = ${demoId('movie', 'hand-237')}`);
+    expect(rows).toEqual([
+      {
+        play_time: null,
+        production_year: 2012,
+        rating: null,
+        film_name: 'るろうに剣心',
+        director: '大友啓史',
+        outline: null,
+        copyright: null,
+        main_cast_1: null,
+      },
+    ]);
+    expect(await number(sql`select count(*) as n from movie_awards`)).toBe(0);
+  });
+
+  test('mixes films and animation on the first page, in the default order', async () => {
+    const { ids } = await harness.deps.titles.search({ limit: 20 }, null);
+    const { rows } = await harness.deps.db.execute<{ animation: boolean }>(sql`
+      select type = 3 as animation from movies where uuid = any(${sql.param([...ids])}::uuid[])`);
+    expect(rows.filter((row) => row.animation)).toHaveLength(10);
+  });
+
+  test('is there once, however often the server starts', async () => {
+    const before = await number(sql`select count(*) as n from accounts`);
+    await loadDemoMarket(harness.deps, () => expect.unreachable());
+    expect(await number(sql`select count(*) as n from accounts`)).toBe(before);
+    expect(printed.length).toBeGreaterThan(0);
+  });
+});
+
+test('a load that was cut off is completed by the next start', async () => {
+  const other = await makeHarness();
+  const cut = loadDemoMarket(other.deps, (line) => {
+    if (line.includes('providers')) throw new Error('killed');
+  });
+  await expect(cut).rejects.toThrow('killed');
+  await loadDemoMarket(other.deps, () => undefined);
+  const { rows } = await other.deps.db.execute<{ n: string }>(sql`select count(*) as n from movies`);
+  expect(Number(rows[0]?.n)).toBe(1247);
+  await other.close();
+}, 120_000);
+
+test('a market that somebody else began is left alone', async () => {
+  const other = await makeHarness();
+  await other.deps.db.execute(sql`
+    insert into accounts (role, email, last_name, first_name) values ('manager', 'own@example.com', 'O', 'Wn')`);
+  await loadDemoMarket(other.deps, () => expect.unreachable());
+  const { rows } = await other.deps.db.execute<{ n: string }>(sql`select count(*) as n from movies`);
+  expect(Number(rows[0]?.n)).toBe(0);
+  await other.close();
+});

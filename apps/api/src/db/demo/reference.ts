@@ -1,0 +1,54 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { countries } from '@eigaichi/domain/options/countries';
+import { startingAwards } from '@eigaichi/domain/options/starting-awards';
+import { startingGenres } from '@eigaichi/domain/options/starting-genres';
+import { areas_countries, awards, exchange_rates, genres, tags } from '../schema/reference.ts';
+import { demoTags } from './film-row.ts';
+import { demoId } from './made-up.ts';
+import type { DemoStage } from './stage.ts';
+
+/** Made-up rates, in yen for one unit: as they were half a year ago, and as they are. */
+const rates = [
+  { currency: 'USD', before: '148.2', now: '152.5', addition: '2' },
+  { currency: 'CAD', before: '107.9', now: '110.4', addition: '2' },
+  { currency: 'EUR', before: '161.3', now: '166.1', addition: '2.5' },
+  { currency: 'GBP', before: '188.7', now: '194.6', addition: '3' },
+];
+
+const dayBefore = (now: Temporal.Instant, days: number) =>
+  now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ days }).toString();
+
+/** Genres, prizes, tags, areas and exchange rates; what is there already stays as it is. */
+export const referenceStage: DemoStage = {
+  name: 'reference',
+  load: async ({ tx, now }) => {
+    await tx
+      .insert(genres)
+      .values(startingGenres.map(({ ja, en }, position) => ({ name: ja, name_ja: ja, name_en: en, position })))
+      .onConflictDoNothing();
+    await tx
+      .insert(awards)
+      .values(startingAwards.map(({ ja, en }) => ({ name: ja, name_ja: ja, name_en: en })))
+      .onConflictDoNothing();
+    await tx
+      .insert(tags)
+      .values(demoTags.map(({ key, ja, en }) => ({ uuid: demoId('tag', key), name: ja, name_ja: ja, name_en: en })))
+      .onConflictDoNothing();
+    await tx
+      .insert(areas_countries)
+      .values(countries.flatMap(({ code, area }) => (area === null ? [] : [{ area, country: code }])))
+      .onConflictDoNothing();
+    await tx.insert(exchange_rates).values(
+      rates.flatMap(({ currency, before, now: present, addition }) => [
+        {
+          currency,
+          effective_on: dayBefore(now, 800),
+          exchange_rate: before,
+          exchange_rate_addition: addition,
+        },
+        { currency, effective_on: dayBefore(now, 20), exchange_rate: present, exchange_rate_addition: addition },
+      ]),
+    );
+    return `${startingGenres.length} genres, ${startingAwards.length} prizes, ${areas.length} areas`;
+  },
+};

@@ -1,0 +1,91 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { countries } from '@eigaichi/domain/options/countries';
+import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
+import { type GrantInput, insertGrant, spansOf } from '../../features/rights/grant-store.ts';
+import { offer_lines } from '../schema/rights.ts';
+import { type Film, readFilms } from './films.ts';
+import { chance, choice, demoId } from './made-up.ts';
+import { type DemoStage, inBatches } from './stage.ts';
+import { holderOf, movieIdOf, standingOf } from './titles.ts';
+
+const streaming: RightTypeCode[] = [1, 2, 10, 11, 12];
+const almostAll: RightTypeCode[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
+
+const inAreas = (...codes: number[]) =>
+  countries.filter(({ area }) => area !== null && codes.includes(area)).map(({ code }) => code);
+
+type Line = Omit<typeof offer_lines.$inferInsert, 'movie_id' | 'position' | 'uuid'>;
+
+/** What a title's holder offers: by chance everything, streaming, some areas, all but one country, or nothing declared. */
+const offerOf = (film: Film, today: Temporal.PlainDate): Line[] => {
+  const kind = chance(`offer ${film.id}`, 10);
+  const all = { all_countries: true, countries: [] };
+  if (kind < 4) return [{ rights: almostAll, ...all }];
+  if (kind < 6) return [{ rights: streaming, ...all }];
+  if (kind === 6) return [{ rights: almostAll, countries: inAreas(2, 7) }];
+  if (kind === 7)
+    return [
+      {
+        rights: almostAll,
+        countries: inAreas(5, 6, 8),
+        starts_on: today.with({ day: 1 }).add({ months: 4 }).toString(),
+      },
+      { rights: [8, 9], ...all },
+    ];
+  if (kind === 8)
+    return [
+      { rights: almostAll, ...all },
+      { rights: [1, 12], countries: ['CN', 'KR'], offered: false },
+    ];
+  return [];
+};
+
+/** Licences that the demo's holders gave outside this market: to nobody real, over times around today. */
+const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
+  if (![3, 4].includes(standingOf(film).status) || chance(`grant ${film.id}`, 6) !== 0) return null;
+  const key = `grant ${film.id}`;
+  const starts = today.subtract({ months: 2 + chance(`${key} start`, 20) }).with({ day: 1 });
+  const exclusive = choice(`${key} exclusive`, [1, 1, 2, 3] as const);
+  const area = choice(`${key} area`, areas).code;
+  return {
+    source: 'elsewhere',
+    movie_id: movieIdOf(film),
+    holder_id: demoId('licensee', film.id),
+    agreement_id: null,
+    quote_movie_id: null,
+    rights:
+      chance(`${key} rights`, 2) === 0 ? streaming : choice<RightTypeCode[]>(`${key} right`, [[1], [5], [8, 9], [7]]),
+    countries: chance(`${key} world`, 8) === 0 ? [] : inAreas(area),
+    all_countries: chance(`${key} world`, 8) === 0,
+    starts_on: starts.toString(),
+    ends_on: starts
+      .add({ months: 12 + 6 * chance(`${key} length`, 6) })
+      .subtract({ days: 1 })
+      .toString(),
+    exclusive_type: exclusive,
+    holdback_length: exclusive === 3 ? 5 : null,
+    licensee: choice(`${key} licensee`, ['海外配信社（見本）', 'Sample Licensee', '架空テレビ網', 'Example Screens']),
+    note: null,
+    entered_by: demoId('account', holderOf(film)),
+  };
+};
+
+export const rightsStage: DemoStage = {
+  name: 'rights',
+  load: async ({ tx, now }) => {
+    const today = now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate();
+    const films = readFilms();
+    const lines = films.flatMap((film) =>
+      offerOf(film, today).map((line, position) => ({
+        uuid: demoId('offer', `${film.id} ${position}`),
+        movie_id: movieIdOf(film),
+        position,
+        ...line,
+      })),
+    );
+    await inBatches(lines, (rows) => tx.insert(offer_lines).values(rows));
+    const grants = films.flatMap((film) => grantOf(film, today) ?? []);
+    for (const grant of grants) await insertGrant(tx, grant, spansOf(grant, [grant.movie_id]));
+    return `${lines.length} lines of offers, ${grants.length} licences given elsewhere`;
+  },
+};

@@ -1,0 +1,148 @@
+import {
+  movie_decisions,
+  movie_genres,
+  movie_histories,
+  movie_prices,
+  movie_tags,
+  movie_translations,
+  movies,
+} from '../schema/movies.ts';
+import { genres } from '../schema/reference.ts';
+import { movie_changes, person_readings } from '../schema/search.ts';
+import { demoProviders } from './companies.ts';
+import { demoTags, firstShowing, genresOf, movieColumns, translationColumns } from './film-row.ts';
+import { type Film, readFilms, readPeople } from './films.ts';
+import { chance, demoId } from './made-up.ts';
+import { type DemoStage, daysBefore, inBatches } from './stage.ts';
+
+export const movieIdOf = (film: Film): string => demoId('movie', film.id);
+
+/** Who holds a title in the demo: by chance, so many of a hundred as the company's share says. */
+export const holderOf = (film: Film): string => {
+  let place = chance(`holder ${film.id}`, 100);
+  const holder = demoProviders.find(({ share }) => {
+    place -= share;
+    return place < 0;
+  });
+  return holder?.key ?? 'provider';
+};
+
+type Standing = { readonly status: number; readonly trashed?: boolean; readonly is_public?: boolean };
+
+/** Where a title stands. A few of each that isn't published, among series, so that every state can be seen. */
+export const standingOf = (film: Film): Standing => {
+  const place = film.kind === 'tv_series' ? chance(`standing ${film.id}`, 100) : 99;
+  if (place < 2) return { status: 1 };
+  if (place < 4) return { status: 2 };
+  if (place < 5) return { status: 4 };
+  if (place < 6) return { status: 5 };
+  if (place < 7) return { status: 6 };
+  if (place < 8) return { status: 1, trashed: true };
+  if (place < 9) return { status: 3, is_public: false };
+  return { status: 3 };
+};
+
+const isPublished = ({ status }: Standing) => status === 3 || status === 4;
+
+const movieRow = (film: Film, now: Temporal.Instant) => {
+  const { status, trashed = false, is_public = true } = standingOf(film);
+  const created = daysBefore(now, 30 + chance(`created ${film.id}`, 380) + chance(`hour ${film.id}`, 1000) / 1000);
+  return {
+    uuid: movieIdOf(film),
+    provider_id: demoId('account', holderOf(film)),
+    status,
+    is_public,
+    is_available: chance(`available ${film.id}`, 40) !== 0,
+    offer_is_complete: chance(`complete ${film.id}`, 4) !== 0,
+    trashed_at: trashed ? daysBefore(now, 9) : null,
+    published_at: isPublished({ status }) ? created : null,
+    created_at: created,
+    updated_at: created,
+    quality_rank: 1 + chance(`rank ${film.id}`, 4),
+    ...movieColumns(film),
+  };
+};
+
+const textRows = (film: Film, castToo: readonly string[]) => {
+  const { ja, en } = translationColumns(film, castToo);
+  return [
+    { movie_id: movieIdOf(film), locale: 'ja' as const, ...ja },
+    { movie_id: movieIdOf(film), locale: 'en' as const, ...en },
+  ];
+};
+
+/** Made-up prices per area, in US cents. */
+const priceRows = (film: Film) => {
+  const base = 600 + 100 * chance(`price ${film.id}`, 40);
+  return [2, 5, 6, 7, 8].map((area) => ({
+    movie_id: movieIdOf(film),
+    area,
+    price: (base + 50 * chance(`price ${film.id} ${area}`, 20)) * 100,
+    currency: 'USD',
+  }));
+};
+
+const decisionRows = (film: Film, now: Temporal.Instant) => {
+  const { status } = standingOf(film);
+  if (status !== 5 && status !== 6) return [];
+  return [
+    {
+      uuid: demoId('decision', film.id),
+      movie_id: movieIdOf(film),
+      action: status === 5 ? 'decline' : 'request_fix',
+      reasons: status === 5 ? [5] : [1, 2],
+      text: status === 5 ? '権利関係の書類をお送りください。' : '英語の表記と監督名をご確認ください。',
+      decided_by: demoId('account', 'manager'),
+      decided_at: daysBefore(now, 12),
+    },
+  ];
+};
+
+export const titlesStage: DemoStage = {
+  name: 'titles',
+  load: async ({ tx, now }) => {
+    const films = readFilms();
+    const people = readPeople();
+    const genreIds = new Map((await tx.select().from(genres)).map((genre) => [genre.name_ja, genre.uuid]));
+    const castToo = (film: Film) => people.cast.filter((added) => added.film === film.id).map((added) => added.name_ja);
+    const genreRows = films.flatMap((film) =>
+      genresOf(film).flatMap((name, position) => {
+        const genre_id = genreIds.get(name);
+        return genre_id === undefined ? [] : [{ movie_id: movieIdOf(film), genre_id, position }];
+      }),
+    );
+    const tagRows = films.flatMap((film) =>
+      demoTags
+        .filter((tag) => tag.of(film))
+        .map((tag, position) => ({ movie_id: movieIdOf(film), tag_id: demoId('tag', tag.key), position })),
+    );
+    const historyRows = films.flatMap((film) => {
+      const showing = firstShowing(film);
+      const row = { uuid: demoId('history', film.id), movie_id: movieIdOf(film), kind: 'play' as const };
+      return showing === null ? [] : [{ ...row, ...showing }];
+    });
+    await inBatches(
+      films.map((film) => movieRow(film, now)),
+      (rows) => tx.insert(movies).values(rows),
+    );
+    await inBatches(
+      films.flatMap((film) => textRows(film, castToo(film))),
+      (rows) => tx.insert(movie_translations).values(rows),
+    );
+    await inBatches(genreRows, (rows) => tx.insert(movie_genres).values(rows));
+    await inBatches(tagRows, (rows) => tx.insert(movie_tags).values(rows));
+    await inBatches(films.flatMap(priceRows), (rows) => tx.insert(movie_prices).values(rows));
+    await inBatches(historyRows, (rows) => tx.insert(movie_histories).values(rows));
+    await inBatches(
+      films.flatMap((film) => decisionRows(film, now)),
+      (rows) => tx.insert(movie_decisions).values(rows),
+    );
+    await tx
+      .insert(person_readings)
+      .values(people.readings.map(({ name_ja, yomi }) => ({ name: name_ja, reading: yomi })));
+    await inBatches(films, (rows) =>
+      tx.insert(movie_changes).values(rows.map((film) => ({ movie_id: movieIdOf(film) }))),
+    );
+    return `${films.length} titles`;
+  },
+};
