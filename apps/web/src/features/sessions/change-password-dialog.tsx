@@ -1,5 +1,6 @@
 import { newPassword } from '@eigaichi/domain/shared/rules/password';
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { focusFirstError, useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { type LoginUser, userOf } from '../../lib/session-state.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { changePassword } from './change-password.ts';
+import { changePassword, readMfaChoice } from './change-password.ts';
 import classes from './session-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
@@ -16,16 +17,16 @@ const schema = z.object({ password: newPassword, mfa: z.boolean() });
 
 const labelOf = () => i18next.t('change.password', { ns: 'sessions' });
 
-const ChangePasswordForm = ({ user, onDone }: { user: LoginUser; onDone: () => void }) => {
+const ChangePasswordForm = ({ user, mfa, onDone }: { user: LoginUser; mfa: boolean; onDone: () => void }) => {
   const { t } = useTranslation('sessions');
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const form = useZodForm({ schema, initialValues: { password: '', mfa: false }, labelOf });
+  const form = useZodForm({ schema, initialValues: { password: '', mfa }, labelOf });
   const submit = form.onSubmit(async ({ password, mfa }) => {
     setBusy(true);
     setFailed(false);
     try {
-      await changePassword(user, user.role === 'manager' ? { password, mfa_enabled: mfa } : { password });
+      await changePassword(user, password, mfa);
       onDone();
     } catch (error) {
       if (!form.showRefusal(error)) setFailed(true);
@@ -69,12 +70,24 @@ const Changed = ({ onOk }: { onOk: () => void }) => {
   );
 };
 
+/** A manager's box shows the present choice, so it is asked for first; should that fail, the box starts empty. */
+const useMfaChoice = (user: LoginUser | null): boolean | undefined => {
+  const isManager = user?.role === 'manager';
+  const { data, isError } = useQuery({
+    queryKey: ['accounts', 'mfa', user?.uuid],
+    queryFn: () => (user === null ? false : readMfaChoice(user)),
+    enabled: isManager,
+  });
+  return isManager && !isError ? data : false;
+};
+
 /** Change password (spec 2): the multi-factor choice is the managers' alone; success is a dialog with OK (spec 8). */
 const ChangePassword = ({ onLeave }: { onLeave: () => void }) => {
   const user = userOf(useSession());
+  const mfa = useMfaChoice(user);
   const [done, setDone] = useState(false);
-  if (user === null) return null;
-  return done ? <Changed onOk={onLeave} /> : <ChangePasswordForm user={user} onDone={() => setDone(true)} />;
+  if (user === null || mfa === undefined) return null;
+  return done ? <Changed onOk={onLeave} /> : <ChangePasswordForm user={user} mfa={mfa} onDone={() => setDone(true)} />;
 };
 
 export const ChangePasswordDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {

@@ -1,22 +1,27 @@
-import { endpoint } from '@eigaichi/wire/endpoint';
-import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import type { LoginUser } from '../../lib/session-state.ts';
 
-const changes = { manager: true, provider: true, consumer: true } as const;
+/** The accounts' forms weigh much and are not needed by most visits. */
+const accounts = () => import('@eigaichi/wire/accounts');
 
-const updateOwn = (role: keyof typeof changes) =>
-  endpoint({
-    name: `accounts.update_${role}`,
-    method: 'PUT',
-    path: `/${role}/:uuid`,
-    access: { as: 'effective', roles: [role] },
-    params: z.object({ uuid: z.string() }),
-    body: z.object({ password: z.string(), mfa_enabled: z.boolean().optional() }),
-    answer: z.unknown(),
-    status: 200,
-  });
+/** A manager's present choice of the second step, for the box that changes it. */
+export const readMfaChoice = async (user: LoginUser): Promise<boolean> => {
+  const { readManager } = await accounts();
+  return (await call(readManager, { params: { id: user.uuid } })).data.mfa_enabled === true;
+};
 
-/** A caller changes their own record, at the path of their role (spec 6, 7). */
-export const changePassword = (user: LoginUser, body: { password: string; mfa_enabled?: boolean }) =>
-  call(updateOwn(user.role), { params: { uuid: user.uuid }, body });
+/** A caller changes their own record, at the path of their role; the second step is the managers' alone (spec 6, 7). */
+export const changePassword = async (user: LoginUser, password: string, mfa: boolean): Promise<void> => {
+  const { updateConsumer, updateManager, updateProvider } = await accounts();
+  const params = { id: user.uuid };
+  switch (user.role) {
+    case 'manager':
+      await call(updateManager, { params, body: { password, mfa_enabled: mfa } });
+      return;
+    case 'provider':
+      await call(updateProvider, { params, body: { password } });
+      return;
+    case 'consumer':
+      await call(updateConsumer, { params, body: { password } });
+  }
+};

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
 import type { Credentials } from './log-in.ts';
 import classes from './session-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
@@ -21,6 +22,7 @@ const Steps = () => {
   };
   return (
     <div className={classes.form}>
+      <EmailConfirmation />
       {expired && sent === null && <RefusalBox title={t('login.token_expired')} />}
       <CredentialsStep initial={empty} locked={sent !== null} onNeedsCode={setSent} />
       {sent !== null && <CodeStep email={sent.email} onExpired={startAnew} />}

@@ -21,6 +21,11 @@ export const sessions = {
     token_expired: 'The code has expired. Please log in again.',
     verify: 'Verify',
   },
+  confirm: {
+    done: 'Your email address is confirmed. Log in to go on.',
+    failed: 'This link no longer works.',
+    failed_help: 'It is too old or was used before. If you can log in, everything is in order.',
+  },
   lost: {
     title: 'Forgot your password?',
     lead: 'Enter the email address of your account. We send a link with which you set a new password.',

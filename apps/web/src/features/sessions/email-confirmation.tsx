@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import classes from './session-dialog.module.css';
+
+const confirm = async (token: string): Promise<boolean> => {
+  const { confirmEmail } = await import('@eigaichi/wire/accounts');
+  await call(confirmEmail, { body: { token } });
+  return true;
+};
+
+const Outcome = ({ token }: { token: string }) => {
+  const { t } = useTranslation('sessions');
+  const { isSuccess, isError } = useQuery({
+    queryKey: ['session', 'confirm', token],
+    queryFn: () => confirm(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (isError) return <RefusalBox title={t('confirm.failed')}>{t('confirm.failed_help')}</RefusalBox>;
+  return (
+    <p className={classes.lead} role="status">
+      {isSuccess && <strong>{t('confirm.done')}</strong>}
+    </p>
+  );
+};
+
+/** The link that confirms an e-mail address opens `/login?confirm=…`: the first login needs it (D14). */
+export const EmailConfirmation = () => {
+  const token = useRouterState({
+    select: ({ location }) => {
+      const search: Readonly<Record<string, unknown>> = location.search;
+      return location.pathname === '/login' ? search.confirm : undefined;
+    },
+  });
+  return typeof token === 'string' && token !== '' ? <Outcome token={token} /> : null;
+};
