@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { FavouritesPage } from '../../../features/editorial/favourites-page.tsx';
 
 export const Route = createFileRoute('/_consumer/vod/favorites')({
-  component: () => <NotYetPage page="favourites" />,
+  component: FavouritesPage,
 });

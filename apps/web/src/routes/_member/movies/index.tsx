@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { MovieListPage } from '../../../features/movies/list/list-page.tsx';
+import { readListSearch } from '../../../features/movies/list/list-search.ts';
 
 export const Route = createFileRoute('/_member/movies/')({
-  component: () => <NotYetPage page="movies" />,
+  validateSearch: readListSearch,
+  component: MovieListPage,
 });

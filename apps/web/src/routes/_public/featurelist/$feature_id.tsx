@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { FeatureListPage } from '../../../features/editorial/feature-list-page.tsx';
 
 export const Route = createFileRoute('/_public/featurelist/$feature_id')({
-  component: () => <NotYetPage page="feature_list" />,
+  component: FeatureListPage,
 });

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import { EmptyState } from '../movies/empty-state.tsx';
+import { RowTitle } from '../movies/list/row-title.tsx';
+import { namesOf } from '../movies/title-names.ts';
+import classes from './cart-part.module.css';
+import { type CartEntry, cartQuery, useRemoveFromCart } from './queries.ts';
+
+const Entry = ({ entry, aside }: { entry: CartEntry; aside: ReactNode }) => {
+  const { t } = useTranslation(['carts', 'movies']);
+  const language = useLanguage();
+  const remove = useRemoveFromCart();
+  const title = namesOf(entry.movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
+  return (
+    <li className={classes.entry}>
+      <RowTitle movie={entry.movie} />
+      <div className={classes.aside}>
+        {entry.available ? aside : <p className={classes.off}>{t('unavailable')}</p>}
+        <Button
+          size="xs"
+          variant="subtle"
+          loading={remove.isPending}
+          aria-label={t('remove_title', { title })}
+          onClick={() =>
+            remove.mutate(entry.movie.uuid, {
+              onSuccess: () => tell(t('removed', { title })),
+              onError: (error) => tellRefusal(refusalText(error, language)),
+            })
+          }
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** The titles in the cart, with what the caller has to say about each (its answer for the wanted licence). */
+export const CartPart = ({ answer }: { answer?: (entry: CartEntry) => ReactNode }) => {
+  const { t } = useTranslation(['carts', 'movies']);
+  const language = useLanguage();
+  const { data, error } = useQuery(cartQuery);
+  if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return <Progress label={t('waiting')} />;
+  if (data.length === 0)
+    return (
+      <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('empty')} text={t('empty_text')}>
+        <Button component={Link} to="/movies" variant="default" size="xs">
+          {t('search')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <ul className={classes.entries}>
+      {data.map((entry) => (
+        <Entry key={entry.uuid} entry={entry} aside={answer?.(entry)} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,59 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tellRefusal } from '../../ui/tell.ts';
+import { useFavorite } from './queries.ts';
+
+type FavouriteProps = { readonly movie: string; readonly kept: boolean; readonly title: string };
+
+export const useFavouriteToggle = ({ movie, kept }: Omit<FavouriteProps, 'title'>) => {
+  const language = useLanguage();
+  const change = useFavorite(movie);
+  // What was pressed shows at once; the answer or the next reading settles it.
+  const shown = change.isPending ? change.variables : kept;
+  const toggle = () => change.mutate(!shown, { onError: (error) => tellRefusal(refusalText(error, language)) });
+  return { shown, toggle };
+};
+
+/** The heart on a picture or in a row. */
+export const FavouriteHeart = ({
+  movie,
+  kept,
+  title,
+  className,
+}: FavouriteProps & { readonly className?: string | undefined }) => {
+  const { t } = useTranslation('editorial');
+  const { shown, toggle } = useFavouriteToggle({ movie, kept });
+  const Icon = shown ? IconHeartFilled : IconHeart;
+  return (
+    <ActionIcon
+      className={className}
+      onClick={toggle}
+      aria-pressed={shown}
+      aria-label={t('keep_title', { title })}
+      size={36}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden="true" />
+    </ActionIcon>
+  );
+};
+
+/** The same in words, for the title's page. */
+export const FavouriteButton = ({ movie, kept }: Omit<FavouriteProps, 'title'>) => {
+  const { t } = useTranslation('editorial');
+  const { shown, toggle } = useFavouriteToggle({ movie, kept });
+  const Icon = shown ? IconHeartFilled : IconHeart;
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      onClick={toggle}
+      aria-pressed={shown}
+      leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
+    >
+      {shown ? t('kept') : t('keep')}
+    </Button>
+  );
+};

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { CardGrid } from '../movies/card-grid.tsx';
+import { EmptyState } from '../movies/empty-state.tsx';
+import { openDialog } from '../sessions/dialogs.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { FeaturedCard } from './featured-card.tsx';
+import { type FeatureList, featureListQuery } from './queries.ts';
+
+const textOf = (list: FeatureList, field: 'list_name' | 'description', language: 'ja' | 'en') => {
+  const other = language === 'ja' ? 'en' : 'ja';
+  return list.translations[language][field] ?? list.translations[other][field];
+};
+
+const List = ({ list }: { list: FeatureList }) => {
+  const { t } = useTranslation(['editorial', 'movies']);
+  const language = useLanguage();
+  const visitor = roleOf(useSession()) === null;
+  const name = textOf(list, 'list_name', language) ?? t('feature_list');
+  const description = textOf(list, 'description', language);
+  useTitle('feature_list', name);
+  return (
+    <>
+      <PageHeading
+        over={t('feature_list')}
+        title={name}
+        lead={description ?? t('list_count', { count: list.movies.length })}
+        aside={
+          visitor ? (
+            <Button variant="default" onClick={() => openDialog('login')}>
+              {t('log_in')}
+            </Button>
+          ) : undefined
+        }
+      />
+      {list.movies.length === 0 && (
+        <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('list_empty')} text={t('list_empty_text')}>
+          <Button component={Link} to="/" variant="default" size="xs">
+            {t('search')}
+          </Button>
+        </EmptyState>
+      )}
+      <CardGrid label={name}>
+        {list.movies.map((movie) => (
+          <FeaturedCard key={movie.uuid} movie={movie} />
+        ))}
+      </CardGrid>
+    </>
+  );
+};
+
+/** `/featurelist/{feature_id}`, open to everyone (spec 2). */
+export const FeatureListPage = () => {
+  const { t } = useTranslation('editorial');
+  const language = useLanguage();
+  const { feature_id: uuid = '' } = useParams({ strict: false });
+  const { data, error } = useQuery(featureListQuery(uuid));
+  if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
+  return (
+    <Page>
+      {data === undefined && error === null && <Progress label={t('waiting_list')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && <List list={data} />}
+    </Page>
+  );
+};

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from '../movies/card.module.css';
+import { useMeta } from '../movies/meta.ts';
+import { namesOf } from '../movies/title-names.ts';
+import { TitlePicture } from '../movies/title-picture.tsx';
+import type { FeatureList } from './queries.ts';
+
+/** A title as a feature list shows it to anyone: without availability, and without what only a buyer can do. */
+export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const meta = useMeta();
+  const { first, second } = namesOf(movie.translations, language);
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <TitlePicture movie={movie} image={movie.images.featured} />
+      </div>
+      <h2 className={classes.title}>
+        <Link
+          to="/movies/detail/$movie_id"
+          params={{ movie_id: movie.uuid }}
+          className={classes.link}
+          lang={first?.lang}
+        >
+          {first?.text ?? t('untitled')}
+        </Link>
+      </h2>
+      {second !== null && (
+        <p className={classes.second} lang={second.lang}>
+          {second.text}
+        </p>
+      )}
+      <p className={classes.meta}>{meta(movie)}</p>
+    </article>
+  );
+};

@@ -1,0 +1,35 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type CompanyPage, companySite } from '../../lib/company-site.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './company-links.module.css';
+
+const pages = [
+  { page: 'news', word: 'news' },
+  { page: 'interview', word: 'interview' },
+  { page: 'about-us', word: 'about_us' },
+] as const satisfies readonly { page: CompanyPage; word: string }[];
+
+/** News, interviews and about us, on the company site in the reader's language (spec 1). */
+export const CompanyLinks = () => {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { company_site_url: base } = useSession();
+  return (
+    <nav className={classes.links} aria-label={t('company.label')}>
+      {pages.map(({ page, word }) => {
+        const address = companySite(base, language, page);
+        return (
+          address !== null && (
+            <a key={page} href={address} className={classes.link}>
+              <span className={classes.over}>{t(`company.${word}.over`)}</span>
+              <span className={classes.name}>{t(`company.${word}.name`)}</span>
+              <IconArrowRight size={20} stroke={1.5} aria-hidden="true" />
+            </a>
+          )
+        );
+      })}
+    </nav>
+  );
+};

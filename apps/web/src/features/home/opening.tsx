@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import classes from './opening.module.css';
+import { RegisterBuyer, RegisterProvider, SearchTitles, useOffersRegistration } from './registration.tsx';
+
+/** What this market is, in one line, and the first step. */
+export const Opening = () => {
+  const { t } = useTranslation('home');
+  const registration = useOffersRegistration();
+  return (
+    <div className={classes.opening}>
+      <h1 className={classes.line}>
+        <span>{t('line_one')}</span> <span>{t('line_two')}</span>
+      </h1>
+      <div className={classes.aside}>
+        <p>{t('lead')}</p>
+        <div className={classes.buttons}>
+          {registration ? (
+            <>
+              <RegisterBuyer />
+              <RegisterProvider />
+            </>
+          ) : (
+            <SearchTitles />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import type { RecommendedMovie } from '../editorial/queries.ts';
+import { namesOf, textIn } from '../movies/title-names.ts';
+import { TitlePicture } from '../movies/title-picture.tsx';
+import classes from './recommended.module.css';
+
+/** The film that a place shows, and the one that is still fading out below it. */
+const usePair = (film: RecommendedMovie) => {
+  const [pair, setPair] = useState<{ now: RecommendedMovie; last: RecommendedMovie | null }>({ now: film, last: null });
+  if (pair.now.uuid !== film.uuid) setPair({ now: film, last: pair.now });
+  return { ...pair, faded: () => setPair({ now: film, last: null }) };
+};
+
+const Picture = ({ film }: { film: RecommendedMovie }) => (
+  <TitlePicture movie={film} image={film.images.featured} ratio="16:9" />
+);
+
+/** One film of the strip, wide; it opens in a new tab (spec 2). */
+export const RecommendedFilm = ({ film }: { film: RecommendedMovie }) => {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { now, last, faded } = usePair(film);
+  const { first, second } = namesOf(now.translations, language);
+  const director = textIn(now.translations, 'director', language);
+  return (
+    <Link
+      to="/movies/detail/$movie_id"
+      params={{ movie_id: now.uuid }}
+      target="_blank"
+      rel="noopener"
+      className={classes.film}
+    >
+      <span className={classes.picture}>
+        {last !== null && (
+          <span className={classes.last}>
+            <Picture film={last} />
+          </span>
+        )}
+        <span key={now.uuid} className={last === null ? undefined : classes.now} onAnimationEnd={faded}>
+          <Picture film={now} />
+        </span>
+      </span>
+      <span className={classes.caption}>
+        <span className={classes.names}>
+          {first !== null && (
+            <span className={classes.name} lang={first.lang}>
+              {first.text}
+            </span>
+          )}
+          {second !== null && (
+            <span className={classes.second} lang={second.lang}>
+              {second.text}
+            </span>
+          )}
+        </span>
+        <span className={classes.facts}>
+          {director !== null && <Lang of={director.lang}>{director.text}</Lang>}
+          {now.production_year !== null && <span>{now.production_year}</span>}
+        </span>
+        <span className="visually-hidden">{t('recommended.new_tab')}</span>
+      </span>
+    </Link>
+  );
+};

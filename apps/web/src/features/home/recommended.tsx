@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { recommendedQuery } from '../editorial/queries.ts';
+import classes from './recommended.module.css';
+import { RecommendedFilm } from './recommended-film.tsx';
+import { useRotation } from './use-rotation.ts';
+
+const none: never[] = [];
+
+/** A place stays while its film changes, so that one can fade into the other. */
+const places = ['one', 'two', 'three', 'four', 'five'] as const;
+
+/** Five recommended films, two over three, one of them changing every three seconds until it is stopped. */
+export const Recommended = () => {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { data, error, isPending, refetch } = useQuery(recommendedQuery);
+  const { films, canTurn, stopped, setStopped, setHeld } = useRotation(data ?? none, refetch);
+  const Icon = stopped ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <section className={classes.section} aria-labelledby="recommended">
+      <div className={classes.head}>
+        <h2 id="recommended">{t('recommended.title')}</h2>
+        {canTurn && (
+          <div className={classes.turn}>
+            <span className={classes.hint}>{t('recommended.turning')}</span>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => setStopped(!stopped)}
+              leftSection={<Icon size={16} stroke={1.5} aria-hidden="true" />}
+            >
+              {stopped ? t('recommended.go_on') : t('recommended.stop')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isPending && <Progress label={t('recommended.waiting')} />}
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: holding the strip still is a courtesy, not a control */}
+      <div
+        className={classes.films}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {places.map((place, index) => {
+          const film = films[index];
+          return film === undefined ? null : <RecommendedFilm key={place} film={film} />;
+        })}
+      </div>
+    </section>
+  );
+};

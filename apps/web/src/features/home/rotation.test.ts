@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { firstShown, readsAnew, swapOne } from './rotation.ts';
+
+const films = (...names: string[]) => names.map((uuid) => ({ uuid }));
+const pool = films('a', 'b', 'c', 'd', 'e', 'f', 'g');
+
+describe('the home strip', () => {
+  it('shows the first five films', () => {
+    expect(firstShown(pool).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('swaps exactly one film, for one that was not shown', () => {
+    for (let step = 0; step < 50; step++) {
+      const shown = firstShown(pool);
+      const next = swapOne(shown, pool, () => (step % 10) / 10);
+      expect(next.filter((film, index) => film.uuid !== shown[index]?.uuid)).toHaveLength(1);
+      expect(new Set(next.map(({ uuid }) => uuid)).size).toBe(5);
+    }
+  });
+
+  it('stands still when there is nobody new', () => {
+    const five = firstShown(pool);
+    expect(swapOne(five, five, Math.random)).toEqual(five);
+  });
+
+  it('asks anew on every fifth tick', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter(readsAnew)).toEqual([5, 10]);
+  });
+});

@@ -1,0 +1,23 @@
+/** Home strip (spec 9): five films, one random one swapped every 3,000 ms, asked anew on every fifth tick (spec 7). */
+export const shownFilms = 5;
+export const rotationMs = 3000;
+export const ticksBetweenReadings = 5;
+
+type Film = { readonly uuid: string };
+
+/** The films shown first: the first five of the answer. */
+export const firstShown = <T extends Film>(pool: readonly T[]): T[] => pool.slice(0, shownFilms);
+
+/**
+ * Swaps one film that is shown for one of the pool that isn't. `random` answers a number in [0, 1); it is asked for the
+ * place first, then for the newcomer. A pool without anyone new changes nothing.
+ */
+export const swapOne = <T extends Film>(shown: readonly T[], pool: readonly T[], random: () => number): T[] => {
+  const waiting = pool.filter((film) => !shown.some((one) => one.uuid === film.uuid));
+  const place = Math.floor(random() * shown.length);
+  const newcomer = waiting[Math.floor(random() * waiting.length)];
+  return newcomer === undefined ? [...shown] : shown.map((film, index) => (index === place ? newcomer : film));
+};
+
+/** Whether this tick, counted from 1, also asks for the films anew. */
+export const readsAnew = (tick: number): boolean => tick % ticksBetweenReadings === 0;

@@ -1,0 +1,36 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { firstShown, readsAnew, rotationMs, swapOne } from './rotation.ts';
+
+const onVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const tabVisible = () => document.visibilityState === 'visible';
+
+/**
+ * The films on show and whether they turn. They stand still in a hidden tab, with reduced motion, when stopped, and while
+ * the pointer or the focus is on them, so that no link changes under a hand.
+ */
+export const useRotation = <T extends { readonly uuid: string }>(pool: readonly T[], readAnew: () => void) => {
+  const still = useReducedMotion();
+  const visible = useSyncExternalStore(onVisibility, tabVisible);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [shown, setShown] = useState<readonly T[]>([]);
+  const ticks = useRef(0);
+  const films = shown.length > 0 ? shown : firstShown(pool);
+  const turning = !still && !stopped && !held && visible && pool.length > films.length;
+
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => {
+      ticks.current += 1;
+      if (readsAnew(ticks.current)) readAnew();
+      setShown((now) => swapOne(now.length > 0 ? now : firstShown(pool), pool, Math.random));
+    }, rotationMs);
+    return () => clearInterval(timer);
+  }, [turning, pool, readAnew]);
+
+  return { films, canTurn: !still && pool.length > films.length, stopped, setStopped, setHeld };
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
+import classes from './ways.module.css';
+
+const steps = ['one', 'two', 'three'] as const;
+
+const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNode }) => {
+  const { t } = useTranslation('home');
+  return (
+    <section className={classes.way} aria-labelledby={`way-${who}`}>
+      <h2 id={`way-${who}`}>{t(`${who}.title`)}</h2>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className={classes.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <strong>{t(`${who}.${step}.name`)}</strong>
+            <span className={classes.text}>{t(`${who}.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+};
+
+/** How a deal goes, for each side in three steps. */
+export const Ways = () => {
+  const registration = useOffersRegistration();
+  return (
+    <div className={classes.ways}>
+      <Way who="buyers">{registration && <RegisterBuyer />}</Way>
+      <Way who="providers">{registration && <RegisterProvider />}</Way>
+    </div>
+  );
+};

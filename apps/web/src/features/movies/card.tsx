@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
+import { FavouriteHeart } from '../editorial/favourite-button.tsx';
+import { AvailabilityMark } from '../rights/availability-mark.tsx';
+import { cardWords, type Wanted } from '../rights/words.ts';
+import { mayDo } from './actions.ts';
+import classes from './card.module.css';
+import { CardMenu } from './card-menu.tsx';
+import { useMeta } from './meta.ts';
+import type { MovieCardData } from './queries.ts';
+import { namesOf } from './title-names.ts';
+import { TitlePicture } from './title-picture.tsx';
+
+/** What a buyer finds on the picture under the pointer or the focus; on touch it is in the card's menu. */
+const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
+  const favourite = mayDo(movie.actions, 'favorite');
+  const cart = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
+  if (!favourite && !cart) return null;
+  return (
+    <div className={classes.tools}>
+      {favourite && (
+        <FavouriteHeart movie={movie.uuid} kept={movie.is_favorite} title={title} className={classes.heart} />
+      )}
+      {cart && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} />}
+    </div>
+  );
+};
+
+/** The answer for the wanted licence, or that the title isn't to be licensed now. */
+export const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | null }) => {
+  const { t } = useTranslation(['rights', 'movies']);
+  const language = useLanguage();
+  if (!movie.is_available) return <p className={classes.off}>{t('not_available', { ns: 'movies' })}</p>;
+  if (wanted === null || movie.availability === null) return null;
+  return (
+    <AvailabilityMark state={movie.availability.state}>
+      {cardWords(movie.availability, wanted, t, language)}
+    </AvailabilityMark>
+  );
+};
+
+/** A title without a frame: picture, both names, director, year, kind, and what is free. */
+export const MovieCard = ({
+  movie,
+  wanted,
+  extra,
+}: {
+  movie: MovieCardData;
+  wanted: Wanted | null;
+  extra?: ReactNode;
+}) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  const title = first?.text ?? t('untitled');
+  const meta = useMeta();
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <TitlePicture movie={movie} image={movie.images.poster} />
+        <Tools movie={movie} title={title} />
+      </div>
+      <div className={classes.names}>
+        <h3 className={classes.title}>
+          <Link
+            to="/movies/detail/$movie_id"
+            params={{ movie_id: movie.uuid }}
+            className={classes.link}
+            lang={first?.lang ?? language}
+          >
+            {title}
+          </Link>
+        </h3>
+        <CardMenu movie={movie} title={title} />
+      </div>
+      {second !== null && (
+        <p className={classes.second} lang={second.lang}>
+          {second.text}
+        </p>
+      )}
+      <p className={classes.meta}>{meta(movie)}</p>
+      <div className={classes.answer}>
+        <CardAnswer movie={movie} wanted={wanted} />
+        {extra}
+      </div>
+    </article>
+  );
+};

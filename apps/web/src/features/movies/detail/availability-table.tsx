@@ -1,0 +1,140 @@
+import { countries as allCountries } from '@eigaichi/domain/options/countries';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { Button, UnstyledButton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { PickMany } from '../../../ui/pick-many.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { AvailabilityMark } from '../../rights/availability-mark.tsx';
+import { yearRange } from '../../rights/free-days.ts';
+import { AvailabilityLegend } from '../../rights/legend.tsx';
+import { MonthBar } from '../../rights/month-bar.tsx';
+import { countryName, rightName } from '../../rights/names.ts';
+import { availabilityQuery } from '../../rights/queries.ts';
+import { cellSentence, cellWords, type Wanted } from '../../rights/words.ts';
+import classes from './availability-table.module.css';
+
+const usualCountries = ['US', 'FR', 'DE', 'GB'];
+const usualRights = [1, 11, 10, 5, 4, 8];
+const shownCountries = 4;
+
+const yearsFrom = (year: number) => [0, 1, 2, 3].map((later) => String(year + later));
+
+/** The wanted ones first, then the usual ones, up to a number. */
+const firstOf = <T,>(wanted: readonly T[], usual: readonly T[], count: number): T[] =>
+  [...new Set([...wanted, ...usual])].slice(0, Math.max(count, wanted.length));
+
+/** A year of months for each right in each country; a step a month. */
+export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wanted | null }) => {
+  const { t } = useTranslation(['rights', 'movies']);
+  const language = useLanguage();
+  const thisYear = new Date().getFullYear();
+  const [year, setYear] = useState(String(wanted === null ? thisYear + 1 : Number(wanted.start.slice(0, 4))));
+  const [allRights, setAllRights] = useState(false);
+  const [lands, setLands] = useState<string[]>(firstOf(wanted?.countries ?? [], usualCountries, shownCountries));
+  const rights = allRights
+    ? rightTypes.map(({ code }) => Number(code))
+    : firstOf(wanted?.rights ?? [], usualRights, usualRights.length);
+  const { data, error, refetch } = useQuery({
+    ...availabilityQuery({ movie, year: Number(year), rights, countries: lands }),
+    placeholderData: keepPreviousData,
+  });
+  const cellOf = (right: number, country: string) =>
+    data?.cells.find((cell) => cell.right_type === right && cell.country === country);
+  const years = yearsFrom(Math.min(thisYear, Number(year)));
+  return (
+    <section className={classes.section} aria-labelledby="availability">
+      <div className={classes.head}>
+        <h2 id="availability">{t('table.title')}</h2>
+        <AvailabilityLegend />
+        <Segmented
+          label={t('table.year')}
+          value={year}
+          options={years.map((value) => ({ value, label: value }))}
+          onChange={setYear}
+        />
+      </div>
+      {error !== null && data === undefined && (
+        <RefusalBox title={refusalText(error, language)}>
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            {t('table.again')}
+          </Button>
+        </RefusalBox>
+      )}
+      {data === undefined && error === null && <Progress label={t('table.waiting')} />}
+      {data !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+        <section className={classes.scroll} aria-label={t('table.title')} tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('table.right')}</th>
+                {lands.map((country) => (
+                  <th scope="col" key={country}>
+                    {countryName(country, language)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rights.map((right) => (
+                <tr key={right} data-wanted={wanted?.rights.includes(right) || undefined}>
+                  <th scope="row">
+                    {rightName(right, language)}
+                    {wanted?.rights.includes(right) === true && (
+                      <span className={classes.yours}>{t('table.your_search')}</span>
+                    )}
+                  </th>
+                  {lands.map((country) => {
+                    const cell = cellOf(right, country);
+                    return (
+                      <td key={country}>
+                        {cell !== undefined && (
+                          <>
+                            <span className="visually-hidden">{cellSentence(cell, Number(year), t, language)}</span>
+                            <span className={classes.cell} aria-hidden="true">
+                              <AvailabilityMark state={cell.state} size="cell">
+                                {cellWords(cell, yearRange(Number(year)), t, language)}
+                              </AvailabilityMark>
+                              <MonthBar states={cell.months ?? []} />
+                            </span>
+                          </>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <div className={classes.foot}>
+        <p>{t('table.note')}</p>
+        <div className={classes.more}>
+          <UnstyledButton className={classes.link} onClick={() => setAllRights(!allRights)}>
+            {allRights ? t('table.fewer') : t('table.more_rights', { count: rightTypes.length - rights.length })}
+          </UnstyledButton>
+          <div className={classes.pick}>
+            <PickMany
+              label={t('table.pick_countries_label')}
+              hideLabel
+              placeholder={t('table.pick_countries')}
+              options={allCountries.map(({ code, label }) => ({ value: code, label: label[language] }))}
+              value={lands}
+              onChange={(value) => value.length > 0 && setLands(value)}
+              summary={() => t('table.more_countries', { count: allCountries.length - lands.length })}
+              searchLabel={t('licence.find_country', { ns: 'movies' })}
+              nothing={t('licence.nothing', { ns: 'movies' })}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { AddToCartButton } from '../../carts/add-to-cart-button.tsx';
+import { FavouriteButton } from '../../editorial/favourite-button.tsx';
+import { AvailabilityMark } from '../../rights/availability-mark.tsx';
+import { countryName, listOfNames, rightName } from '../../rights/names.ts';
+import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
+import { cardWords, periodWords, type Wanted } from '../../rights/words.ts';
+import { mayDo } from '../actions.ts';
+import type { Movie } from '../queries.ts';
+import classes from './buy-panel.module.css';
+
+const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
+  const { t } = useTranslation('movies');
+  const { t: words } = useTranslation('rights');
+  const language = useLanguage();
+  const { data } = useQuery(wantedAnswerQuery(movie.uuid, wanted));
+  const rights = wanted.rights.map((code) => rightName(code, language)).join(t('comma'));
+  const countries = listOfNames(
+    wanted.countries.map((code) => countryName(code, language)),
+    language,
+  );
+  return (
+    <>
+      <p className={classes.label}>{t('detail.search')}</p>
+      <p className={classes.wanted}>
+        {t('detail.in_countries', { right: rights, countries })}
+        <br />
+        {periodWords(wanted, words, language)}
+      </p>
+      {data !== undefined && (
+        <div className={classes.verdict}>
+          <AvailabilityMark state={data.state} size="verdict">
+            {cardWords(data, wanted, words, language)}
+          </AvailabilityMark>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The answer for what was searched, and the two things a buyer can do: ask for a quote, or keep the title. */
+export const BuyPanel = ({ movie, title, wanted }: { movie: Movie; title: string; wanted: Wanted | null }) => {
+  const { t } = useTranslation('movies');
+  const cart = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
+  return (
+    <div className={classes.panel}>
+      {wanted !== null ? (
+        <Answer movie={movie} wanted={wanted} />
+      ) : (
+        <>
+          <p className={classes.label}>{t('detail.licensing')}</p>
+          <p className={classes.hint}>{t('detail.no_search')}</p>
+          <Button component={Link} to="/movies" variant="subtle" size="xs" className={classes.find}>
+            {t('detail.to_search')}
+          </Button>
+        </>
+      )}
+      <div className={classes.buttons}>
+        {cart ? (
+          <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} size="md" fullWidth />
+        ) : (
+          <p className={classes.hint}>{t('not_available')}</p>
+        )}
+        <FavouriteButton movie={movie.uuid} kept={movie.is_favorite} />
+      </div>
+    </div>
+  );
+};

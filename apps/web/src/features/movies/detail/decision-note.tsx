@@ -1,0 +1,29 @@
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { fixRequestReasons } from '@eigaichi/domain/options/titles';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Movie } from '../queries.ts';
+import classes from './decision-note.module.css';
+
+const answered: readonly string[] = ['decline', 'request_fix'];
+
+/** What staff wrote when they declined the title or asked to fix it; for its provider and staff. */
+export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacking'> }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { decision } = movie;
+  if (!decision || !answered.includes(decision.action)) return null;
+  return (
+    <section className={classes.note}>
+      <h2>{t('detail.decision')}</h2>
+      <ul>
+        {decision.reasons.map((reason) => (
+          <li key={reason}>{labelIfAny(fixRequestReasons, reason, language) ?? reason}</li>
+        ))}
+      </ul>
+      {decision.text !== null && <p>{decision.text}</p>}
+      <p className={classes.when}>{formatMoment(decision.decided_at, language)}</p>
+    </section>
+  );
+};

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { mayDo } from '../actions.ts';
+import { MoveButtons } from '../moves/move-bar.tsx';
+import { MovieStatusMark } from '../moves/status-mark.tsx';
+import { type Movie, movieQuery } from '../queries.ts';
+import { namesOf, textIn } from '../title-names.ts';
+import { TitlePicture } from '../title-picture.tsx';
+import { keptWanted } from '../wanted-kept.ts';
+import { AvailabilityTable } from './availability-table.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { DecisionNote } from './decision-note.tsx';
+import classes from './detail-page.module.css';
+import { Facts } from './facts.tsx';
+import { Histories } from './histories.tsx';
+import { Materials } from './materials.tsx';
+import { Outline } from './outline.tsx';
+import { Screener } from './screener.tsx';
+import { Trailer } from './trailer.tsx';
+
+const Head = ({ movie, title }: { movie: Movie; title: string }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  const director = textIn(movie.translations, 'director', language);
+  const staffView = mayDo(movie.actions, 'edit') || movie.lacking !== undefined;
+  return (
+    <div>
+      {second !== null && (
+        <p className={classes.second} lang={second.lang}>
+          {second.text}
+        </p>
+      )}
+      <h1 className={classes.title} lang={first?.lang ?? language}>
+        {title}
+      </h1>
+      <p className={classes.by}>
+        {[director?.text, movie.production_year].filter((part) => part !== undefined && part !== null).join(t('comma'))}
+      </p>
+      {staffView && (
+        <div className={classes.staff}>
+          <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
+          {mayDo(movie.actions, 'edit') && (
+            <Button
+              component={Link}
+              to={`/ch/movies/edit/${movie.uuid}`}
+              size="xs"
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
+            >
+              {t('detail.edit')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Detail = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
+  const wanted = keptWanted();
+  useTitle('movie', title);
+  const buyer = mayDo(movie.actions, 'favorite');
+  return (
+    <>
+      <div className={classes.top}>
+        <div className={classes.picture}>
+          <TitlePicture movie={movie} image={movie.images.poster} />
+        </div>
+        <div className={classes.about}>
+          <Head movie={movie} title={title} />
+          <DecisionNote movie={movie} />
+          <Facts movie={movie} />
+          <Outline movie={movie} />
+        </div>
+        <aside className={classes.panel} aria-label={t('detail.licensing')}>
+          {buyer && <BuyPanel movie={movie} title={title} wanted={wanted} />}
+          <Screener movie={movie} />
+          <MoveButtons movie={movie} title={title} />
+        </aside>
+      </div>
+      <AvailabilityTable movie={movie.uuid} wanted={wanted} />
+      <div className={classes.lower}>
+        <Trailer movie={movie} />
+        <Materials movie={movie} />
+      </div>
+      <Histories movie={movie.uuid} />
+    </>
+  );
+};
+
+/** `/movies/detail/{movie_id}`: everything a reader may know of a title. What isn't written isn't shown. */
+export const MovieDetailPage = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { movie_id: uuid = '' } = useParams({ strict: false });
+  const { data, error } = useQuery(movieQuery(uuid));
+  if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
+  return (
+    <Page>
+      <div className={classes.page}>
+        <Link to="/movies" className={classes.back}>
+          <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
+          {t('detail.back')}
+        </Link>
+        {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+        {data === undefined && error === null && <Progress label={t('detail.waiting')} />}
+        {data !== undefined && <Detail movie={data} />}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Movie } from '../queries.ts';
+import classes from './facts.module.css';
+
+const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`);
+
+/** Addresses outside the product that a title names. */
+export const linksOf = (movie: Movie) =>
+  (
+    [
+      ['site', movie.original_site],
+      ['imdb', movie.imdb_url],
+      ['twitter', movie.twitter_url],
+      ['instagram', movie.instagram_url],
+      ['facebook', movie.facebook_url],
+    ] as const
+  ).flatMap(([name, address]) => (address ? [{ name, address: withScheme(address) }] : []));
+
+export const Links = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  return (
+    <span className={classes.links}>
+      {linksOf(movie).map(({ name, address }) => (
+        <a key={name} href={address} target="_blank" rel="noopener noreferrer">
+          {t(`detail.links.${name}`)}
+        </a>
+      ))}
+    </span>
+  );
+};

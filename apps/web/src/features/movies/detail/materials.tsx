@@ -1,0 +1,86 @@
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import {
+  aspectRatios,
+  audioFormats,
+  frameRates,
+  resolutions,
+  subtitleFileFormats,
+  videoFormats,
+} from '@eigaichi/domain/options/video';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { languageName } from '../../rights/names.ts';
+import type { Movie } from '../queries.ts';
+import classes from './materials.module.css';
+
+const useRows = (movie: Movie): (readonly [string, string])[] => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const comma = t('comma');
+  const each = (of: (video: Movie['main_video']['videos'][number]) => (string | null)[]) =>
+    [
+      ...new Set(
+        movie.main_video.videos.map((video) =>
+          of(video)
+            .filter((text) => text !== null)
+            .join(comma),
+        ),
+      ),
+    ]
+      .filter((text) => text !== '')
+      .join(t('dot'));
+  const subtitles = movie.main_video.subtitles
+    .map(({ language: code, formats }) =>
+      [
+        languageName(code, language),
+        ...formats.flatMap((format) => labelIfAny(subtitleFileFormats, format, language) ?? []),
+      ].join(' '),
+    )
+    .join(comma);
+  const stills = movie.images.screenshots.length;
+  const pictures = [
+    movie.images.poster === null ? '' : t('detail.materials.poster'),
+    movie.images.logo === null ? '' : t('detail.materials.logo'),
+    stills === 0 ? '' : t('detail.materials.stills', { count: stills }),
+  ].filter((text) => text !== '');
+  return [
+    [
+      t('detail.materials.video'),
+      each((video) => [
+        labelIfAny(videoFormats, video.encoding_format, language),
+        labelIfAny(resolutions, video.resolution, language),
+        labelIfAny(frameRates, video.frame_rate, language),
+      ]),
+    ],
+    [
+      t('detail.materials.sound'),
+      each((video) => [
+        labelIfAny(audioFormats, video.audio_format, language),
+        ...video.languages.map((code) => languageName(code, language)),
+      ]),
+    ],
+    [t('detail.materials.aspect'), each((video) => [labelIfAny(aspectRatios, video.aspect_ratio, language)])],
+    [t('detail.materials.subtitles'), subtitles],
+    [t('detail.materials.pictures'), pictures.join(comma)],
+  ];
+};
+
+/** What can be delivered; rows without anything aren't shown, and nothing at all where nothing is known. */
+export const Materials = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const rows = useRows(movie).filter(([, text]) => text !== '');
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('detail.materials.title')}</h2>
+      <dl>
+        {rows.map(([name, text]) => (
+          <div key={name} className={classes.row}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

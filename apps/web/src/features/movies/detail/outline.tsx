@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Movie } from '../queries.ts';
+import classes from './outline.module.css';
+
+const written = (text: string | null | undefined): text is string => typeof text === 'string' && text.trim() !== '';
+
+const Text = ({ heading, text, lang }: { heading: string; text: string; lang: 'ja' | 'en' }) => (
+  <section className={classes.text}>
+    <h2>{heading}</h2>
+    <p lang={lang}>{text}</p>
+  </section>
+);
+
+/** The outline in the reader's language; written only in the other, it says so and opens on request. Else nothing. */
+export const Outline = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const [opened, setOpened] = useState(false);
+  const other = language === 'ja' ? 'en' : 'ja';
+  const own = movie.translations[language];
+  const foreign = movie.translations[other];
+  const shown = written(own.outline) ? language : opened && written(foreign.outline) ? other : null;
+  const outline = shown === null ? null : movie.translations[shown].outline;
+  return (
+    <>
+      {shown !== null && written(outline) && <Text heading={t('detail.outline')} text={outline} lang={shown} />}
+      {shown === null && written(foreign.outline) && (
+        <p className={classes.other}>
+          {t(`detail.only_in_${other}`)}{' '}
+          <UnstyledButton className={classes.read} onClick={() => setOpened(true)}>
+            {t(`detail.read_${other}`)}
+          </UnstyledButton>
+        </p>
+      )}
+      {written(own.pr_message) && <Text heading={t('detail.pr')} text={own.pr_message} lang={language} />}
+    </>
+  );
+};

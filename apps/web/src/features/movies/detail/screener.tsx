@@ -1,0 +1,59 @@
+import { Anchor, UnstyledButton } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { askScreenerPassword, type Movie } from '../queries.ts';
+import classes from './screener.module.css';
+
+/** Puts a text on the clipboard; false where the browser doesn't allow it. */
+const copied = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The screener and its password; each copy is logged (D24). Nothing where there is no screener to be seen. */
+export const Screener = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const password = useMutation({
+    mutationFn: async () => {
+      const text = await askScreenerPassword(movie.uuid);
+      return { text, copied: await copied(text) };
+    },
+    onSuccess: (answer) =>
+      answer.copied ? tell(t('detail.copied')) : tellRefusal(t('detail.copy_by_hand', { password: answer.text })),
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  if (!movie.screener_url) return null;
+  return (
+    <div className={classes.screener}>
+      <div className={classes.row}>
+        <span>{t('detail.screener')}</span>
+        <Anchor href={movie.screener_url} target="_blank" rel="noopener noreferrer" underline="always">
+          {t('detail.open')}
+          <span className="visually-hidden"> {t('detail.screener')}</span>
+        </Anchor>
+      </div>
+      {movie.has_screener_password === true && (
+        <>
+          <div className={classes.row}>
+            <span>{t('detail.password')}</span>
+            <UnstyledButton className={classes.copy} onClick={() => password.mutate()} disabled={password.isPending}>
+              <IconCopy size={16} stroke={1.5} aria-hidden="true" />
+              {t('detail.copy')}
+              <span className="visually-hidden"> {t('detail.password')}</span>
+            </UnstyledButton>
+          </div>
+          <p className={classes.note}>{t('detail.copy_note')}</p>
+        </>
+      )}
+    </div>
+  );
+};

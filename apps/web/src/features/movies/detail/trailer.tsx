@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { mayDo } from '../actions.ts';
+import { askTrailer, type Movie } from '../queries.ts';
+import { TitlePicture } from '../title-picture.tsx';
+import classes from './trailer.module.css';
+
+/** A facade: nothing is asked of the host before the press (D24). */
+const Player = ({ movie, address }: { movie: Movie; address: string }) => {
+  const { t } = useTranslation('movies');
+  const [playing, setPlaying] = useState(false);
+  const host = address.includes('vimeo') ? 'Vimeo' : 'YouTube';
+  return (
+    <figure>
+      <div className={classes.frame}>
+        {playing ? (
+          <iframe
+            src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
+            title={t('detail.trailer')}
+            allow="autoplay; fullscreen; picture-in-picture"
+            allowFullScreen
+          />
+        ) : (
+          <>
+            <TitlePicture movie={movie} image={movie.images.featured} ratio="16:9" mute />
+            <button
+              type="button"
+              className={classes.play}
+              onClick={() => setPlaying(true)}
+              aria-label={t('detail.play')}
+            >
+              <IconPlayerPlayFilled size={26} aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </div>
+      <figcaption className={classes.caption}>
+        <strong>{t('detail.trailer')}</strong> {t('detail.trailer_plays', { host })}
+      </figcaption>
+    </figure>
+  );
+};
+
+const textLimit = 400;
+
+const AskTrailer = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const ask = useMutation({ mutationFn: () => askTrailer(uuid, words.trim() === '' ? null : words.trim()) });
+  if (ask.isSuccess) return <p role="status">{t('detail.trailer_asked')}</p>;
+  return (
+    <section className={classes.ask}>
+      <h2>{t('detail.trailer')}</h2>
+      <p className={classes.none}>{t('detail.trailer_none')}</p>
+      {ask.error !== null && <RefusalBox title={refusalText(ask.error, language)} />}
+      {open ? (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask.mutate();
+          }}
+        >
+          <Textarea
+            label={t('detail.trailer_message')}
+            description={t('detail.trailer_optional')}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            maxLength={textLimit}
+            autosize
+            minRows={2}
+            data-autofocus
+          />
+          <Button type="submit" loading={ask.isPending}>
+            {t('detail.trailer_send')}
+          </Button>
+        </form>
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('detail.trailer_ask')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** The trailer, or for a buyer the way to ask for one; nothing for others where there is none. */
+export const Trailer = ({ movie }: { movie: Movie }) => {
+  if (movie.trailer_embed_url) return <Player movie={movie} address={movie.trailer_embed_url} />;
+  return mayDo(movie.actions, 'request_trailer') ? <AskTrailer uuid={movie.uuid} /> : null;
+};

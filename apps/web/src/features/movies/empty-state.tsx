@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+import { DrawnPlate } from './plate/plate.tsx';
+
+/** Nothing here yet: a plate, one sentence, one button. The plate's word chooses its drawing. */
+export const EmptyState = ({
+  plate,
+  title,
+  text,
+  children,
+}: {
+  plate: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) => (
+  <div className={classes.empty}>
+    <div className={classes.plate}>
+      <DrawnPlate title_ja={plate} title_en={null} year={null} />
+    </div>
+    <div>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      {children}
+    </div>
+  </div>
+);

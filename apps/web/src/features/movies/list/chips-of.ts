@@ -1,0 +1,87 @@
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { filmTypes, lengthFormats } from '@eigaichi/domain/options/titles';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { TFunction } from 'i18next';
+import { formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { countryName, languageName, rightName } from '../../rights/names.ts';
+import { changed, entriesOf, type ListSearch, type ListSearchName, toggled } from './list-search.ts';
+import { yearsOf } from './year-histogram.ts';
+
+/** A filter that is set, as it reads, and the search without it. */
+export type Chip = { readonly key: string; readonly label: string; readonly without: ListSearch };
+
+export type ChipNames = {
+  readonly t: TFunction<'movies'>;
+  readonly language: Language;
+  readonly genreName: (uuid: string) => string | null;
+  readonly providerName: (uuid: string) => string | null;
+};
+
+const periodChip = (search: ListSearch, { language }: ChipNames): Chip[] => {
+  if (search.start === undefined) return [];
+  const label =
+    search.end === undefined
+      ? formatShortDate(search.start, language)
+      : formatPeriod(search.start, search.end, language);
+  return [{ key: 'period', label, without: changed(search, { start: '', end: '', availability: '' }) }];
+};
+
+const yearChip = (search: ListSearch, { t }: ChipNames): Chip[] => {
+  if (search.production_year === undefined) return [];
+  const { from, to } = yearsOf(search.production_year);
+  const label =
+    from !== null && to !== null
+      ? from === to
+        ? String(from)
+        : t('chips.years', { from, to })
+      : from !== null
+        ? t('chips.from_year', { year: from })
+        : to !== null
+          ? t('chips.to_year', { year: to })
+          : search.production_year;
+  return [{ key: 'production_year', label, without: changed(search, { production_year: '' }) }];
+};
+
+const wordChip = (search: ListSearch, name: 'director' | 'main_cast', { t }: ChipNames): Chip[] => {
+  const words = search[name];
+  return words === undefined
+    ? []
+    : [{ key: name, label: t(`chips.${name}`, { words }), without: changed(search, { [name]: '' }) }];
+};
+
+/** Every filter that is set, in the order of the panel; the words typed stand in their own field. */
+export const chipsOf = (search: ListSearch, names: ChipNames): Chip[] => {
+  const { t, language } = names;
+  const each = (name: ListSearchName, label: (entry: string) => string | null): Chip[] =>
+    entriesOf(search[name]).map((entry) => ({
+      key: `${name}.${entry}`,
+      label: label(entry) ?? entry,
+      without: toggled(search, name, entry),
+    }));
+  const kinds: Record<string, string> = {
+    film: t('kind.film'),
+    animation: t('kind.animation'),
+    series: t('kind.series'),
+  };
+  const awarded: Chip[] =
+    search.awarded === undefined
+      ? []
+      : [{ key: 'awarded', label: t('filters.awarded'), without: changed(search, { awarded: '' }) }];
+  return [
+    ...each('rights', (code) => rightName(Number(code), language)),
+    ...each('countries', (code) => countryName(code, language)),
+    ...periodChip(search, names),
+    ...each('kinds', (kind) => kinds[kind] ?? null),
+    ...each('film_type', (code) => labelIfAny(filmTypes, Number(code), language)),
+    ...each('genres', names.genreName),
+    ...yearChip(search, names),
+    ...each('subtitles', (code) => t('chips.subtitles', { language: languageName(code, language) })),
+    ...each('formats', (code) => labelIfAny(lengthFormats, Number(code), language)),
+    ...awarded,
+    ...each('translated', (code) => t('chips.translated', { language: languageName(code, language) })),
+    ...wordChip(search, 'director', names),
+    ...wordChip(search, 'main_cast', names),
+    ...each('provider', names.providerName),
+    ...each('tags', (tag) => tag),
+  ];
+};

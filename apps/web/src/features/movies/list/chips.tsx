@@ -1,0 +1,42 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './chips.module.css';
+import type { Chip } from './chips-of.ts';
+import { cleared, type ListSearch } from './list-search.ts';
+
+/** The filters that are set; pressing one takes it away. */
+export const Chips = ({
+  chips,
+  search,
+  onGo,
+}: {
+  chips: readonly Chip[];
+  search: ListSearch;
+  onGo: (next: ListSearch) => void;
+}) => {
+  const { t } = useTranslation('movies');
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      <ul className={classes.list} aria-label={t('chips.label')}>
+        {chips.map((chip) => (
+          <li key={chip.key}>
+            <UnstyledButton
+              className={classes.chip}
+              onClick={() => onGo(chip.without)}
+              aria-label={t('chips.take_away', { filter: chip.label })}
+            >
+              {chip.label}
+              <IconX size={14} stroke={1.75} aria-hidden="true" />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Link to="/movies" search={cleared(search)} className={classes.clear}>
+        {t('chips.clear')}
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import classes from './column-head.module.css';
+import { changed } from './list-search.ts';
+import type { ListSearchState } from './use-list-search.ts';
+
+/** A column by which the list can be ordered; pressing again turns the order round where it can be, else takes it away. */
+export const ColumnHead = ({
+  label,
+  order,
+  reverse,
+  number = false,
+  search,
+  go,
+}: ListSearchState & { label: string; order: 'name' | 'year'; reverse?: 'year_asc'; number?: boolean }) => {
+  const down = search.sort === order;
+  const up = reverse !== undefined && search.sort === reverse;
+  // Names go up from the first sign, years down from the newest.
+  const direction = down ? (order === 'name' ? 'ascending' : 'descending') : up ? 'ascending' : undefined;
+  const next = down ? (reverse ?? '') : up ? '' : order;
+  const Icon = direction === 'ascending' ? IconChevronUp : IconChevronDown;
+  return (
+    <th scope="col" className={number ? classes.number : undefined} aria-sort={direction ?? 'none'}>
+      <UnstyledButton className={classes.press} onClick={() => go(changed(search, { sort: next }))}>
+        {label}
+        <Icon size={14} stroke={1.75} aria-hidden="true" data-on={direction !== undefined || undefined} />
+      </UnstyledButton>
+    </th>
+  );
+};

@@ -1,0 +1,83 @@
+import { Checkbox, Collapse, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './facet-group.module.css';
+
+/** A part of the filters that folds. */
+export const FilterGroup = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => {
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h3 className={classes.heading}>
+        <UnstyledButton id={id} className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {title}
+          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" data-open={open || undefined} />
+        </UnstyledButton>
+        {aside}
+      </h3>
+      <Collapse expanded={open}>{children}</Collapse>
+    </section>
+  );
+};
+
+export type FacetEntry = {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly mark?: ReactNode;
+};
+
+const shownFirst = 5;
+
+/** Checkboxes with counts; beyond five the rest waits behind "more", but what is chosen is always in view. */
+export const FacetGroup = ({
+  title,
+  entries,
+  chosen,
+  onToggle,
+  more,
+}: {
+  title: string;
+  entries: readonly FacetEntry[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+  more?: (count: number) => string;
+}) => {
+  const { t } = useTranslation('movies');
+  const [all, setAll] = useState(false);
+  const shown =
+    all || more === undefined
+      ? entries
+      : entries.filter((entry, index) => index < shownFirst || chosen.includes(entry.value));
+  const hidden = entries.length - shown.length;
+  if (entries.length === 0) return null;
+  return (
+    <FilterGroup title={title}>
+      <ul className={classes.entries}>
+        {shown.map((entry) => (
+          <li key={entry.value}>
+            <Checkbox
+              checked={chosen.includes(entry.value)}
+              onChange={() => onToggle(entry.value)}
+              classNames={{ body: classes.body ?? '', labelWrapper: classes.labelWrapper ?? '' }}
+              label={
+                <span className={classes.label}>
+                  {entry.mark}
+                  <span className={classes.name}>{entry.label}</span>
+                  <span className={classes.count}>{entry.count}</span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {more !== undefined && (hidden > 0 || all) && entries.length > shownFirst && (
+        <UnstyledButton className={classes.more} onClick={() => setAll(!all)}>
+          {all ? t('filters.fewer') : more(hidden)}
+        </UnstyledButton>
+      )}
+    </FilterGroup>
+  );
+};

@@ -1,0 +1,54 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './filter-drawer.module.css';
+
+/** The filters behind a button that counts them: beside the search where the table wants the width, floating on a phone. */
+export const FilterDrawer = ({
+  count,
+  total,
+  floating,
+  children,
+}: {
+  count: number;
+  total: number;
+  floating: boolean;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation(['movies', 'shell']);
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button
+        className={floating ? classes.floating : undefined}
+        variant={floating ? 'filled' : 'default'}
+        color="ink"
+        size="md"
+        radius={floating ? 'xl' : 'sm'}
+        onClick={open}
+        aria-haspopup="dialog"
+        leftSection={<IconFilter2 size={20} stroke={1.5} aria-hidden="true" />}
+      >
+        {t('filters.open')}
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={t('filters.title')}
+        position={floating ? 'bottom' : 'left'}
+        size={floating ? '86%' : 340}
+        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      >
+        {children}
+        <div className={classes.foot}>
+          <Button fullWidth size="md" onClick={close}>
+            {t('filters.show', { count: total })}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+};

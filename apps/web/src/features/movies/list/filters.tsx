@@ -1,0 +1,142 @@
+import { subtitleLanguages } from '@eigaichi/domain/options/locales';
+import { lengthFormats } from '@eigaichi/domain/options/titles';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useGenreName } from '../../reference/queries.ts';
+import { languageName } from '../../rights/names.ts';
+import { StateShape } from '../../rights/state-shape.tsx';
+import { statesInOrder } from '../../rights/states.ts';
+import type { MovieList } from '../queries.ts';
+import { FacetGroup, FilterGroup } from './facet-group.tsx';
+import classes from './filters.module.css';
+import { changed, entriesOf, type ListSearchName, toggled, wantsLicence } from './list-search.ts';
+import type { ListSearchState } from './use-list-search.ts';
+import { YearFilter } from './year-filter.tsx';
+
+type Facets = MovieList['facets'];
+type FilterProps = ListSearchState & { readonly facets: Facets };
+
+const countOf = (facet: Facets['genres'], value: string) => facet.find((one) => one.value === value)?.count ?? 0;
+
+/** All five answers are shown unless some are taken away; taking the last one away shows all again. */
+const AvailabilityFilter = ({ search, go, facets }: FilterProps) => {
+  const { t } = useTranslation(['movies', 'rights']);
+  const entries = entriesOf(search.availability);
+  const chosen: readonly string[] = entries.length === 0 ? statesInOrder : entries;
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    go(changed(search, { availability: next.length === statesInOrder.length ? '' : next.join(',') }));
+  };
+  return (
+    <FacetGroup
+      title={t('filters.availability')}
+      chosen={chosen}
+      onToggle={toggle}
+      entries={statesInOrder.map((state) => ({
+        value: state,
+        label: t(`short.${state}`, { ns: 'rights' }),
+        count: countOf(facets.availability, state),
+        mark: <StateShape state={state} />,
+      }))}
+    />
+  );
+};
+
+const TextFilter = ({ search, go, name }: ListSearchState & { name: 'director' | 'main_cast' }) => {
+  const { t } = useTranslation('movies');
+  const value = search[name] ?? '';
+  const keep = (words: string) => {
+    if (words.trim() !== value) go(changed(search, { [name]: words.trim() }));
+  };
+  return (
+    <TextInput
+      key={value}
+      label={t(`filters.${name}`)}
+      defaultValue={value}
+      onBlur={(event) => keep(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep(event.currentTarget.value);
+      }}
+    />
+  );
+};
+
+/** The filters with their counts; each count is as if its own filter weren't set (D23). */
+export const Filters = ({ search, go, facets }: FilterProps) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const genreName = useGenreName();
+  const toggle = (name: ListSearchName) => (value: string) => go(toggled(search, name, value));
+  const kinds = ['film', 'animation', 'series'] as const;
+  return (
+    <div>
+      {wantsLicence(search) && <AvailabilityFilter search={search} go={go} facets={facets} />}
+      <FacetGroup
+        title={t('filters.kind')}
+        chosen={entriesOf(search.kinds)}
+        onToggle={toggle('kinds')}
+        entries={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`), count: countOf(facets.kinds, kind) }))}
+      />
+      <FacetGroup
+        title={t('filters.genre')}
+        chosen={entriesOf(search.genres)}
+        onToggle={toggle('genres')}
+        more={(count) => t('filters.more_genres', { count })}
+        entries={facets.genres.flatMap(({ value, count }) => {
+          const label = genreName(value);
+          return label === null ? [] : [{ value, label, count }];
+        })}
+      />
+      <YearFilter search={search} go={go} counts={facets.production_year} />
+      <FacetGroup
+        title={t('filters.subtitles')}
+        chosen={entriesOf(search.subtitles)}
+        onToggle={toggle('subtitles')}
+        more={(count) => t('filters.more_languages', { count })}
+        entries={subtitleLanguages
+          .map(({ code }) => ({
+            value: code as string,
+            label: languageName(code, language),
+            count: countOf(facets.subtitles, code),
+          }))
+          .filter(({ count, value }) => count > 0 || entriesOf(search.subtitles).includes(value))}
+      />
+      <FacetGroup
+        title={t('filters.length')}
+        chosen={entriesOf(search.formats)}
+        onToggle={toggle('formats')}
+        entries={lengthFormats.map(({ code, label }) => ({
+          value: String(code),
+          label: label[language],
+          count: countOf(facets.formats, String(code)),
+        }))}
+      />
+      <FacetGroup
+        title={t('filters.more')}
+        chosen={[...(search.awarded === undefined ? [] : ['awarded']), ...entriesOf(search.translated)]}
+        onToggle={(value) =>
+          go(
+            value === 'awarded'
+              ? changed(search, { awarded: search.awarded === undefined ? '1' : '' })
+              : toggled(search, 'translated', value),
+          )
+        }
+        entries={[
+          {
+            value: 'awarded',
+            label: t('filters.awarded'),
+            count: countOf(facets.awarded, 'true') + countOf(facets.awarded, '1'),
+          },
+          { value: 'en', label: t('filters.translated_en'), count: countOf(facets.translated, 'en') },
+        ]}
+      />
+      <FilterGroup title={t('filters.people')}>
+        <div className={classes.texts}>
+          <TextFilter search={search} go={go} name="director" />
+          <TextFilter search={search} go={go} name="main_cast" />
+        </div>
+      </FilterGroup>
+    </div>
+  );
+};

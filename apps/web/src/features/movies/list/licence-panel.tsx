@@ -1,0 +1,84 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { countries } from '@eigaichi/domain/options/countries';
+import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { PeriodField } from '../../../ui/period-field.tsx';
+import { PickMany } from '../../../ui/pick-many.tsx';
+import { yearRange } from '../../rights/free-days.ts';
+import { rightName } from '../../rights/names.ts';
+import classes from './licence-panel.module.css';
+import { changed, entriesOf, type ListSearch } from './list-search.ts';
+import type { ListSearchState } from './use-list-search.ts';
+
+const byName = (language: string) => (one: { label: string }, other: { label: string }) =>
+  one.label.localeCompare(other.label, language);
+
+/** The year that follows: what a buyer who names a right but no days most likely means. Written into the address. */
+const nextYear = () => yearRange(new Date().getFullYear() + 1);
+
+const withDays = (search: ListSearch, changes: ListSearch): ListSearch => {
+  const next = changed(search, changes);
+  return next.start === undefined && (next.rights !== undefined || next.countries !== undefined)
+    ? changed(next, nextYear())
+    : next;
+};
+
+/** What you want to license: right, countries, period. Marks and counts answer it as soon as it is whole. */
+export const LicencePanel = ({ search, go }: ListSearchState) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const rights = entriesOf(search.rights);
+  const lands = entriesOf(search.countries);
+  const summary = (labels: readonly string[]) =>
+    labels.length > 3
+      ? t('licence.summary', { first: labels.slice(0, 2).join(t('licence.comma')), count: labels.length - 2 })
+      : labels.join(t('licence.comma'));
+  const landOptions = countries
+    .map(({ code, label }) => ({ value: code as string, label: label[language] }))
+    .sort(byName(language));
+  const groups = areas.map((area) => ({
+    key: area.key,
+    label: area.label[language],
+    values: countries.filter((one) => one.area === area.code).map(({ code }) => code as string),
+  }));
+  return (
+    <section className={classes.panel} aria-labelledby="licence">
+      <h2 id="licence" className={classes.heading}>
+        {t('licence.title')}
+      </h2>
+      <PickMany
+        label={t('licence.right')}
+        placeholder={t('licence.any_right')}
+        options={requestableRightTypes.map(({ code, definition }) => ({
+          value: String(code),
+          label: rightName(code, language),
+          detail: definition[language],
+        }))}
+        value={rights}
+        onChange={(value) => go(withDays(search, { rights: value.join(','), availability: '' }))}
+        summary={summary}
+        searchLabel={t('licence.find_right')}
+        nothing={t('licence.nothing')}
+      />
+      <PickMany
+        label={t('licence.countries')}
+        placeholder={t('licence.any_country')}
+        options={landOptions}
+        groups={groups}
+        value={lands}
+        onChange={(value) => go(withDays(search, { countries: value.join(','), availability: '' }))}
+        summary={summary}
+        searchLabel={t('licence.find_country')}
+        nothing={t('licence.nothing')}
+      />
+      <PeriodField
+        label={t('licence.period')}
+        placeholder={t('licence.any_period')}
+        clearLabel={t('licence.clear_period')}
+        value={{ start: search.start ?? null, end: search.end ?? null }}
+        onChange={({ start, end }) => go(changed(search, { start: start ?? '', end: end ?? '' }), { replace: true })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,163 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { useGenreName } from '../../reference/queries.ts';
+import type { Wanted } from '../../rights/words.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { movieListQuery } from '../queries.ts';
+import { keepWanted } from '../wanted-kept.ts';
+import { Chips } from './chips.tsx';
+import { chipsOf } from './chips-of.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { Filters } from './filters.tsx';
+import { LicencePanel } from './licence-panel.tsx';
+import classes from './list-page.module.css';
+import { changed, entriesOf, type ListSearch, queryOf, wantsLicence } from './list-search.ts';
+import { Cards, NothingFound } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { MovieTable } from './table.tsx';
+import { ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
+import { useListSearch } from './use-list-search.ts';
+
+const wantedOf = (search: ListSearch): Wanted | null =>
+  wantsLicence(search)
+    ? {
+        rights: entriesOf(search.rights).map(Number),
+        countries: entriesOf(search.countries),
+        start: search.start ?? '',
+        end: search.end ?? '',
+      }
+    : null;
+
+const useSelection = () => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (uuids: readonly string[]) =>
+    setChosen((now) => {
+      const all = uuids.every((uuid) => now.has(uuid));
+      return new Set(all ? [...now].filter((uuid) => !uuids.includes(uuid)) : [...now, ...uuids]);
+    });
+  return { chosen, toggle, clear: () => setChosen(new Set()) };
+};
+
+/** `/movies`: titles that the reader may see, searched as one types; providers find their own, managers all. */
+export const MovieListPage = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  const staffView = role === 'manager' || role === 'provider';
+  const { search, go } = useListSearch();
+  const { data, error, isFetching } = useQuery(movieListQuery(queryOf(search)));
+  const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
+  const selection = useSelection();
+  const genreName = useGenreName();
+  useTitle('movies');
+  const wanted = wantedOf(search);
+  const wantedText = JSON.stringify(wanted);
+  // A title's page answers what was searched here.
+  useEffect(() => keepWanted(wantedText === 'null' ? null : JSON.parse(wantedText)), [wantedText]);
+
+  const table = search.view === 'table' && wide;
+  const sidebar = wide && !table;
+  const movies = data?.data ?? [];
+  const names = movies.map(({ provider }) => provider);
+  const chips = chipsOf(search, {
+    t,
+    language,
+    genreName,
+    providerName: (uuid) => names.find((provider) => provider.uuid === uuid)?.company_name ?? null,
+  });
+  const filters = data !== undefined && (
+    <>
+      {role !== 'provider' && <LicencePanel search={search} go={go} />}
+      <Filters search={search} go={go} facets={data.facets} />
+    </>
+  );
+  const drawer = data !== undefined && !sidebar && (
+    <FilterDrawer count={chips.length} total={data.meta.total} floating={!wide}>
+      {filters}
+    </FilterDrawer>
+  );
+  const chosen = movies.filter(({ uuid }) => selection.chosen.has(uuid));
+
+  return (
+    <Page>
+      <h1 className="visually-hidden">{t('list.title')}</h1>
+      <div className={sidebar ? classes.split : classes.whole} data-fetching={isFetching || undefined}>
+        {sidebar && (
+          <aside className={classes.side} aria-label={t('filters.title')}>
+            {filters}
+          </aside>
+        )}
+        <div className={classes.main}>
+          {staffView && <StatusTabs search={search} counts={data?.facets.status ?? []} />}
+          <div className={classes.top}>
+            {wide && drawer}
+            <SearchBox
+              value={search.free_word ?? ''}
+              onSearch={(words) => go(changed(search, { free_word: words.trim() }), { replace: true })}
+            />
+            {table && <ViewChoice search={search} go={go} wide />}
+          </div>
+          {!wide && drawer}
+          <div className={classes.chips}>
+            <Chips chips={chips} search={search} onGo={go} />
+            {table && data !== undefined && <ResultCount total={data.meta.total} all={data.meta.total_unfiltered} />}
+          </div>
+          {!table && (
+            <div className={classes.bar}>
+              {data !== undefined && <ResultCount total={data.meta.total} all={data.meta.total_unfiltered} />}
+              <div className={classes.tools}>
+                <SortMenu search={search} go={go} />
+                {wide && <ViewChoice search={search} go={go} />}
+              </div>
+            </div>
+          )}
+          {table && <div className={classes.rule} />}
+          {data === undefined && error === null && <Progress label={t('list.waiting')} />}
+          {error !== null && <RefusalBox title={refusalText(error, language)} />}
+          {data !== undefined && movies.length === 0 && (
+            <NothingFound search={search} ownTitles={role === 'provider'} />
+          )}
+          {movies.length > 0 &&
+            (table ? (
+              <MovieTable
+                movies={movies}
+                wanted={wanted}
+                selection={role === 'consumer' ? selection : null}
+                staffView={staffView}
+                search={search}
+                go={go}
+              />
+            ) : (
+              <Cards movies={movies} wanted={wanted} staffView={staffView} label={t('list.title')} />
+            ))}
+          {data !== undefined && (
+            <Paging
+              page={data.meta.current_page}
+              last={data.meta.last_page}
+              onPage={(page) => go(changed(search, { page: page === 1 ? '' : String(page) }), { toTop: true })}
+              words={{
+                label: t('paging.label'),
+                page: (page) => t('paging.page', { page }),
+                previous: t('paging.previous'),
+                next: t('paging.next'),
+              }}
+            />
+          )}
+        </div>
+      </div>
+      {table && chosen.length > 0 && <SelectionBar movies={chosen} onClear={selection.clear} />}
+    </Page>
+  );
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { changed, cleared, queryOf, readListSearch, toggled, wantsLicence } from './list-search.ts';
+
+describe('the list in the address', () => {
+  it('keeps what it knows and leaves the rest and empty values out', () => {
+    expect(readListSearch({ free_word: '砂', genres: '', unknown: 'x', page: 2 })).toEqual({
+      free_word: '砂',
+      page: '2',
+    });
+  });
+
+  it('goes back to the first page when a filter changes, and not when the page does', () => {
+    expect(changed({ page: '3' }, { free_word: '坂' })).toEqual({ free_word: '坂' });
+    expect(changed({ page: '3' }, { page: '4' })).toEqual({ page: '4' });
+  });
+
+  it('takes an entry into a comma-joined list and out of it again', () => {
+    const one = toggled({ kinds: 'film' }, 'kinds', 'series');
+    expect(one).toEqual({ kinds: 'film,series' });
+    expect(toggled(one, 'kinds', 'film')).toEqual({ kinds: 'series' });
+    expect(toggled({ kinds: 'film' }, 'kinds', 'film')).toEqual({});
+  });
+
+  it('asks for a licence only when it is whole, and for more rows in the table', () => {
+    const part = { rights: '1', countries: 'FR' };
+    expect(wantsLicence(part)).toBe(false);
+    expect(queryOf(part)).toEqual({ per: 24 });
+    const whole = { ...part, start: '2027-01-01', end: '2027-12-31', view: 'table' };
+    expect(queryOf(whole)).toEqual({ rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31', per: 50 });
+  });
+
+  it('keeps order, view and status when the filters are cleared', () => {
+    expect(cleared({ free_word: 'x', sort: 'year', view: 'table', status: 'draft' })).toEqual({
+      sort: 'year',
+      view: 'table',
+      status: 'draft',
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import type { MovieListQuery } from '../queries.ts';
+
+/** What of the list stands in the address (spec 3's filter, the wanted licence, order, page, view); lists comma-joined. */
+export const listSearchNames = [
+  'free_word',
+  'rights',
+  'countries',
+  'start',
+  'end',
+  'exclusive_type',
+  'availability',
+  'kinds',
+  'genres',
+  'production_year',
+  'subtitles',
+  'formats',
+  'awarded',
+  'translated',
+  'director',
+  'main_cast',
+  'provider',
+  'tags',
+  'film_type',
+  'status',
+  'sort',
+  'page',
+  'view',
+] as const;
+
+export type ListSearchName = (typeof listSearchNames)[number];
+export type ListSearch = { readonly [K in ListSearchName]?: string };
+
+/** Reads an address; names that the list doesn't know and empty values are left out. */
+export const readListSearch = (search: Record<string, unknown>): ListSearch =>
+  Object.fromEntries(
+    listSearchNames
+      .map((name) => [name, search[name] === undefined ? '' : String(search[name])] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+/** The entries of a comma-joined value. */
+export const entriesOf = (value: string | undefined): string[] =>
+  value === undefined ? [] : value.split(',').filter((entry) => entry !== '');
+
+/** The search with some values changed; an empty value goes, and the list starts from its first page again. */
+export const changed = (search: ListSearch, changes: ListSearch): ListSearch =>
+  readListSearch({ ...search, ...('page' in changes ? {} : { page: '' }), ...changes });
+
+/** Takes an entry into a comma-joined value, or out of it. */
+export const toggled = (search: ListSearch, name: ListSearchName, entry: string): ListSearch => {
+  const entries = entriesOf(search[name]);
+  const next = entries.includes(entry) ? entries.filter((one) => one !== entry) : [...entries, entry];
+  return changed(search, { [name]: next.join(',') });
+};
+
+/** Views and order aren't filters: they stay when all filters are cleared. */
+const kept: readonly ListSearchName[] = ['sort', 'view', 'status'];
+
+export const cleared = (search: ListSearch): ListSearch =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => kept.some((one) => one === name)));
+
+/** Whether the address names a whole wanted licence: rights, countries and both days (D9). */
+export const wantsLicence = (search: ListSearch): boolean =>
+  [search.rights, search.countries, search.start, search.end].every((value) => value !== undefined);
+
+const perPage = { cards: 24, table: 50 } as const;
+
+/** What the API is asked. A licence that isn't whole yet isn't asked for. */
+export const queryOf = (search: ListSearch): MovieListQuery => {
+  const { view, rights, countries, start, end, exclusive_type, availability, ...rest } = search;
+  const licence = wantsLicence(search) ? { rights, countries, start, end, exclusive_type, availability } : {};
+  const query = { ...rest, ...licence, per: view === 'table' ? perPage.table : perPage.cards };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+};

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Wanted } from '../../rights/words.ts';
+import { MovieCard } from '../card.tsx';
+import { CardGrid } from '../card-grid.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { MoveBar } from '../moves/move-bar.tsx';
+import { MovieStatusMark } from '../moves/status-mark.tsx';
+import type { MovieCardData } from '../queries.ts';
+import { cleared, type ListSearch } from './list-search.ts';
+import classes from './results.module.css';
+
+/** Nothing found: what to do about it. */
+export const NothingFound = ({ search, ownTitles }: { search: ListSearch; ownTitles: boolean }) => {
+  const { t } = useTranslation('movies');
+  const filtered = Object.keys(search).some((name) => !['sort', 'view', 'page'].includes(name));
+  if (!filtered && ownTitles)
+    return (
+      <EmptyState plate={t('list.empty_plate')} title={t('list.none_yet')} text={t('list.none_yet_text')}>
+        <Button component={Link} to="/ch/movies/create" variant="default" size="xs">
+          {t('list.register')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState plate={t('list.empty_plate')} title={t('list.nothing')} text={t('list.nothing_text')}>
+      <Button component={Link} to={linkTo(cleared(search))} variant="default" size="xs">
+        {t('chips.clear')}
+      </Button>
+    </EmptyState>
+  );
+};
+
+const linkTo = (search: ListSearch) =>
+  search.status === undefined ? '/movies' : `/movies?status=${encodeURIComponent(search.status)}`;
+
+/** The cards, and for those who decide each title's state and moves below it. */
+export const Cards = ({
+  movies,
+  wanted,
+  staffView,
+  label,
+}: {
+  movies: readonly MovieCardData[];
+  wanted: Wanted | null;
+  staffView: boolean;
+  label: string;
+}) => (
+  <CardGrid label={label}>
+    {movies.map((movie) => (
+      <MovieCard
+        key={movie.uuid}
+        movie={movie}
+        wanted={wanted}
+        extra={staffView ? <StaffFoot movie={movie} /> : undefined}
+      />
+    ))}
+  </CardGrid>
+);
+
+const StaffFoot = ({ movie }: { movie: MovieCardData }) => (
+  <div className={classes.foot}>
+    <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
+    <MoveBar movie={movie} title={movie.translations.en.film_name ?? movie.translations.ja.film_name ?? ''} />
+  </div>
+);

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { AvailabilityMark } from '../../rights/availability-mark.tsx';
+import { MonthBar } from '../../rights/month-bar.tsx';
+import { monthsOf } from '../../rights/months-of.ts';
+import { cellWords, type Wanted } from '../../rights/words.ts';
+import type { MovieCardData } from '../queries.ts';
+import classes from './row-answer.module.css';
+
+/** One wanted right in one country: mark, words and the wanted time as months. */
+export const RowAnswer = ({
+  movie,
+  wanted,
+  right,
+  country,
+}: {
+  movie: MovieCardData;
+  wanted: Wanted;
+  right: number;
+  country: string;
+}) => {
+  const { t } = useTranslation('rights');
+  const language = useLanguage();
+  const cell = movie.availability?.cells.find((one) => one.right_type === right && one.country === country);
+  if (cell === undefined) return null;
+  return (
+    <div className={classes.answer}>
+      <AvailabilityMark state={cell.state} size="cell">
+        {cellWords(cell, wanted, t, language)}
+      </AvailabilityMark>
+      <MonthBar states={monthsOf(cell, wanted)} />
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { MovieCardData } from '../queries.ts';
+import { namesOf } from '../title-names.ts';
+import { TitlePicture } from '../title-picture.tsx';
+import classes from './row-title.module.css';
+
+/** A small picture and both names. */
+export const RowTitle = ({
+  movie,
+}: {
+  movie: Pick<MovieCardData, 'uuid' | 'translations' | 'images' | 'production_year'>;
+}) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  return (
+    <div className={classes.row}>
+      <div className={classes.picture}>
+        <TitlePicture movie={movie} image={movie.images.poster} />
+      </div>
+      <div className={classes.names}>
+        <Link
+          to="/movies/detail/$movie_id"
+          params={{ movie_id: movie.uuid }}
+          className={classes.name}
+          lang={first?.lang}
+        >
+          {first?.text ?? t('untitled')}
+        </Link>
+        {second !== null && (
+          <span className={classes.second} lang={second.lang}>
+            {second.text}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { useAddManyToCart } from '../../carts/queries.ts';
+import { mayDo } from '../actions.ts';
+import type { MovieCardData } from '../queries.ts';
+import { namesOf } from '../title-names.ts';
+import classes from './selection-bar.module.css';
+
+/** What is chosen in the table, and what can be done with it. */
+export const SelectionBar = ({ movies, onClear }: { movies: readonly MovieCardData[]; onClear: () => void }) => {
+  const { t } = useTranslation(['movies', 'carts']);
+  const language = useLanguage();
+  const add = useAddManyToCart();
+  const nameOf = (movie: MovieCardData) => namesOf(movie.translations, language).first?.text ?? t('untitled');
+  const addable = movies.filter((movie) => mayDo(movie.actions, 'add_to_cart'));
+  const send = () =>
+    add.mutate(
+      addable.map(({ uuid }) => uuid),
+      {
+        onSuccess: ({ added, refused }) => {
+          if (added > 0) tell(t('added_many', { ns: 'carts', count: added }));
+          if (refused.length > 0) {
+            const titles = movies
+              .filter(({ uuid }) => refused.includes(uuid))
+              .map(nameOf)
+              .join(t('comma'));
+            tellRefusal(t('refused_many', { ns: 'carts', count: refused.length, titles }));
+          }
+          onClear();
+        },
+      },
+    );
+  return (
+    <section className={classes.bar} aria-label={t('selection.label')}>
+      <div className={classes.row}>
+        <p className={classes.words} role="status">
+          <strong>{t('selection.chosen', { count: movies.length })}</strong>
+          <span className={classes.titles}>{movies.map(nameOf).join(t('comma'))}</span>
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClear}>
+            {t('selection.clear')}
+          </Button>
+          {addable.length > 0 && (
+            <Button onClick={send} loading={add.isPending}>
+              {t('selection.add', { count: addable.length })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { movieListFilters } from '@eigaichi/domain/movies/movie-life';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { MovieList } from '../queries.ts';
+import { changed, type ListSearch } from './list-search.ts';
+import classes from './status-tabs.module.css';
+
+/** The movie list's filter by state (spec 3), for those who register and decide; the wait for approval is counted. */
+export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: MovieList['facets']['status'] }) => {
+  const { t } = useTranslation('movies');
+  const countOf = (filter: string) => counts.find(({ value }) => value === filter)?.count ?? 0;
+  return (
+    <nav className={classes.tabs} aria-label={t('status_filter.label')}>
+      <Link
+        to="/movies"
+        search={changed(search, { status: '' })}
+        className={classes.tab}
+        activeProps={{}}
+        aria-current={search.status === undefined ? 'true' : undefined}
+      >
+        {t('status_filter.all')}
+      </Link>
+      {movieListFilters.map((filter) => (
+        <Link
+          key={filter}
+          to="/movies"
+          search={changed(search, { status: filter })}
+          className={classes.tab}
+          activeProps={{}}
+          aria-current={search.status === filter ? 'true' : undefined}
+        >
+          {t(`status_filter.${filter}`)} <span className={classes.count}>{countOf(filter)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,167 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useAddOne } from '../../carts/add-to-cart-button.tsx';
+import { FavouriteHeart } from '../../editorial/favourite-button.tsx';
+import { countryName, languageName, rightName } from '../../rights/names.ts';
+import type { Wanted } from '../../rights/words.ts';
+import { mayDo } from '../actions.ts';
+import { useKindWords } from '../meta.ts';
+import { MoveBar } from '../moves/move-bar.tsx';
+import { MovieStatusMark } from '../moves/status-mark.tsx';
+import type { MovieCardData } from '../queries.ts';
+import { namesOf, textIn } from '../title-names.ts';
+import { ColumnHead } from './column-head.tsx';
+import { RowAnswer } from './row-answer.tsx';
+import { RowTitle } from './row-title.tsx';
+import classes from './table.module.css';
+import type { ListSearchState } from './use-list-search.ts';
+
+const answersShown = 4;
+
+/** Right × country pairs that get a column; more than four would push the titles out of view. */
+const columnsOf = (wanted: Wanted | null) =>
+  (wanted?.rights ?? [])
+    .flatMap((right) => (wanted?.countries ?? []).map((country) => ({ right, country })))
+    .slice(0, answersShown);
+
+const AddIcon = ({ movie, title }: { movie: MovieCardData; title: string }) => {
+  const { t } = useTranslation('carts');
+  const { add, pending } = useAddOne(movie.uuid, title);
+  if (movie.in_cart)
+    return (
+      <span className={classes.inCart} role="img" aria-label={t('in_cart')}>
+        <IconCheck size={20} stroke={1.75} aria-hidden="true" />
+      </span>
+    );
+  if (!mayDo(movie.actions, 'add_to_cart')) return null;
+  return (
+    <ActionIcon size={36} onClick={add} loading={pending} aria-label={t('add_title', { title })}>
+      <IconPlus size={20} stroke={1.5} aria-hidden="true" />
+    </ActionIcon>
+  );
+};
+
+export type Selection = { readonly chosen: ReadonlySet<string>; readonly toggle: (uuids: readonly string[]) => void };
+
+const Row = ({
+  movie,
+  wanted,
+  selection,
+  staffView,
+}: {
+  movie: MovieCardData;
+  wanted: Wanted | null;
+  selection: Selection | null;
+  staffView: boolean;
+}) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const kindWords = useKindWords();
+  const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
+  const director = textIn(movie.translations, 'director', language);
+  const chosen = selection?.chosen.has(movie.uuid) ?? false;
+  return (
+    <tr data-chosen={chosen || undefined}>
+      {selection !== null && (
+        <td className={classes.check}>
+          <Checkbox
+            size="sm"
+            checked={chosen}
+            onChange={() => selection.toggle([movie.uuid])}
+            aria-label={t('table.choose', { title })}
+          />
+        </td>
+      )}
+      <td>
+        <RowTitle movie={movie} />
+      </td>
+      <td lang={director?.lang}>{director?.text}</td>
+      <td className={classes.number}>{movie.production_year}</td>
+      <td>
+        {wanted === null
+          ? kindWords(movie)
+          : movie.subtitles.map((code) => languageName(code, language)).join(t('comma'))}
+      </td>
+      {columnsOf(wanted).map(({ right, country }) => (
+        <td key={`${right}.${country}`}>
+          {wanted !== null && <RowAnswer movie={movie} wanted={wanted} right={right} country={country} />}
+        </td>
+      ))}
+      {staffView && (
+        <td>
+          <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
+        </td>
+      )}
+      <td className={classes.actions}>
+        <div>
+          {mayDo(movie.actions, 'favorite') && (
+            <FavouriteHeart movie={movie.uuid} kept={movie.is_favorite} title={title} />
+          )}
+          <AddIcon movie={movie} title={title} />
+          {staffView && <MoveBar movie={movie} title={title} compact />}
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+/** The list for those who compare and decide: a row a title, each wanted right and country with its year of months. */
+export const MovieTable = ({
+  movies,
+  wanted,
+  selection,
+  staffView,
+  ...state
+}: ListSearchState & {
+  movies: readonly MovieCardData[];
+  wanted: Wanted | null;
+  selection: Selection | null;
+  staffView: boolean;
+}) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const uuids = movies.map(({ uuid }) => uuid);
+  const chosen = uuids.filter((uuid) => selection?.chosen.has(uuid) ?? false).length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className={classes.scroll} aria-label={t('table.label')} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {selection !== null && (
+              <th scope="col" className={classes.check}>
+                <Checkbox
+                  size="sm"
+                  checked={chosen > 0 && chosen === uuids.length}
+                  indeterminate={chosen > 0 && chosen < uuids.length}
+                  onChange={() => selection.toggle(uuids)}
+                  aria-label={t('table.choose_all')}
+                />
+              </th>
+            )}
+            <ColumnHead label={t('table.title')} order="name" {...state} />
+            <th scope="col">{t('table.director')}</th>
+            <ColumnHead label={t('table.year')} order="year" reverse="year_asc" number {...state} />
+            <th scope="col">{wanted === null ? t('table.kind') : t('table.subtitles')}</th>
+            {columnsOf(wanted).map(({ right, country }) => (
+              <th scope="col" key={`${right}.${country}`}>
+                {`${rightName(right, language)} ${countryName(country, language)}`}
+              </th>
+            ))}
+            {staffView && <th scope="col">{t('table.status')}</th>}
+            <th scope="col">
+              <span className="visually-hidden">{t('table.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {movies.map((movie) => (
+            <Row key={movie.uuid} movie={movie} wanted={wanted} selection={selection} staffView={staffView} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

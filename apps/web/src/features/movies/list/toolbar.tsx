@@ -1,0 +1,74 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { changed, type ListSearch } from './list-search.ts';
+import classes from './toolbar.module.css';
+import type { ListSearchState } from './use-list-search.ts';
+
+const orders = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
+type Order = (typeof orders)[number];
+
+const orderOf = (search: ListSearch): Order => {
+  const named = orders.find((order) => order === search.sort);
+  if (named !== undefined && named !== 'default') return named;
+  return search.free_word === undefined ? 'default' : 'relevance';
+};
+
+export const SortMenu = ({ search, go }: ListSearchState) => {
+  const { t } = useTranslation('movies');
+  const current = orderOf(search);
+  const offered = orders.filter(
+    (order) =>
+      (order === 'relevance') === (search.free_word !== undefined) || !['default', 'relevance'].includes(order),
+  );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <UnstyledButton className={classes.sort}>
+          <span className={classes.by}>{t('sort.by')}</span> <strong>{t(`sort.${current}`)}</strong>
+          <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map((order) => (
+          <Menu.Item
+            key={order}
+            aria-current={order === current || undefined}
+            onClick={() => go(changed(search, { sort: order === 'default' || order === 'relevance' ? '' : order }))}
+          >
+            {t(`sort.${order}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wide?: boolean }) => {
+  const { t } = useTranslation('movies');
+  return (
+    <Segmented
+      label={t('view.label')}
+      value={search.view === 'table' ? 'table' : 'cards'}
+      wide={wide}
+      options={[
+        { value: 'cards', label: t('view.cards'), icon: <IconLayoutGrid size={16} stroke={1.5} aria-hidden="true" /> },
+        { value: 'table', label: t('view.table'), icon: <IconMenu2 size={16} stroke={1.5} aria-hidden="true" /> },
+      ]}
+      onChange={(view) => go(changed(search, { view: view === 'cards' ? '' : view }))}
+    />
+  );
+};
+
+/** `312 titles of 1,247` */
+export const ResultCount = ({ total, all }: { total: number; all: number }) => {
+  const { t } = useTranslation('movies');
+  const number = (value: number) => value.toLocaleString('en-US');
+  return (
+    <p className={classes.count} role="status">
+      <strong>{t('list.count', { count: total, shown: number(total) })}</strong>
+      {total !== all && <span className={classes.all}> {t('list.of_all', { all: number(all) })}</span>}
+    </p>
+  );
+};

@@ -1,0 +1,52 @@
+import { RangeSlider } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterGroup } from './facet-group.tsx';
+import { changed } from './list-search.ts';
+import type { ListSearchState } from './use-list-search.ts';
+import classes from './year-filter.module.css';
+import { histogramOf, stepYears, type YearCount, yearsOf, yearsText } from './year-histogram.ts';
+
+/** How many titles are from when, and the years wanted. */
+export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: readonly YearCount[] }) => {
+  const { t } = useTranslation('movies');
+  const histogram = histogramOf(counts);
+  const [dragged, setDragged] = useState<[number, number] | null>(null);
+  if (histogram === null || histogram.first === histogram.last) return null;
+  const { first, last, steps } = histogram;
+  const wanted = yearsOf(search.production_year);
+  const within = (year: number) => Math.min(last, Math.max(first, year));
+  const [from, to] = dragged ?? [within(wanted.from ?? first), within(wanted.to ?? last)];
+  const most = Math.max(...steps.map(({ count }) => count), 1);
+  return (
+    <FilterGroup title={t('filters.year')} aside={<span className={classes.years}>{`${from} – ${to}`}</span>}>
+      <div className={classes.bars} aria-hidden="true">
+        {steps.map((step) => (
+          <span
+            key={step.from}
+            className={classes.bar}
+            data-in={(step.from + stepYears > from && step.from <= to) || undefined}
+            style={{ height: `${step.count === 0 ? 0 : Math.max(4, (step.count / most) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <RangeSlider
+        className={classes.slider}
+        min={first}
+        max={last}
+        minRange={0}
+        size={2}
+        thumbSize={16}
+        label={null}
+        value={[from, to]}
+        onChange={setDragged}
+        onChangeEnd={([start, end]) => {
+          setDragged(null);
+          go(changed(search, { production_year: yearsText(start, end, { first, last }) }));
+        }}
+        thumbFromLabel={t('filters.year_from')}
+        thumbToLabel={t('filters.year_to')}
+      />
+    </FilterGroup>
+  );
+};

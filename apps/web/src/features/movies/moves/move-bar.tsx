@@ -1,0 +1,77 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Action, mayDo } from '../actions.ts';
+import classes from './move-bar.module.css';
+import { useMoves } from './moves.tsx';
+
+type Moved = { readonly uuid: string; readonly actions: readonly Action[] };
+
+/** The first move as a button, the others behind dots; under a card and in a row of the table. */
+export const MoveBar = ({ movie, title, compact = false }: { movie: Moved; title: string; compact?: boolean }) => {
+  const { t } = useTranslation('movies');
+  const { moves, dialog, pending } = useMoves(movie, title);
+  const [first, ...rest] = moves;
+  const mayEdit = mayDo(movie.actions, 'edit');
+  if (first === undefined && !mayEdit) return null;
+  const lead = compact ? undefined : first;
+  const menu = lead === undefined ? moves : rest;
+  return (
+    <div className={classes.bar}>
+      {lead !== undefined && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={pending}
+          onClick={lead.press}
+          aria-label={`${lead.label}: ${title}`}
+        >
+          {lead.label}
+        </Button>
+      )}
+      {(menu.length > 0 || mayEdit) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size={32} aria-label={t('moves.more', { title })}>
+              <IconDots size={18} stroke={1.5} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayEdit && (
+              <Menu.Item
+                component={Link}
+                to={`/ch/movies/edit/${movie.uuid}`}
+                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
+              >
+                {t('moves.edit')}
+              </Menu.Item>
+            )}
+            {menu.map((move) => (
+              <Menu.Item key={move.name} onClick={move.press}>
+                {move.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {dialog}
+    </div>
+  );
+};
+
+/** All moves as buttons, for the head of a title's own page. */
+export const MoveButtons = ({ movie, title }: { movie: Moved; title: string }) => {
+  const { moves, dialog, pending } = useMoves(movie, title);
+  if (moves.length === 0) return null;
+  return (
+    <div className={classes.buttons}>
+      {moves.map((move, index) => (
+        <Button key={move.name} variant={index === 0 ? 'filled' : 'default'} loading={pending} onClick={move.press}>
+          {move.label}
+        </Button>
+      ))}
+      {dialog}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+import type { Action } from '../actions.ts';
+import { isAskedTwice, type MoveName, movesOf, needsReasons } from './move-names.ts';
+import { ReasonsDialog } from './reasons-dialog.tsx';
+import { TwiceDialog } from './twice-dialog.tsx';
+import { useMove } from './use-move.ts';
+
+const isCode = (code: string): code is RefusalCode => code in refusalTexts;
+
+/** The moves of a title as menu or buttons need them, and the dialog that a move may ask for. */
+export const useMoves = (movie: { readonly uuid: string; readonly actions: readonly Action[] }, title: string) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const move = useMove();
+  const [open, setOpen] = useState<MoveName | null>(null);
+  const close = () => setOpen(null);
+  const go = (name: MoveName, reasons: number[] = [], text = '') =>
+    move.mutate({ movie: movie.uuid, name, reasons, text }, { onSuccess: close });
+  const moves = movesOf(movie.actions).map(({ name, allowed, reason }) => ({
+    name,
+    label: t(`moves.${name}.name`),
+    // No dead entry: one that is refused now says why when it is pressed.
+    press: () => {
+      if (!allowed) {
+        tellRefusal(refusalTexts[reason !== null && isCode(reason) ? reason : 'not_allowed_now'][language]);
+        return;
+      }
+      if (needsReasons.includes(name) || isAskedTwice.includes(name)) setOpen(name);
+      else go(name);
+    },
+  }));
+  const dialog =
+    open === null ? null : needsReasons.includes(open) ? (
+      <ReasonsDialog
+        move={open}
+        title={title}
+        pending={move.isPending}
+        onClose={close}
+        onSend={(reasons, text) => go(open, reasons, text)}
+      />
+    ) : (
+      <TwiceDialog move={open} title={title} pending={move.isPending} onClose={close} onGo={() => go(open)} />
+    );
+  return { moves, dialog, pending: move.isPending };
+};

@@ -1,0 +1,32 @@
+import { movieMoveEndpoints } from '@eigaichi/wire/movie-moves';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import type { MoveName } from './move-names.ts';
+
+export type MoveAsked = {
+  readonly movie: string;
+  readonly name: MoveName;
+  readonly reasons?: readonly number[];
+  readonly text?: string;
+};
+
+/** Moves a title along its life (D21) and says what came of it. */
+export const useMove = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ movie, name, reasons = [], text = '' }: MoveAsked) =>
+      call(movieMoveEndpoints[name], {
+        params: { uuid: movie },
+        body: { reasons: [...reasons], text: text.trim() === '' ? null : text.trim() },
+      }),
+    onSuccess: (_, { name }) => tell(t(`moves.${name}.done`)),
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
+  });
+};

@@ -1,0 +1,29 @@
+import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
+import { copyScreenerPassword, listMovies, readMovie, requestTrailer } from '@eigaichi/wire/movies';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type MovieList = AnswerOut<typeof listMovies>;
+export type MovieCardData = MovieList['data'][number];
+export type Movie = AnswerOut<typeof readMovie>['data'];
+export type MovieListQuery = QueryIn<typeof listMovies>;
+
+/** Titles that the reader may see, with counts beside the filters. The last answer stays until the next is there. */
+export const movieListQuery = (query: MovieListQuery) =>
+  queryOptions({
+    queryKey: ['movies', 'list', query],
+    queryFn: ({ signal }) => call(listMovies, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const movieQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['movies', 'one', uuid],
+    queryFn: async ({ signal }) => (await call(readMovie, { params: { uuid }, signal })).data,
+  });
+
+export const askScreenerPassword = async (uuid: string): Promise<string> =>
+  (await call(copyScreenerPassword, { params: { uuid } })).data.screener_password;
+
+export const askTrailer = (uuid: string, message: string | null) =>
+  call(requestTrailer, { params: { uuid }, body: { message } });

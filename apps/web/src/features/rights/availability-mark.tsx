@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './availability-mark.module.css';
+import { StateShape } from './state-shape.tsx';
+import type { AvailabilityState } from './states.ts';
+
+/** Shape and words: what is free, partly free, taken, not offered or not declared, and from which day. */
+export const AvailabilityMark = ({
+  state,
+  size = 'card',
+  children,
+}: {
+  state: AvailabilityState;
+  size?: 'card' | 'cell' | 'verdict';
+  children: ReactNode;
+}) => (
+  <span className={classes.mark} data-state={state} data-size={size}>
+    <StateShape state={state} size={size === 'verdict' ? 18 : 14} />
+    <span>{children}</span>
+  </span>
+);

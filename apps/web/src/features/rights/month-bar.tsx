@@ -1,0 +1,16 @@
+import classes from './month-bar.module.css';
+import type { AvailabilityState } from './states.ts';
+
+/** Months, a step each: solid free, hatched taken, thin line not offered, dot undeclared. Its words stand beside it. */
+export const MonthBar = ({ states }: { states: readonly AvailabilityState[] }) => (
+  <span
+    className={classes.bar}
+    aria-hidden="true"
+    style={{ gridTemplateColumns: `repeat(${Math.max(12, states.length)}, 1fr)` }}
+  >
+    {states.map((state, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a month's place is its identity
+      <span key={index} className={classes.month} data-state={state} />
+    ))}
+  </span>
+);

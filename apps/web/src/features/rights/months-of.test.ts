@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { yearRange } from './free-days.ts';
+import { monthsOf } from './months-of.ts';
+
+describe('the months of a wanted time', () => {
+  it('are free, taken or partly free as the free days say', () => {
+    const cell = { state: 'partly_free', free: [{ start: '2027-06-16', end: '2027-12-31' }] } as const;
+    const months = monthsOf(cell, yearRange(2027));
+    expect(months).toHaveLength(12);
+    expect(months.slice(4, 8)).toEqual(['blocked', 'partly_free', 'free', 'free']);
+  });
+
+  it('begin with the month of the first day, and end with that of the last', () => {
+    const months = monthsOf({ state: 'free', free: [] }, { start: '2027-11-15', end: '2028-02-02' });
+    expect(months).toEqual(['free', 'free', 'free', 'free']);
+    expect(monthsOf({ state: 'unknown', free: [] }, yearRange(2027))).toEqual(Array(12).fill('unknown'));
+  });
+});

@@ -1,0 +1,23 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { movieLanguages } from '@eigaichi/domain/options/languages';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import type { Language } from '@eigaichi/domain/shared/language';
+
+/** `SVOD` rather than `SVOD（定額制動画配信）`: in chips, marks and table heads the short name stands. */
+export const rightName = (code: number, language: Language): string =>
+  (labelIfAny(rightTypes, code, language) ?? String(code)).replace(/（.*）$/u, '');
+
+export const countryName = (code: string, language: Language): string => labelIfAny(countries, code, language) ?? code;
+
+export const languageName = (code: string, language: Language): string =>
+  labelIfAny(movieLanguages, code, language) ?? code;
+
+/** `France and Germany`, `フランスとドイツ`; beyond four the rest is counted (D38). */
+export const listOfNames = (names: readonly string[], language: Language): string => {
+  const shown = names.slice(0, 4);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(shown);
+  const more = names.length - shown.length;
+  if (more <= 0) return language === 'ja' && shown.length === 2 ? shown.join('と') : list;
+  return language === 'ja' ? `${shown.join('、')}ほか${more}か国` : `${shown.join(', ')} and ${more} more`;
+};

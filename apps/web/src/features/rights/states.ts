@@ -1,0 +1,13 @@
+import type { availabilityState } from '@eigaichi/wire/rights-parts';
+import type { z } from 'zod';
+
+/** The answer for what is wanted (D9). */
+export type AvailabilityState = z.infer<typeof availabilityState>;
+
+export const statesInOrder = [
+  'free',
+  'partly_free',
+  'blocked',
+  'not_offered',
+  'unknown',
+] as const satisfies readonly AvailabilityState[];

@@ -1,0 +1,47 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { checkAvailability } from '@eigaichi/wire/rights';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { Availability, Wanted } from './words.ts';
+
+const nonExclusive = 2 as const;
+
+/** What one title answers to a wanted licence, in the form in which a card carries it. */
+export const wantedAnswerQuery = (movie: string, wanted: Wanted) =>
+  queryOptions({
+    queryKey: ['rights', 'wanted', movie, wanted],
+    queryFn: async ({ signal }): Promise<Availability> => {
+      const { data } = await call(checkAvailability, {
+        body: {
+          movies: [movie],
+          wanted: {
+            rights: wanted.rights
+              .filter((code) => isCodeOf(rightTypes, code))
+              .map((right_type) => ({ right_type, exclusive_type: nonExclusive })),
+            countries: wanted.countries.filter((code) => isCodeOf(countries, code)),
+            license_start: wanted.start,
+            license_end: wanted.end,
+          },
+        },
+        signal,
+      });
+      const [answer] = data;
+      if (answer === undefined) return { state: 'unknown', free_from: null, cells: [] };
+      const cells = answer.parts.flatMap(({ countries: lands, reason: _, ...part }) =>
+        lands.map((country) => ({ ...part, country })),
+      );
+      const whole = { start: wanted.start, end: wanted.end };
+      const free = answer.free_countries.flatMap((country) =>
+        wanted.rights.map((right_type) => ({
+          right_type,
+          country,
+          state: 'free' as const,
+          free: [whole],
+          free_from: wanted.start,
+        })),
+      );
+      return { state: answer.state, free_from: answer.free_from, cells: [...free, ...cells] };
+    },
+  });

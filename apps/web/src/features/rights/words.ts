@@ -1,0 +1,112 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { TFunction } from 'i18next';
+import { formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { type DayRange, freeDaysOf, wholeYear } from './free-days.ts';
+import { countryName, listOfNames, rightName } from './names.ts';
+import type { AvailabilityState } from './states.ts';
+
+/** One right in one country, as the API answers it. */
+export type Cell = {
+  readonly right_type: number;
+  readonly country: string;
+  readonly state: AvailabilityState;
+  readonly free: readonly DayRange[];
+  readonly free_from: string | null;
+};
+
+/** The answer for a wanted licence as a whole, and for each right and country. */
+export type Availability = {
+  readonly state: AvailabilityState;
+  readonly free_from: string | null;
+  readonly cells: readonly Cell[];
+};
+
+type Words = TFunction<'rights'>;
+
+export type Wanted = DayRange & { readonly rights: readonly number[]; readonly countries: readonly string[] };
+
+/** `all of 2027`, else the two days. */
+export const periodWords = (wanted: DayRange, t: Words, language: Language): string => {
+  const year = wholeYear(wanted);
+  return year === null ? formatPeriod(wanted.start, wanted.end, language) : t('all_of_year', { year });
+};
+
+/** One right in one country: `Free`, `From 1 Jul 2027`, `Taken · free from 1 Apr 2028`. */
+export const cellWords = (cell: Cell, wanted: DayRange, t: Words, language: Language): string => {
+  if (cell.state === 'blocked')
+    return cell.free_from === null
+      ? t('short.blocked')
+      : t('free_from', { day: formatShortDate(cell.free_from, language) });
+  if (cell.state !== 'partly_free') return t(`short.${cell.state}`);
+  const days = freeDaysOf(cell.free, wanted);
+  switch (days.kind) {
+    case 'from':
+      return t('from', { day: formatShortDate(days.day, language) });
+    case 'until':
+      return t('until', { day: formatShortDate(days.day, language) });
+    case 'between':
+      return formatPeriod(days.start, days.end, language);
+    default:
+      return t('short.partly_free');
+  }
+};
+
+const rank: Record<AvailabilityState, number> = { free: 0, partly_free: 1, blocked: 2, unknown: 3, not_offered: 4 };
+
+/** Countries by what their cells answer, the freest first; several rights of a country count as its hardest answer. */
+const byAnswer = (availability: Availability, wanted: Wanted, t: Words, language: Language): string[] => {
+  const hardest = new Map<string, Cell>();
+  for (const cell of availability.cells) {
+    const known = hardest.get(cell.country);
+    if (known === undefined || rank[cell.state] > rank[known.state]) hardest.set(cell.country, cell);
+  }
+  const groups = new Map<string, { state: AvailabilityState; names: string[]; words: string }>();
+  for (const cell of hardest.values()) {
+    const words = t(`in_country.${cell.state}`, { words: cellWords(cell, wanted, t, language), defaultValue: '' });
+    const group = groups.get(words) ?? { state: cell.state, names: [], words };
+    group.names.push(countryName(cell.country, language));
+    groups.set(words, group);
+  }
+  return [...groups.values()]
+    .sort((one, other) => rank[one.state] - rank[other.state])
+    .map(({ names, words }) => t('country_words', { countries: listOfNames(names, language), words }));
+};
+
+/** The line below a card (look, "Availability"): what is free where, and from which day. Never whose. */
+export const cardWords = (availability: Availability, wanted: Wanted, t: Words, language: Language): string => {
+  switch (availability.state) {
+    case 'free': {
+      const period = periodWords(wanted, t, language);
+      if (wanted.countries.length === 1) return t('free_one', { period });
+      return wanted.countries.length === 2
+        ? t('free_both', { period })
+        : t('free_all', { count: wanted.countries.length, period });
+    }
+    case 'partly_free': {
+      const parts = byAnswer(availability, wanted, t, language);
+      const shown = parts.slice(0, 2).join(t('between_parts'));
+      return parts.length > 2 ? t('and_more', { words: shown, count: parts.length - 2 }) : shown;
+    }
+    case 'blocked':
+      return availability.free_from === null
+        ? t('short.blocked')
+        : t('taken_until', { day: formatShortDate(availability.free_from, language) });
+    case 'not_offered': {
+      const [right] = wanted.rights;
+      return wanted.rights.length === 1 && right !== undefined
+        ? t('right_not_offered', { right: rightName(right, language) })
+        : t('short.not_offered');
+    }
+    case 'unknown':
+      return t('ask');
+  }
+};
+
+/** What a screen reader hears for one cell: right, country, year and answer in a sentence. */
+export const cellSentence = (cell: Cell, year: number, t: Words, language: Language): string =>
+  t('sentence', {
+    right: rightName(cell.right_type, language),
+    country: countryName(cell.country, language),
+    year,
+    words: cellWords(cell, { start: `${year}-01-01`, end: `${year}-12-31` }, t, language),
+  });

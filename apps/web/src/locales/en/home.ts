@@ -1,0 +1,36 @@
+export const home = {
+  line_one: 'Japanese films and series,',
+  line_two: 'licensed to the world.',
+  lead: 'Eigaichi is the market where those who hold Japanese titles and buyers abroad agree on licences directly, with the terms in view.',
+  register_buyer: 'Register as a buyer',
+  register_provider: 'Register as a provider',
+  search: 'Search titles',
+  recommended: {
+    title: 'Recommended now',
+    turning: 'One of the five changes at a time',
+    stop: 'Stop',
+    go_on: 'Go on',
+    waiting: 'Reading the recommended titles',
+    new_tab: '(opens in a new tab)',
+  },
+  buyers: {
+    title: 'For buyers',
+    one: { name: 'Find', text: 'See only what is free for your rights, countries and dates.' },
+    two: { name: 'Ask for a quote', text: 'Thirteen steps put your terms in order, ready for the next request.' },
+    three: { name: 'Sign and receive', text: 'Signature, materials and payment in one place.' },
+  },
+  providers: {
+    title: 'For those who hold titles',
+    one: { name: 'Register', text: 'One title at a time, or many from a table.' },
+    two: { name: 'Answer', text: 'Name your price and see at once what you receive in yen.' },
+    three: { name: 'Send materials', text: 'Along a list of what is needed; stop and resume at any time.' },
+  },
+  company: {
+    label: 'On the company site',
+    news: { over: 'News', name: 'What is new at Eigaichi' },
+    interview: { over: 'Interviews', name: 'Those who make, those who bring' },
+    about_us: { over: 'About us', name: 'About Eigaichi' },
+  },
+  notice:
+    'Videos, pictures and texts shown here are provided by their rights holders for considering a licence. They may not be used or reproduced for any other purpose.',
+};

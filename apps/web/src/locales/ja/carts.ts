@@ -1,0 +1,21 @@
+import type { carts as en } from '../en/carts.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const carts: SameShape<typeof en> = {
+  add: 'カートに入れる',
+  add_title: 'カートに入れる：{{title}}',
+  added: '「{{title}}」をカートに入れました。',
+  in_cart: 'カートに入っています',
+  in_cart_title: 'カートに入っています：{{title}}',
+  remove: '外す',
+  remove_title: 'カートから外す：{{title}}',
+  removed: '「{{title}}」をカートから外しました。',
+  unavailable: 'この作品は依頼できなくなりました。外すと先へ進めます。',
+  count_other: '{{count}}作品',
+  empty: 'カートは空です',
+  empty_text: '作品の「カートに入れる」を押すと、ここに並びます。',
+  search: '作品を探す',
+  waiting: 'カートを読み込んでいます',
+  added_many_other: '{{count}}作品をカートに入れました。',
+  refused_many_other: '{{count}}作品は入れられませんでした：{{titles}}',
+};

@@ -1,0 +1,37 @@
+import { Pagination } from '@mantine/core';
+import classes from './paging.module.css';
+
+export type PagingWords = {
+  readonly label: string;
+  readonly page: (page: number) => string;
+  readonly previous: string;
+  readonly next: string;
+};
+
+/** Pages of a list; nothing for a list of one page. */
+export const Paging = ({
+  page,
+  last,
+  onPage,
+  words,
+}: {
+  page: number;
+  last: number;
+  onPage: (page: number) => void;
+  words: PagingWords;
+}) =>
+  last > 1 && (
+    <nav className={classes.paging} aria-label={words.label}>
+      <Pagination
+        total={last}
+        value={page}
+        onChange={onPage}
+        color="ink"
+        size="md"
+        getItemProps={(number) => ({ 'aria-label': words.page(number) })}
+        getControlProps={(control) => ({
+          'aria-label': control === 'next' || control === 'last' ? words.next : words.previous,
+        })}
+      />
+    </nav>
+  );

@@ -1,0 +1,46 @@
+import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import 'dayjs/locale/ja';
+import { formatPeriod, formatShortDate } from '../lib/format.ts';
+import { useLanguage } from '../lib/use-language.ts';
+
+export type Period = { readonly start: string | null; readonly end: string | null };
+
+/** Two calendar days, both in (yyyy-MM-dd), in one field and one calendar. */
+export const PeriodField = ({
+  label,
+  placeholder,
+  value,
+  onChange,
+  error,
+  clearLabel,
+}: {
+  label: string;
+  placeholder: string;
+  value: Period;
+  onChange: (value: Period) => void;
+  error?: string | undefined;
+  clearLabel: string;
+}) => {
+  const language = useLanguage();
+  const shown = ({ start, end }: Period) => {
+    if (start === null) return '';
+    return end === null ? formatShortDate(start, language) : formatPeriod(start, end, language);
+  };
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
+      <DatePickerInput
+        type="range"
+        label={label}
+        placeholder={placeholder}
+        value={[value.start, value.end]}
+        onChange={([start, end]) => onChange({ start, end })}
+        valueFormatter={() => shown(value)}
+        allowSingleDateInRange
+        clearable
+        clearButtonProps={{ 'aria-label': clearLabel }}
+        error={error}
+        popoverProps={{ withinPortal: true }}
+      />
+    </DatesProvider>
+  );
+};

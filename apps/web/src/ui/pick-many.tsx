@@ -1,0 +1,129 @@
+import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import classes from './pick-many.module.css';
+
+export type Pick = { readonly value: string; readonly label: string; readonly detail?: string };
+/** Several choices that can be taken or left together, such as all countries of an area. */
+export type PickGroup = { readonly key: string; readonly label: string; readonly values: readonly string[] };
+
+export type PickManyProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly options: readonly Pick[];
+  readonly groups?: readonly PickGroup[];
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  /** How the chosen ones read in the closed control. */
+  readonly summary: (labels: readonly string[]) => string;
+  readonly searchLabel: string;
+  readonly nothing: string;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly hideLabel?: boolean;
+};
+
+const groupPrefix = 'group:';
+const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+
+const Tick = ({ on }: { on: boolean }) => (
+  <span className={classes.tick} data-on={on || undefined} aria-hidden="true">
+    {on && <IconCheck size={12} stroke={3} />}
+  </span>
+);
+
+/** Several of a long list: a control that says what is chosen, and a list with a search. */
+export const PickMany = (props: PickManyProps) => {
+  const { options, groups = [], value, onChange } = props;
+  const id = useId();
+  const [words, setWords] = useState('');
+  const store = useCombobox({
+    onDropdownClose: () => {
+      store.resetSelectedOption();
+      setWords('');
+    },
+    onDropdownOpen: () => store.focusSearchInput(),
+  });
+  const shown = options.filter(({ label }) => fold(label).includes(fold(words.trim())));
+  const labels = value.map((one) => options.find((option) => option.value === one)?.label ?? one);
+  const take = (values: readonly string[]) => {
+    const all = values.every((one) => value.includes(one));
+    onChange(all ? value.filter((one) => !values.includes(one)) : [...new Set([...value, ...values])]);
+  };
+  const submit = (name: string) => {
+    const group = groups.find(({ key }) => `${groupPrefix}${key}` === name);
+    take(group === undefined ? [name] : group.values);
+  };
+  return (
+    <div>
+      <span id={`${id}-label`} className={props.hideLabel === true ? 'visually-hidden' : classes.label}>
+        {props.label}
+        {props.required === true && <span aria-hidden="true">{' *'}</span>}
+      </span>
+      <Combobox store={store} onOptionSubmit={submit} withinPortal>
+        <Combobox.Target targetType="button" withAriaAttributes={false}>
+          <button
+            type="button"
+            className={classes.control}
+            data-error={props.error !== undefined || undefined}
+            aria-haspopup="listbox"
+            aria-expanded={store.dropdownOpened}
+            aria-labelledby={`${id}-label ${id}-value`}
+            {...(props.error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
+            onClick={() => store.toggleDropdown()}
+          >
+            <span id={`${id}-value`} className={value.length === 0 ? classes.placeholder : classes.value}>
+              {value.length === 0 ? props.placeholder : props.summary(labels)}
+            </span>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        </Combobox.Target>
+        <Combobox.Dropdown className={classes.dropdown}>
+          <Combobox.Search
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            aria-label={props.searchLabel}
+            placeholder={props.searchLabel}
+          />
+          <Combobox.Options aria-label={props.label} aria-multiselectable="true">
+            <ScrollArea.Autosize mah={300} type="auto">
+              {words.trim() === '' &&
+                groups.map((group) => {
+                  const on = group.values.every((one) => value.includes(one));
+                  return (
+                    <Combobox.Option
+                      key={group.key}
+                      value={`${groupPrefix}${group.key}`}
+                      active={on}
+                      className={classes.option}
+                    >
+                      <Tick on={on} />
+                      <strong>{group.label}</strong>
+                    </Combobox.Option>
+                  );
+                })}
+              {shown.map((option) => {
+                const on = value.includes(option.value);
+                return (
+                  <Combobox.Option key={option.value} value={option.value} active={on} className={classes.option}>
+                    <Tick on={on} />
+                    <span>
+                      {option.label}
+                      {option.detail !== undefined && <span className={classes.detail}>{option.detail}</span>}
+                    </span>
+                  </Combobox.Option>
+                );
+              })}
+              {shown.length === 0 && <Combobox.Empty>{props.nothing}</Combobox.Empty>}
+            </ScrollArea.Autosize>
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {props.error !== undefined && (
+        <p id={`${id}-error`} className={classes.error}>
+          {props.error}
+        </p>
+      )}
+    </div>
+  );
+};
