@@ -11,7 +11,7 @@ import { buildApp, jobHandlers, timedJobs } from './app.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
 import { ensureDataDir, keptSecret, StartError } from './data-dir.ts';
 import { type Database, openDatabase, openPool } from './db/client.ts';
-import { loadDemoMarket, refuseDemoAccounts } from './db/demo-gate.ts';
+import { ensureDemoMarket, refuseDemoAccounts } from './db/demo-gate.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -42,7 +42,7 @@ const prepare = async (config: Config, pool: Pool, log: Logger) => {
   const secret = config.secret ?? keptSecret(config.dataDir);
   const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
   if (config.mode === 'production') await refuseDemoAccounts(db);
-  else if (config.demoMarket) await loadDemoMarket(deps);
+  else if (config.demoMarket) await ensureDemoMarket(deps, (line) => process.stdout.write(line));
   return deps;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { StartError } from '../data-dir.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from './client.ts';
-import { loadDemo } from './demo/load.ts';
+import { loadDemoMarket } from './demo/load.ts';
 import { accounts } from './schema/accounts.ts';
 
 /** The demo market's accounts, all with one known password (docs/architecture.md). */
@@ -17,13 +17,20 @@ const demoAddresses = [
 /** Any number that no one else locks by. */
 const demoLock = 7_301_945;
 
-/** The demo market goes into a database without accounts, whole or not at all: on the first start (D35c). */
-export const loadDemoMarket = (deps: Deps): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
-    const [any] = await tx.select({ uuid: accounts.uuid }).from(accounts).limit(1);
-    if (any === undefined) await loadDemo({ ...deps, db: tx });
-  });
+/** Loads what is missing of the demo market (D35c); servers that start together take turns. */
+export const ensureDemoMarket = async (deps: Deps, print: (line: string) => void): Promise<void> => {
+  const client = await deps.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [demoLock]);
+    try {
+      await loadDemoMarket(deps, print);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [demoLock]);
+    }
+  } finally {
+    client.release();
+  }
+};
 
 /** D35c: a market with accounts whose password everyone knows doesn't open. */
 export const refuseDemoAccounts = async (db: Database): Promise<void> => {
