@@ -54,9 +54,11 @@ export const availabilityCell = z
   .meta({ id: 'AvailabilityCell' });
 
 /** The answer for a wanted licence as a whole, and for each right and country. */
-export const cardAvailability = z
-  .object({ state: availabilityState, free_from: day.nullable(), cells: z.array(availabilityCell) })
-  .meta({ id: 'Availability' });
+export const cardAvailability = z.object({
+  state: availabilityState,
+  free_from: day.nullable(),
+  cells: z.array(availabilityCell),
+});
 
 /** One wanted right with its exclusivity (spec 3, option lists). */
 export const wantedRight = z.object({

@@ -1,0 +1,523 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
+import {
+  copyScreenerPassword,
+  createMovie,
+  deleteMovie,
+  listMovies,
+  listPlayHistory,
+  readMovie,
+  requestTrailer,
+  savePlayHistory,
+  updateMovie,
+} from '@eigaichi/wire/movies';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
+import { audit_log } from '../../db/schema/audit.ts';
+import { cart_entries } from '../../db/schema/carts.ts';
+import { movie_access_logs, movies } from '../../db/schema/movies.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeGenre, makeMovie } from '../../testing/movies.ts';
+
+let harness: Harness;
+let provider: Actor;
+let rival: Actor;
+let buyer: Actor;
+let manager: Actor;
+let genre: string;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  provider = await makeProvider(db);
+  rival = await makeProvider(db);
+  buyer = await makeConsumer(db);
+  manager = await makeManager(db);
+  genre = await makeGenre(db);
+});
+
+afterAll(() => harness.close());
+
+const data = (answer: { body: Record<string, unknown> }) => answer.body.data as Record<string, unknown>;
+const draft = () => ({
+  film_type: 2,
+  type: 2,
+  film_name_yomi: 'たんぽぽ',
+  production_country: 'JP',
+  production_year: 1985,
+  language: 'ja',
+  play_time: '01:55:00',
+  genres: [genre],
+  translations: {
+    ja: { film_name: 'タンポポ', director: '伊丹十三', copyright: '© Example' },
+    en: { film_name: 'Tampopo' },
+  },
+});
+
+const make = (over: Record<string, unknown> = {}, as: Actor = provider) =>
+  harness.call(createMovie, { as, body: { ...draft(), ...over } });
+const read = (as: Actor, uuid: string) => harness.call(readMovie, { as, params: { uuid } });
+const move = (name: MovieAction, as: Actor, uuid: string, body: unknown = {}) =>
+  harness.call(movieMoveEndpoints[name], { as, params: { uuid }, body });
+const actionNames = (answer: { body: Record<string, unknown> }) =>
+  (data(answer).actions as { name: string; allowed: boolean; reason?: string }[]).map(({ name }) => name);
+
+describe('registering a title', () => {
+  test('makes a draft of the provider that it alone and staff see', async () => {
+    const made = await make();
+    expect(made.status).toBe(201);
+    const { uuid } = data(made) as { uuid: string };
+    expect(data(made)).toMatchObject({ status: 1, version: 1, genres: [genre], lacking: [] });
+    expect(actionNames(made)).toEqual(['edit', 'submit', 'trash']);
+    expect((await read(provider, uuid)).status).toBe(200);
+    expect((await read(manager, uuid)).status).toBe(200);
+    expect((await read(rival, uuid)).status).toBe(404);
+    expect((await read(buyer, uuid)).status).toBe(404);
+  });
+
+  test('keeps a half-filled draft and says what it lacks', async () => {
+    const made = await harness.call(createMovie, { as: provider, body: { film_type: 1 } });
+    expect(made.status).toBe(201);
+    expect((data(made).lacking as { field: string }[]).map(({ field }) => field)).toContain('episode_number');
+  });
+
+  test('refuses every broken field at once, in the language of the request', async () => {
+    const refused = await harness.call(createMovie, {
+      as: provider,
+      body: { ...draft(), play_time: '115', translations: { en: { film_name: 'タンポポ' } } },
+      headers: { 'accept-language': 'ja' },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual([
+      { field: 'play_time', rule: 'time_text', message: expect.stringContaining('00:00:00') },
+      { field: 'translations.en.film_name', rule: 'english', message: expect.stringContaining('半角英数字') },
+    ]);
+  });
+
+  test('refuses genres and series that are not there', async () => {
+    const nothing = '00000000-0000-4000-8000-000000000000';
+    const refused = await make({ genres: [genre, nothing], series_uuid: nothing });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([
+      { field: 'genres.1', rule: 'option' },
+      { field: 'series_uuid', rule: 'option' },
+    ]);
+  });
+
+  test('a manager names the provider', async () => {
+    expect((await make({}, manager)).body.errors).toMatchObject([{ field: 'provider', rule: 'required' }]);
+    const made = await make({ provider: provider.account }, manager);
+    expect(made.status).toBe(201);
+    expect(data(made)).toMatchObject({ provider: { uuid: provider.account } });
+  });
+
+  test('is not for buyers', async () => {
+    expect((await make({}, buyer)).status).toBe(403);
+  });
+
+  test('keeps a provider from setting what only staff set', async () => {
+    const made = await make({ quality_rank: 1, management_note: 'mine' });
+    const seen = data(await read(manager, (data(made) as { uuid: string }).uuid));
+    expect(seen).toMatchObject({ quality_rank: null, management_note: null });
+  });
+});
+
+describe('editing a title', () => {
+  test('changes what is sent, leaves the rest, empties what is null', async () => {
+    const { uuid } = data(await make()) as { uuid: string };
+    const saved = await harness.call(updateMovie, {
+      as: provider,
+      params: { uuid },
+      body: { version: 1, region: 'Kanto', film_name_yomi: null, price: '1500', currency: 'USD', tags: [] },
+    });
+    expect(saved.status).toBe(200);
+    expect(data(saved)).toMatchObject({
+      version: 2,
+      region: 'Kanto',
+      film_name_yomi: null,
+      price: 1500,
+      genres: [genre],
+    });
+    expect(data(saved)).toMatchObject({ translations: { ja: { film_name: 'タンポポ' } } });
+  });
+
+  test('on an older version is refused with both versions', async () => {
+    const { uuid } = data(await make()) as { uuid: string };
+    const edit = (region: string) =>
+      harness.call(updateMovie, { as: provider, params: { uuid }, body: { version: 1, region } });
+    expect((await edit('first')).status).toBe(200);
+    const refused = await edit('second');
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'stale_version',
+      details: { sent: { region: 'second', version: 1 }, current: { region: 'first', version: 2 } },
+    });
+  });
+
+  test('of two at once takes one and refuses the other', async () => {
+    const { uuid } = data(await make()) as { uuid: string };
+    const both = await Promise.all(
+      ['a', 'b'].map((region) =>
+        harness.call(updateMovie, { as: provider, params: { uuid }, body: { version: 1, region } }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("is not for a title of someone else's, nor for a buyer", async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    const edit = (as: Actor) => harness.call(updateMovie, { as, params: { uuid }, body: { version: 1 } });
+    expect((await edit(rival)).status).toBe(404);
+    expect((await edit(buyer)).status).toBe(403);
+  });
+});
+
+describe('an edit of a published title (D21b)', () => {
+  const edited = async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    await harness.call(updateMovie, {
+      as: provider,
+      params: { uuid },
+      body: { version: 1, region: 'Tohoku', translations: { ja: { outline: '新しい紹介' } } },
+    });
+    const queue = await harness.call(listMovieEdits, { as: manager, query: { per: 100 } });
+    const edit = (queue.body.data as { uuid: string; movie: { uuid: string } }[]).find(
+      ({ movie }) => movie.uuid === uuid,
+    );
+    if (edit === undefined) throw new Error('the edit is not in the queue');
+    return { uuid, edit };
+  };
+
+  test('applies at once and stands in the queue with before and after', async () => {
+    const { uuid, edit } = await edited();
+    expect(edit).toMatchObject({
+      state: 'open',
+      before: { region: null, 'translations.ja.outline': null },
+      after: { region: 'Tohoku', 'translations.ja.outline': '新しい紹介' },
+    });
+    expect(data(await read(buyer, uuid))).toMatchObject({ region: 'Tohoku' });
+  });
+
+  test('can be taken back in one step, and only once', async () => {
+    const { uuid, edit } = await edited();
+    const revert = () => harness.call(revertMovieEdit, { as: manager, params: { uuid: edit.uuid } });
+    const both = await Promise.all([revert(), revert()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(data(await read(buyer, uuid))).toMatchObject({ region: null, translations: { ja: { outline: null } } });
+  });
+
+  test('can be accepted, which leaves the title as it is', async () => {
+    const { uuid, edit } = await edited();
+    expect((await harness.call(acceptMovieEdit, { as: manager, params: { uuid: edit.uuid } })).status).toBe(200);
+    expect(data(await read(buyer, uuid))).toMatchObject({ region: 'Tohoku' });
+    expect((await harness.call(acceptMovieEdit, { as: provider, params: { uuid: edit.uuid } })).status).toBe(403);
+  });
+
+  test('can be answered with a request to fix, which takes the title from the market', async () => {
+    const { uuid } = await edited();
+    expect((await move('request_fix', manager, uuid, { reasons: [2] })).status).toBe(200);
+    expect((await read(buyer, uuid)).status).toBe(404);
+    const queue = await harness.call(listMovieEdits, { as: manager, query: { per: 100 } });
+    expect((queue.body.data as { movie: { uuid: string } }[]).map(({ movie }) => movie.uuid)).not.toContain(uuid);
+  });
+
+  test("of a draft, or a manager's own, needs no second look", async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    await harness.call(updateMovie, { as: manager, params: { uuid }, body: { version: 1, region: 'Kyushu' } });
+    const queue = await harness.call(listMovieEdits, { as: manager, query: { per: 100 } });
+    expect((queue.body.data as { movie: { uuid: string } }[]).map(({ movie }) => movie.uuid)).not.toContain(uuid);
+  });
+});
+
+describe('the life of a title (D21)', () => {
+  test('goes from draft to the market, and its provider is told', async () => {
+    const { uuid } = data(await make()) as { uuid: string };
+    expect((await move('submit', provider, uuid)).status).toBe(200);
+    expect((await move('approve', provider, uuid)).status).toBe(403);
+    const approved = await move('approve', manager, uuid);
+    expect(data(approved)).toMatchObject({ status: 3 });
+    expect((await read(buyer, uuid)).status).toBe(200);
+    const mails = await harness.outbox();
+    expect(mails.at(-1)).toMatchObject({ to_address: provider.person.email });
+    const log = await harness.deps.db
+      .select()
+      .from(audit_log)
+      .where(and(eq(audit_log.entity_id, uuid), eq(audit_log.action, 'movie.approve')));
+    expect(log).toMatchObject([{ before: { state: 2 }, after: { state: 3 }, account_id: manager.account }]);
+  });
+
+  test('is not submitted while something required is missing', async () => {
+    const made = await make({ film_name_yomi: null, genres: [] });
+    const { uuid } = data(made) as { uuid: string };
+    const refused = await move('submit', provider, uuid);
+    expect(refused.status).toBe(422);
+    expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'film_name_yomi',
+      'genres',
+    ]);
+    expect(data(await read(provider, uuid))).toMatchObject({ status: 1 });
+  });
+
+  test('of two decisions at once one holds', async () => {
+    const { uuid } = data(await make()) as { uuid: string };
+    await move('submit', provider, uuid);
+    const both = await Promise.all([move('approve', manager, uuid), move('decline', manager, uuid, { text: 'no' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a request to fix needs a reason, tells it, and the title can be submitted again', async () => {
+    const { uuid } = data(await make()) as { uuid: string };
+    await move('submit', provider, uuid);
+    expect((await move('request_fix', manager, uuid)).body.errors).toMatchObject([
+      { field: 'reasons', rule: 'required' },
+    ]);
+    await move('request_fix', manager, uuid, { reasons: [3], text: 'Blurred' });
+    expect(data(await read(provider, uuid))).toMatchObject({ status: 6, decision: { reasons: [3], text: 'Blurred' } });
+    expect((await move('submit', provider, uuid)).status).toBe(200);
+  });
+
+  test('a submitted title can be recalled, a declined one trashed and restored', async () => {
+    const { uuid } = data(await make()) as { uuid: string };
+    await move('submit', provider, uuid);
+    expect(data(await move('recall', provider, uuid))).toMatchObject({ status: 1 });
+    await move('submit', provider, uuid);
+    await move('decline', manager, uuid);
+    expect((await harness.call(deleteMovie, { as: provider, params: { uuid } })).status).toBe(200);
+    expect(data(await read(provider, uuid))).toMatchObject({ status: 1, trashed_at: expect.any(String), actions: [] });
+    expect((await move('restore', provider, uuid)).status).toBe(403);
+    expect(data(await move('restore', manager, uuid))).toMatchObject({ status: 1, trashed_at: null });
+  });
+
+  test('a published title is deleted only by asking, and a manager may say no', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    expect((await harness.call(deleteMovie, { as: provider, params: { uuid } })).status).toBe(409);
+    await move('request_delete', provider, uuid);
+    expect(data(await move('deny_delete', manager, uuid))).toMatchObject({ status: 3 });
+    await move('request_delete', provider, uuid);
+    expect(data(await move('approve_delete', manager, uuid))).toMatchObject({ trashed_at: expect.any(String) });
+    expect((await read(buyer, uuid)).status).toBe(404);
+  });
+
+  test('is not deleted while a cart refers to it, at asking and at approving', async () => {
+    const { db } = harness.deps;
+    const uuid = await makeMovie(db, provider);
+    await db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
+    const refused = await move('request_delete', provider, uuid);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'movie_in_use', message: 'Cannot delete because related data exists quote or cart' },
+    });
+    expect(data(await read(provider, uuid)).actions).toContainEqual({
+      name: 'request_delete',
+      allowed: false,
+      reason: 'movie_in_use',
+    });
+    await db.delete(cart_entries).where(eq(cart_entries.movie_id, uuid));
+    await move('request_delete', provider, uuid);
+    await db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
+    expect((await move('approve_delete', manager, uuid)).body).toMatchObject({ code: 'movie_in_use' });
+  });
+
+  test('a manager adds a title straight to the market', async () => {
+    const { uuid } = data(await make({ provider: provider.account }, manager)) as { uuid: string };
+    expect(data(await move('publish', manager, uuid))).toMatchObject({ status: 3 });
+    expect((await read(buyer, uuid)).status).toBe(200);
+  });
+
+  test("another provider can't move it, and a browsing manager only looks", async () => {
+    const { uuid } = data(await make()) as { uuid: string };
+    expect((await move('submit', rival, uuid)).status).toBe(404);
+    const browser = await makeManager(harness.deps.db, { staff_role: 6 });
+    await move('submit', provider, uuid);
+    expect((await move('approve', browser, uuid)).status).toBe(403);
+    expect(data(await read(browser, uuid)).actions).toEqual([]);
+  });
+});
+
+describe('what each reader sees of a title (D20b)', () => {
+  test('fields that are not theirs are absent', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider, {
+      movie: {
+        management_note: 'secret',
+        quality_rank: 2,
+        screener_password: 'pass1',
+        content_note: 'own',
+        price: 5000,
+        currency: 'USD',
+      },
+    });
+    const seen = async (as: Actor) => data(await read(as, uuid));
+    expect(await seen(manager)).toMatchObject({ management_note: 'secret', quality_rank: 2, content_note: 'own' });
+    const owner = await seen(provider);
+    expect(owner).toMatchObject({ screener_password: 'pass1', content_note: 'own', price: 50 });
+    expect(Object.keys(owner)).not.toEqual(expect.arrayContaining(['management_note']));
+    const buyers = await seen(buyer);
+    expect(buyers).toMatchObject({ has_screener_password: true, price: 50 });
+    for (const field of ['management_note', 'quality_rank', 'screener_password', 'content_note', 'lacking', 'decision'])
+      expect(buyers).not.toHaveProperty(field);
+    const others = await seen(rival);
+    for (const field of ['price', 'prices', 'has_screener_password', 'screener_url', 'content_note'])
+      expect(others).not.toHaveProperty(field);
+  });
+
+  test('a title of a blocked provider is gone from the market', async () => {
+    const { db } = harness.deps;
+    const blocked = await makeProvider(db);
+    const uuid = await makeMovie(db, blocked);
+    expect((await read(buyer, uuid)).status).toBe(200);
+    await db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, blocked.account));
+    expect((await read(buyer, uuid)).status).toBe(404);
+    expect((await read(manager, uuid)).status).toBe(200);
+  });
+
+  test("a buyer's look and copy of the password are logged, nobody else's (D24)", async () => {
+    const uuid = await makeMovie(harness.deps.db, provider, { movie: { screener_password: 'open sesame' } });
+    await read(provider, uuid);
+    await read(buyer, uuid);
+    const copied = await harness.call(copyScreenerPassword, { as: buyer, params: { uuid } });
+    expect(data(copied)).toEqual({ screener_password: 'open sesame' });
+    const logs = await harness.deps.db.select().from(movie_access_logs).where(eq(movie_access_logs.movie_id, uuid));
+    expect(logs.map(({ kind, account_id }) => [kind, account_id])).toEqual([
+      ['viewed', buyer.account],
+      ['screener_password_copied', buyer.account],
+    ]);
+    expect((await harness.call(copyScreenerPassword, { as: rival, params: { uuid } })).status).toBe(404);
+    const without = await makeMovie(harness.deps.db, provider);
+    const refused = await harness.call(copyScreenerPassword, { as: buyer, params: { uuid: without } });
+    expect(refused.body).toMatchObject({ code: 'no_screener_password' });
+  });
+
+  test('a trailer that is asked for twice is told once a day', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    const before = (await harness.outbox()).length;
+    const ask = () =>
+      harness.call(requestTrailer, { as: buyer, params: { uuid }, body: { message: 'With subtitles?' } });
+    const both = await Promise.all([ask(), ask()]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const mails = (await harness.outbox()).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to_address: provider.person.email });
+    expect((await harness.call(requestTrailer, { as: provider, params: { uuid }, body: {} })).status).toBe(403);
+  });
+});
+
+describe('screenings and streaming releases (spec 7)', () => {
+  test('are replaced by the provider and read by all who see the title', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    const history = {
+      country: 'FR',
+      started_on: '2025-05-01',
+      ended_on: '2025-05-10',
+      translations: { ja: { name: '映画祭' }, en: { name: 'A festival' } },
+    };
+    const save = (as: Actor, histories: unknown[]) =>
+      harness.call(savePlayHistory, { as, params: { uuid }, body: { histories } });
+    expect((await save(provider, [history])).status).toBe(200);
+    const listed = await harness.call(listPlayHistory, { as: buyer, params: { uuid } });
+    expect(listed.body.data).toMatchObject([history]);
+    expect((await save(rival, [])).status).toBe(404);
+    expect((await save(provider, [{ ...history, ended_on: '2025-04-01' }])).body.errors).toMatchObject([
+      { field: 'histories.0.ended_on', rule: 'dateAfter' },
+    ]);
+    expect((await harness.call(listPlayHistory, { as: buyer, params: { uuid } })).body.data).toHaveLength(1);
+  });
+});
+
+describe('the movie list', () => {
+  const list = async (as: Actor, query: Record<string, string | number> = {}) =>
+    (await harness.call(listMovies, { as, query: { per: 100, ...query } })).body as {
+      data: Record<string, unknown>[];
+      meta: Record<string, number>;
+      facets: Record<string, { value: string; count: number }[]>;
+    };
+
+  test('shows a buyer the market, a provider its own as well, by status', async () => {
+    const { uuid } = data(await make({ translations: { ja: { film_name: '非公開の下書き' } } })) as { uuid: string };
+    const ids = (answer: { data: Record<string, unknown>[] }) => answer.data.map((card) => card.uuid);
+    expect(ids(await list(buyer, { free_word: '非公開の下書き' }))).not.toContain(uuid);
+    expect(ids(await list(provider, { status: 'draft' }))).toContain(uuid);
+    expect(ids(await list(rival, { status: 'draft' }))).not.toContain(uuid);
+    expect(ids(await list(manager, { status: 'draft' }))).toContain(uuid);
+  });
+
+  test('carries what a card shows, a change included, and what the reader may do', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider, { name: { ja: '珍しい題名', en: 'A rare name' } });
+    const card = async () => (await list(buyer, { free_word: 'A rare name' })).data[0];
+    expect(await card()).toMatchObject({
+      uuid,
+      translations: { ja: { film_name: '珍しい題名' }, en: { director: 'Juzo Itami' } },
+      images: { featured: null, poster: null },
+      is_favorite: false,
+      in_cart: false,
+      availability: null,
+      actions: [
+        { name: 'add_to_cart', allowed: true },
+        { name: 'favorite', allowed: true },
+        { name: 'request_trailer', allowed: true },
+      ],
+    });
+    await harness.deps.db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
+    await harness.call(updateMovie, { as: provider, params: { uuid }, body: { version: 1, production_year: 1999 } });
+    expect(await card()).toMatchObject({ in_cart: true, production_year: 1999 });
+  });
+
+  test('pages, counts and says how many there are without a filter', async () => {
+    const first = await list(manager, { per: 2, page: 1 });
+    const second = await list(manager, { per: 2, page: 2 });
+    expect(first.data).toHaveLength(2);
+    expect(first.meta).toMatchObject({ current_page: 1, per_page: 2 });
+    expect(first.meta.total).toBe(first.meta.total_unfiltered);
+    expect(second.data.map(({ uuid }) => uuid)).not.toContain(first.data[0]?.uuid);
+    const statuses = first.facets.status ?? [];
+    expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(first.meta.total);
+  });
+
+  test('answers for a wanted licence, counts the answers and filters by them', async () => {
+    const name = { ja: '権利の試験', en: 'Rights on trial' };
+    const free = await makeMovie(harness.deps.db, provider, { name });
+    const refused = await makeMovie(harness.deps.db, provider, { name, offer: { rights: [8] } });
+    const unknown = await makeMovie(harness.deps.db, provider, { name, offer: null });
+    const asked = {
+      free_word: 'Rights on trial',
+      rights: '1',
+      countries: 'FR,DE',
+      start: '2027-01-01',
+      end: '2027-12-31',
+    };
+    const all = await list(buyer, asked);
+    const states = Object.fromEntries(
+      all.data.map((card) => [card.uuid, (card.availability as { state: string }).state]),
+    );
+    expect(states).toEqual({ [free]: 'free', [refused]: 'not_offered', [unknown]: 'unknown' });
+    expect(all.facets.availability).toEqual(
+      expect.arrayContaining([
+        { value: 'free', count: 1 },
+        { value: 'not_offered', count: 1 },
+        { value: 'unknown', count: 1 },
+      ]),
+    );
+    const only = await list(buyer, { ...asked, availability: 'free' });
+    expect(only.data.map(({ uuid }) => uuid)).toEqual([free]);
+    expect(only.meta.total).toBe(1);
+  });
+
+  test('refuses what it cannot read, and visitors', async () => {
+    const refused = await harness.call(listMovies, { as: buyer, query: { production_year: 'soon', status: 'gone' } });
+    expect(refused.status).toBe(422);
+    expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'production_year.0',
+      'status.0',
+    ]);
+    expect((await harness.call(listMovies)).status).toBe(401);
+  });
+});
+
+test('a move that the life refuses changes nothing', async () => {
+  const uuid = await makeMovie(harness.deps.db, provider);
+  expect((await move('recall', provider, uuid)).body).toMatchObject({ code: 'not_allowed_now' });
+  const [row] = await harness.deps.db.select().from(movies).where(eq(movies.uuid, uuid));
+  expect(row).toMatchObject({ version: 1, status: 3 });
+});

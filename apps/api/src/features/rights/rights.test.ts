@@ -1,0 +1,379 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  addGrantElsewhere,
+  checkAvailability,
+  listGrants,
+  readAvailability,
+  readOffer,
+  removeGrantElsewhere,
+  saveOffer,
+} from '@eigaichi/wire/rights';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../../db/client.ts';
+import { movies } from '../../db/schema/movies.ts';
+import { grant_spans } from '../../db/schema/rights.ts';
+import { Refused } from '../../http/refused.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { freeGrants } from './free-grants.ts';
+import { grantRights, type SignedLicence } from './grant-rights.ts';
+
+let harness: Harness;
+let provider: Actor;
+let rival: Actor;
+let buyer: Actor;
+let other: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  provider = await makeProvider(db);
+  rival = await makeProvider(db);
+  buyer = await makeConsumer(db);
+  other = await makeConsumer(db);
+  manager = await makeManager(db);
+});
+
+afterAll(() => harness.close());
+
+const newId = async (): Promise<string> => {
+  const found = await harness.deps.db.execute<{ id: string }>(sql`select gen_random_uuid() as id`);
+  return found.rows[0]?.id ?? '';
+};
+
+const licence = async (movies: readonly string[], over: Partial<SignedLicence> = {}): Promise<SignedLicence> => ({
+  holder_id: buyer.account,
+  agreement_id: await newId(),
+  entered_by: buyer.account,
+  movies: await Promise.all(movies.map(async (movie_id) => ({ movie_id, quote_movie_id: await newId() }))),
+  rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+  countries: ['FR', 'DE'],
+  all_countries: false,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  ...over,
+});
+
+const inTransaction = <T>(run: (tx: Tx) => Promise<T>) => harness.deps.db.transaction(run);
+const grant = async (signed: SignedLicence) => inTransaction((tx) => grantRights(tx, signed));
+
+const refusalOf = async (promise: Promise<unknown>): Promise<Refused> => {
+  const error = await promise.then(
+    () => new Error('nothing was refused'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Refused) return error;
+  throw error;
+};
+
+type CheckRow = {
+  movie: string;
+  state: string;
+  free_from: string | null;
+  parts: Record<string, unknown>[];
+  free_countries: string[];
+};
+
+const check = async (as: Actor, ids: readonly string[], over: Record<string, unknown> = {}): Promise<CheckRow[]> => {
+  const wanted = {
+    rights: [{ right_type: 1, exclusive_type: 2 }],
+    countries: ['FR', 'DE'],
+    license_start: '2027-01-01',
+    license_end: '2027-12-31',
+    ...over,
+  };
+  const answer = await harness.call(checkAvailability, { as, body: { movies: ids, wanted } });
+  expect(answer.status).toBe(200);
+  return answer.body.data as CheckRow[];
+};
+
+describe('a licence that was signed (D9)', () => {
+  test('takes the title from others, not from its holder, and nobody reads whose it is', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    await grant(await licence([movie], { countries: ['FR'], license_end: '2027-06-30' }));
+    const [row] = await check(other, [movie]);
+    expect(row).toMatchObject({
+      state: 'partly_free',
+      free_from: '2027-07-01',
+      free_countries: ['DE'],
+      parts: [
+        { right_type: 1, countries: ['FR'], state: 'partly_free', free: [{ start: '2027-07-01', end: '2027-12-31' }] },
+        { right_type: 1, countries: ['DE'], state: 'free' },
+      ],
+    });
+    expect(JSON.stringify(row)).not.toContain(buyer.account);
+    expect((await check(buyer, [movie]))[0]).toMatchObject({ state: 'free' });
+  });
+
+  test('is refused as a whole where one title clashes, naming the titles', async () => {
+    const { db } = harness.deps;
+    const taken = await makeMovie(db, provider);
+    const free = await makeMovie(db, provider);
+    await grant(await licence([taken], { holder_id: other.account }));
+    const refused = await refusalOf(grant(await licence([free, taken])));
+    expect(refused).toMatchObject({ code: 'rights_taken', with: { details: { movies: [taken] } } });
+    expect((await check(manager, [free]))[0]).toMatchObject({ state: 'free' });
+  });
+
+  test('clashes by overlapping right types too, and a non-exclusive one only with exclusivity', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const vod = { right_type: 2 as const, exclusive_type: 2 as const, holdback_length: null };
+    await grant(await licence([movie], { rights: [vod], holder_id: other.account }));
+    await grant(await licence([movie], { rights: [{ ...vod, right_type: 11 }] }));
+    const exclusive = await licence([movie], { rights: [{ ...vod, right_type: 14, exclusive_type: 1 }] });
+    expect(await refusalOf(grant(exclusive))).toMatchObject({ code: 'rights_taken' });
+  });
+
+  test('a holdback gives way to non-exclusive licences after its time', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const held = { right_type: 1 as const, exclusive_type: 3 as const, holdback_length: 2 as const };
+    await grant(await licence([movie], { rights: [held], holder_id: other.account }));
+    const late = { rights: [{ ...held, exclusive_type: 2 as const, holdback_length: null }] };
+    expect(await refusalOf(grant(await licence([movie], { ...late, license_start: '2027-03-31' })))).toMatchObject({
+      code: 'rights_taken',
+    });
+    await grant(await licence([movie], { ...late, license_start: '2027-04-01' }));
+  });
+
+  test('of two that race for the same exclusive right one is refused', async () => {
+    const { db } = harness.deps;
+    for (let round = 0; round < 5; round += 1) {
+      const first = await makeMovie(db, provider);
+      const second = await makeMovie(db, provider);
+      const mine = await licence([first, second]);
+      const theirs = await licence([second, first], { holder_id: other.account });
+      const settled = await Promise.allSettled([grant(mine), grant(theirs)]);
+      expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const lost = settled.find((one) => one.status === 'rejected');
+      expect(lost?.reason).toMatchObject({ code: 'rights_taken' });
+    }
+  });
+
+  test('the database itself refuses what comes past the use case', async () => {
+    const { db } = harness.deps;
+    const movie = await makeMovie(db, provider);
+    await grant(await licence([movie], { holder_id: other.account }));
+    const [span] = await db.select().from(grant_spans).where(eq(grant_spans.movie_id, movie));
+    if (span === undefined) throw new Error('no span was written');
+    const { uuid, ...copy } = span;
+    const another = { ...copy, holder_id: buyer.account };
+    await expect(db.insert(grant_spans).values(another)).rejects.toMatchObject({ cause: { code: '23P01' } });
+  });
+
+  test('for all countries clashes with every country', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    await grant(await licence([movie], { all_countries: true, countries: [], holder_id: other.account }));
+    expect(await refusalOf(grant(await licence([movie], { countries: ['TV'] })))).toMatchObject({
+      code: 'rights_taken',
+    });
+  });
+});
+
+describe('a series and its episodes (D9)', () => {
+  const makeSeries = async () => {
+    const { db } = harness.deps;
+    const series = await makeMovie(db, provider, { movie: { film_type: 1, episode_number: 2 } });
+    const episode = (offer: null) => makeMovie(db, provider, { movie: { film_type: 1, series_uuid: series }, offer });
+    return { series, first: await episode(null), second: await episode(null), episode };
+  };
+
+  test('a grant of the series covers its episodes, also later ones', async () => {
+    const { series, first, episode } = await makeSeries();
+    await grant(await licence([series], { holder_id: other.account }));
+    expect(await refusalOf(grant(await licence([first])))).toMatchObject({ code: 'rights_taken' });
+    const later = await episode(null);
+    expect(await refusalOf(grant(await licence([later])))).toMatchObject({ code: 'rights_taken' });
+    expect((await check(buyer, [later]))[0]).toMatchObject({ state: 'blocked', free_from: '2028-01-01' });
+  });
+
+  test('an episode taken keeps the series from being granted, sister episodes do not clash', async () => {
+    const { series, first, second } = await makeSeries();
+    await grant(await licence([first], { holder_id: other.account }));
+    await grant(await licence([second]));
+    expect(await refusalOf(grant(await licence([series])))).toMatchObject({
+      code: 'rights_taken',
+      with: { details: { movies: [series] } },
+    });
+  });
+
+  test('an episode that leaves its series is free again', async () => {
+    const { series, first } = await makeSeries();
+    await grant(await licence([series], { holder_id: other.account }));
+    await harness.deps.db.update(movies).set({ series_uuid: null }).where(eq(movies.uuid, first));
+    await grant(await licence([first]));
+  });
+
+  test("an episode without an offer of its own has its series'", async () => {
+    const { first } = await makeSeries();
+    expect((await check(buyer, [first]))[0]).toMatchObject({ state: 'free' });
+  });
+});
+
+describe('a licence that ends early', () => {
+  test('stays until the day it ends, and is free from the next', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const signed = await licence([movie]);
+    await grant(signed);
+    await inTransaction((tx) => freeGrants(tx, { of: { agreement: signed.agreement_id }, last_day: '2027-05-31' }));
+    expect((await check(other, [movie]))[0]).toMatchObject({ state: 'partly_free', free_from: '2027-06-01' });
+    await grant(await licence([movie], { holder_id: other.account, license_start: '2027-06-01' }));
+  });
+
+  test('that lapsed is free from the start', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const signed = await licence([movie]);
+    await grant(signed);
+    const quote_movies = signed.movies.map(({ quote_movie_id }) => quote_movie_id);
+    await inTransaction((tx) => freeGrants(tx, { of: { quote_movies }, last_day: null }));
+    expect((await check(other, [movie]))[0]).toMatchObject({ state: 'free' });
+    await grant(await licence([movie], { holder_id: other.account }));
+  });
+
+  test('never becomes longer', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const signed = await licence([movie]);
+    await grant(signed);
+    await inTransaction((tx) => freeGrants(tx, { of: { agreement: signed.agreement_id }, last_day: '2030-01-01' }));
+    expect((await check(other, [movie]))[0]).toMatchObject({ state: 'blocked', free_from: '2028-01-01' });
+  });
+});
+
+describe('licences given elsewhere', () => {
+  const body = {
+    rights: [1],
+    countries: ['US'],
+    starts_on: '2027-01-01',
+    ends_on: '2027-12-31',
+    exclusive_type: 1,
+    licensee: 'Example Broadcasting',
+  };
+  const add = (as: Actor, uuid: string, over: Record<string, unknown> = {}) =>
+    harness.call(addGrantElsewhere, { as, params: { uuid }, body: { ...body, ...over } });
+
+  test('are entered by the provider, clash with each other, and can be taken back', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const made = await add(provider, movie);
+    expect(made.status).toBe(201);
+    expect((await add(provider, movie)).body).toMatchObject({ code: 'rights_taken', details: { movies: [movie] } });
+    expect((await check(buyer, [movie], { countries: ['US'] }))[0]).toMatchObject({ state: 'blocked' });
+    const { uuid } = made.body.data as { uuid: string };
+    expect((await harness.call(removeGrantElsewhere, { as: rival, params: { uuid } })).status).toBe(404);
+    expect((await harness.call(removeGrantElsewhere, { as: provider, params: { uuid } })).status).toBe(200);
+    expect((await check(buyer, [movie], { countries: ['US'] }))[0]).toMatchObject({ state: 'free' });
+  });
+
+  test('of two entered at once one is refused', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const both = await Promise.all([add(provider, movie), add(provider, movie)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test("are the owner's business alone", async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    expect((await add(rival, movie)).status).toBe(404);
+    expect((await add(buyer, movie)).status).toBe(403);
+    await add(provider, movie);
+    const listed = await harness.call(listGrants, { as: provider, params: { uuid: movie } });
+    expect(listed.body.data).toMatchObject([
+      { licensee: 'Example Broadcasting', actions: [{ name: 'remove', allowed: true }] },
+    ]);
+    expect((await harness.call(listGrants, { as: rival, params: { uuid: movie } })).status).toBe(404);
+  });
+
+  test('say everything that is wrong at once', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const refused = await add(provider, movie, { countries: [], ends_on: '2026-01-01', exclusive_type: 3 });
+    expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'ends_on',
+      'holdback_length',
+      'countries',
+    ]);
+  });
+
+  test('given here end with their agreement only', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    await grant(await licence([movie]));
+    const listed = await harness.call(listGrants, { as: provider, params: { uuid: movie } });
+    const [row] = listed.body.data as { uuid: string; source: string; licensee: null }[];
+    expect(row).toMatchObject({ source: 'here', licensee: null });
+    const refused = await harness.call(removeGrantElsewhere, { as: provider, params: { uuid: row?.uuid ?? '' } });
+    expect(refused.body).toMatchObject({ code: 'grant_of_agreement' });
+  });
+});
+
+describe('the offer of a title', () => {
+  test('is saved with its version, and decides what is offered', async () => {
+    const movie = await makeMovie(harness.deps.db, provider, { offer: null });
+    expect((await check(buyer, [movie]))[0]).toMatchObject({ state: 'unknown', free_from: null });
+    const lines = [{ rights: [1], countries: ['FR'], starts_on: '2027-03-01', ends_on: null }];
+    const save = (as: Actor, version: number) =>
+      harness.call(saveOffer, { as, params: { uuid: movie }, body: { version, lines } });
+    expect((await save(provider, 1)).body.data).toMatchObject({ version: 2, complete: true, lines: [{ rights: [1] }] });
+    expect((await save(provider, 1)).body).toMatchObject({
+      code: 'stale_version',
+      details: { current: { version: 2 } },
+    });
+    expect((await save(rival, 2)).status).toBe(404);
+    expect((await check(buyer, [movie]))[0]).toMatchObject({
+      state: 'partly_free',
+      parts: [
+        { countries: ['FR'], state: 'partly_free', free: [{ start: '2027-03-01', end: '2027-12-31' }] },
+        { countries: ['DE'], state: 'not_offered' },
+      ],
+    });
+    expect((await harness.call(readOffer, { as: rival, params: { uuid: movie } })).status).toBe(404);
+  });
+
+  test('is refused where a line names no country or ends before it starts', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const lines = [{ rights: [1], starts_on: '2027-03-01', ends_on: '2027-01-01' }];
+    const refused = await harness.call(saveOffer, {
+      as: provider,
+      params: { uuid: movie },
+      body: { version: 1, lines },
+    });
+    expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'lines.0.ends_on',
+      'lines.0.countries',
+    ]);
+  });
+});
+
+describe('the year of a title', () => {
+  test('is shown month by month', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    await grant(await licence([movie], { countries: ['FR'], license_start: '2027-02-01', license_end: '2027-03-15' }));
+    const answer = await harness.call(readAvailability, {
+      as: other,
+      params: { uuid: movie },
+      query: { rights: '1', countries: 'FR,DE', year: 2027 },
+    });
+    const [france, germany] = (answer.body.data as { cells: { country: string; state: string; months: string[] }[] })
+      .cells;
+    expect(france).toMatchObject({ country: 'FR', state: 'partly_free' });
+    expect(france?.months.slice(0, 4)).toEqual(['free', 'blocked', 'partly_free', 'free']);
+    expect(germany?.months).toEqual(Array.from({ length: 12 }, () => 'free'));
+  });
+
+  test('of a title that the reader may not see is not found', async () => {
+    const hidden = await makeMovie(harness.deps.db, provider, { movie: { is_public: false } });
+    const ask = (as: Actor) => harness.call(readAvailability, { as, params: { uuid: hidden }, query: { year: 2027 } });
+    expect((await ask(buyer)).status).toBe(404);
+    expect((await ask(provider)).status).toBe(200);
+    expect(await check(buyer, [hidden])).toEqual([]);
+  });
+
+  test('and a wanted licence need an end that follows the start', async () => {
+    const wanted = {
+      rights: [{ right_type: 1 }],
+      countries: ['FR'],
+      license_start: '2027-02-01',
+      license_end: '2027-01-01',
+    };
+    const refused = await harness.call(checkAvailability, { as: buyer, body: { movies: [await newId()], wanted } });
+    expect(refused.body.errors).toMatchObject([{ field: 'wanted.license_end', rule: 'dateAfter' }]);
+  });
+});

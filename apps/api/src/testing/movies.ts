@@ -1,0 +1,65 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Database } from '../db/client.ts';
+import { movie_genres, movie_translations, movies } from '../db/schema/movies.ts';
+import { genres } from '../db/schema/reference.ts';
+import { offer_lines } from '../db/schema/rights.ts';
+import { recordMovieChange } from '../features/movies/search/record-movie-change.ts';
+
+let made = 0;
+
+/** A genre of a list that every test file has to itself. */
+export const makeGenre = async (db: Database): Promise<string> => {
+  made += 1;
+  const [row] = await db
+    .insert(genres)
+    .values({ name: `genre ${made}`, name_ja: `ジャンル${made}`, name_en: `Genre ${made}` })
+    .returning();
+  if (row === undefined) throw new Error('no genre was made');
+  return row.uuid;
+};
+
+export type MovieOptions = {
+  readonly movie?: Partial<typeof movies.$inferInsert>;
+  readonly name?: { readonly ja: string; readonly en: string };
+  /** What may be licensed: everything everywhere unless told otherwise; null for nothing declared. */
+  readonly offer?: Partial<typeof offer_lines.$inferInsert> | null;
+};
+
+/** A published film with everything that submitting asks for. */
+export const makeMovie = async (db: Database, provider: Actor, options: MovieOptions = {}): Promise<string> => {
+  const genre_id = await makeGenre(db);
+  return db.transaction(async (tx) => {
+    made += 1;
+    const [row] = await tx
+      .insert(movies)
+      .values({
+        provider_id: provider.account,
+        status: 3,
+        film_type: 2,
+        type: 2,
+        film_name_yomi: `さくひん${made}`,
+        production_country: 'JP',
+        production_year: 1985,
+        language: 'ja',
+        play_time: '01:55:00',
+        published_at: new Date('2026-03-01T00:00:00Z'),
+        ...options.movie,
+      })
+      .returning();
+    if (row === undefined) throw new Error('no title was made');
+    const movie_id = row.uuid;
+    const { ja, en } = options.name ?? { ja: `作品${made}`, en: `Title ${made}` };
+    const texts = { director: '伊丹十三', copyright: '© Example Films' };
+    await tx.insert(movie_translations).values([
+      { movie_id, locale: 'ja', film_name: ja, ...texts },
+      { movie_id, locale: 'en', film_name: en, ...texts, director: 'Juzo Itami' },
+    ]);
+    await tx.insert(movie_genres).values({ movie_id, genre_id });
+    if (options.offer !== null)
+      await tx
+        .insert(offer_lines)
+        .values({ rights: [1, 2, 5, 8, 11], all_countries: true, ...options.offer, movie_id });
+    await recordMovieChange(tx, movie_id);
+    return movie_id;
+  });
+};
