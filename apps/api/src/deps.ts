@@ -2,12 +2,14 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Titles } from './ports/titles.ts';
+import type { Translator } from './ports/translator.ts';
 
 /** Everything a use case may touch, made once at start (`main.ts`) or by a test's harness. */
 export type Deps = {
@@ -21,7 +23,11 @@ export type Deps = {
   readonly jobs: Jobs;
   readonly chat: Chat;
   readonly titles: Titles;
+  /** Null while none is configured (D35). */
+  readonly translator: Translator | null;
   readonly log: Logger;
+  /** What follows a move of a quote's title, in order, in its transaction: the list is written in `after-quote-move.ts`. */
+  readonly afterQuoteMove: readonly AfterQuoteMove[];
   /** Tests hold every answer against its schema; the server itself writes only what the schema names. */
   readonly checkAnswers?: boolean;
 };

@@ -6,6 +6,8 @@ import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
 import { localStorage } from './adapters/storage-local.ts';
+import { httpTranslator } from './adapters/translator-http.ts';
+import { afterQuoteMove } from './after-quote-move.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
@@ -38,6 +40,8 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     mail: outboxMail({ db, clock, jobs }, send),
     chat: webhookChat(config.chatWebhookUrl, jobs),
     storage: localStorage({ directory: join(config.dataDir, 'files'), secret, clock }),
+    afterQuoteMove,
+    translator: config.translation === null ? null : httpTranslator(config.translation),
     titles: liveTitles({ db, pool, log }),
   };
 };

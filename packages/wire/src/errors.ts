@@ -38,10 +38,16 @@ export const statusOf: Record<RefusalCode, number> = {
   wrong_kind: 422,
   files_missing: 409,
   by_hand_only: 409,
+  terms_changed: 409,
+  titles_unanswered: 409,
+  titles_unavailable: 409,
+  start_in_future: 422,
+  start_too_early: 409,
   too_large: 413,
   too_many_requests: 429,
   translation_not_configured: 503,
   translation_failed: 502,
+  rate_missing: 409,
   internal: 500,
 };
 

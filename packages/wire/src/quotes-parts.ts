@@ -10,16 +10,6 @@ export const ledgerLine = z
   .object({ name: z.string(), amount, from: amount.optional(), percent: z.string().optional() })
   .meta({ id: 'LedgerLine' });
 
-/** The status pill of the reader's side: steps filled of six, whose hand it is, which words. */
-export const pill = z
-  .object({
-    steps: z.number().int(),
-    tone: z.enum(['yours', 'others', 'running', 'over']),
-    text: z.string(),
-    struck: z.boolean(),
-  })
-  .meta({ id: 'QuotePill' });
-
 export const quoteStatus = z.literal([...quoteStatuses]);
 
 /** Price terms in major units of the quote's currency (D7a). */
@@ -52,7 +42,6 @@ export const quoteMovie = z
     uuid: z.uuid(),
     movie: quoteTitle,
     status: quoteStatus,
-    pill,
     ended_by: z.enum(endings).nullable(),
     end_reason: z.string().nullable(),
     negotiating: z.boolean(),
@@ -94,7 +83,7 @@ export const quoteProvider = z
     uuid: z.uuid(),
     provider: quoteCompany,
     status: quoteStatus,
-    pill,
+    negotiating: z.boolean(),
     prepayment_due: z.boolean(),
     prepaid_at: z.string().nullable(),
     movies: z.array(quoteMovie),

@@ -11,7 +11,6 @@ import { listOf, oneOf, pageQuery } from './paging.ts';
 import {
   amount,
   ledgerLine,
-  pill,
   quoteCompany,
   quoteEvent,
   quoteParams,
@@ -42,7 +41,7 @@ export const quote = z
     contract_months: z.number().int(),
     latest_start: z.string(),
     status: quoteStatus,
-    pill,
+    negotiating: z.boolean(),
     providers: z.array(quoteProvider),
     events: z.array(quoteEvent),
     /** Frozen rates by currency: managers alone (D7f). */
@@ -66,7 +65,7 @@ export const quoteRow = z
     all_countries: z.boolean(),
     rights: z.array(z.number().int()),
     status: quoteStatus,
-    pill,
+    negotiating: z.boolean(),
     /** Whether the reader moves next, and since when the quote is as it is. */
     waits_for_reader: z.boolean(),
     moved_at: z.string(),

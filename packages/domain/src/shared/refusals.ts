@@ -88,6 +88,26 @@ export const refusalTexts = {
     ja: 'この見積もりはオンラインファイル転送ではありません。',
     en: 'This quote is not delivered by online file transfer.',
   },
+  terms_changed: {
+    ja: '条件が変わりました。新しい条件を確認してからもう一度お試しください。',
+    en: 'The terms have changed. Read the new terms, then try again.',
+  },
+  titles_unanswered: {
+    ja: '回答のない作品があります。外すか、回答を待ってから署名してください。',
+    en: 'Some titles have no answer yet. Drop them, or wait for the answer before you sign.',
+  },
+  titles_unavailable: {
+    ja: '一部の作品は現在ライセンスの対象外です。カートから外してください。',
+    en: 'Some titles are not available for licensing now. Remove them from the request.',
+  },
+  start_in_future: {
+    ja: '配信の初日は今日までの日付を入れてください。',
+    en: 'The first day of streaming lies in the future.',
+  },
+  start_too_early: {
+    ja: '配信はまだ始められません。最も早い配信開始日を確認してください。',
+    en: 'Streaming may not start before the earliest stream start.',
+  },
   too_large: { ja: '送られた内容が大きすぎます。', en: 'The request is too large.' },
   too_many_requests: {
     ja: '回数の上限に達しました。しばらくしてからお試しください。',
@@ -100,6 +120,10 @@ export const refusalTexts = {
   translation_failed: {
     ja: '翻訳サービスから回答がありませんでした。',
     en: 'The translation service did not answer.',
+  },
+  rate_missing: {
+    ja: '{currency}の為替レートが設定されていません。',
+    en: 'No exchange rate is set for {currency}.',
   },
   internal: { ja: 'エラーが発生しました。', en: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Bilingual>;

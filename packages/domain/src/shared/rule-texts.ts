@@ -74,6 +74,23 @@ export const ruleTexts = {
   },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
   missing_language: { ja: '{field}が{language}で入力されていません', en: '{field} is missing in {language}' },
+  rate_above_addition: {
+    ja: '為替レートから加算を引いた値は0より大きくしてください',
+    en: 'The exchange rate minus the addition must be above 0',
+  },
+  minimum_flat_price: {
+    ja: '{field}は1作品{limit}米ドル（{currency} {own}）以上を入れてください',
+    en: '{field} must be at least {limit} US dollars per title ({currency} {own}).',
+  },
+  minimum_guarantee: {
+    ja: '{field}は1作品の合計で{limit}米ドル（{currency} {own}）以上を入れてください',
+    en: '{field} must be at least {limit} US dollars per title in total ({currency} {own}).',
+  },
+  twice: { ja: '{field}が重複しています', en: '{field} is named twice' },
+  date_until: {
+    ja: '{field}は{baseDate}以前の日付を選んでください',
+    en: 'Choose a date on or before {baseDate} for {field}.',
+  },
   unknown_field: { ja: '{field}という項目はありません', en: 'There is no field {field}' },
   format: { ja: '{field}の形が正しくありません', en: '{field} is not in the right form' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,7 @@
+import { keepDelivery } from './features/deliveries/keep-delivery.ts';
+import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
+import { tellQuoteMove } from './features/quotes/tell-quote-move.ts';
+import { keepDues } from './features/settlement/keep-dues.ts';
+
+/** What follows each move of a quote's title, in this order and in its transaction (D2). */
+export const afterQuoteMove: readonly AfterQuoteMove[] = [keepDelivery, keepDues, tellQuoteMove];

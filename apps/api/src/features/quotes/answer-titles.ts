@@ -1,0 +1,91 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
+import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { ratesFor } from './current-rates.ts';
+import { byProvider, moveTitles } from './move-titles.ts';
+import { currencyOf, minorOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
+import { lockQuote, namedTitles } from './quotes-store.ts';
+
+type Answered = TitleAnswer & { readonly quote_movie: string };
+
+type Answer = {
+  readonly uuid: string;
+  readonly titles: readonly Answered[];
+  readonly valid_until: string;
+  readonly person_name: string;
+  readonly person_title: string;
+  readonly message?: string | null | undefined;
+  readonly request_id: string;
+};
+
+const termsOf = (row: QuoteMovieRow, answer: Answered): PriceTerms => ({
+  pricing_type: row.pricing_type,
+  currency: currencyOf(row.currency),
+  flat_price: answer.flat_price ?? null,
+  price_minimum_guarantee: answer.price_minimum_guarantee ?? null,
+  period_minimum_guarantee: row.period_minimum_guarantee,
+  revenue_percent: answer.revenue_percent ?? null,
+  price_viewer_count: answer.price_viewer_count ?? null,
+  price_stream_minute: answer.price_stream_minute ?? null,
+});
+
+const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, field: `${prefix}.${issue.field}` }));
+
+/** Only a provider of its own titles, or staff that manage quotes on its behalf (D2, D16). */
+const refuseOthers = (actor: Actor) => {
+  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+};
+
+/** An offer, consented with name and title, that the buyer may sign until `valid_until` (D2, answer). All titles or none. */
+export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Promise<void> => {
+  refuseOthers(actor);
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, answer.uuid);
+    const rows = namedTitles(
+      locked,
+      answer.titles.map((title) => title.quote_movie),
+    );
+    if (rows.some((row) => row.status !== 2)) throw new Refused('not_allowed_now');
+    const today = deps.clock.today().toString();
+    const rates = await ratesFor(tx, locked.quote, today);
+    const issues = [
+      ...validUntilIssues(answer.valid_until, { today, license_start: locked.quote.license_start }),
+      ...answer.titles.flatMap((title, at) => {
+        const row = rows[at];
+        if (row === undefined) return [];
+        const terms = termsOf(row, title);
+        return under(`titles.${at}`, [...missingPriceTerms(terms), ...limitIssues(terms, row, rates)]);
+      }),
+    ];
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    for (const { provider, titles } of byProvider(rows, locked.providers))
+      await moveTitles(tx, deps, actor, {
+        action: 'answer',
+        quote: locked.quote,
+        provider,
+        titles,
+        message: answer.message ?? null,
+        person_name: answer.person_name,
+        request_id: answer.request_id,
+        change: (row) => {
+          const given = answer.titles.find((title) => title.quote_movie === row.uuid);
+          const currency = currencyOf(row.currency);
+          return {
+            ...priceColumns(given ?? {}, currency),
+            technical_fee: minorOf(given?.technical_fee, currency),
+            translation_fee: minorOf(given?.translation_fee, currency),
+            delivery_at: given?.delivery_at ?? row.delivery_at,
+            valid_until: answer.valid_until,
+            answered_by_name: answer.person_name,
+            answered_by_title: answer.person_title,
+            negotiating: false,
+          };
+        },
+      });
+  });
+};

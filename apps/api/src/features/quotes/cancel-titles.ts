@@ -1,0 +1,39 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { byProvider, moveTitles } from './move-titles.ts';
+import type { QuoteMovieRow } from './quote-row.ts';
+import { lockQuote, namedTitles } from './quotes-store.ts';
+import { refuseStale } from './refuse-stale.ts';
+
+type Cancellation = {
+  readonly uuid: string;
+  readonly version: number;
+  readonly quote_movies?: readonly string[] | undefined;
+  readonly request_id: string;
+};
+
+const isOpen = ({ status }: QuoteMovieRow) => status <= 3;
+
+/** The buyer, or a manager, withdraws titles that aren't signed; none named means all of them (D2). */
+export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {
+  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, cancellation.uuid);
+    const rows =
+      cancellation.quote_movies === undefined
+        ? locked.titles.filter(isOpen)
+        : namedTitles(locked, cancellation.quote_movies);
+    if (rows.length === 0 || !rows.every(isOpen)) throw new Refused('not_allowed_now');
+    refuseStale(locked.quote.version, cancellation.version);
+    for (const { provider, titles } of byProvider(rows, locked.providers))
+      await moveTitles(tx, deps, actor, {
+        action: 'cancel',
+        quote: locked.quote,
+        provider,
+        titles,
+        request_id: cancellation.request_id,
+      });
+  });
+};

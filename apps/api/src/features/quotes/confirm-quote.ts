@@ -1,0 +1,44 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { inArray } from 'drizzle-orm';
+import { providers } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { ratesOn } from './current-rates.ts';
+import { byProvider, moveTitles } from './move-titles.ts';
+import { lockQuote, touchQuote } from './quotes-store.ts';
+import { refuseStale } from './refuse-stale.ts';
+
+type Confirmation = { readonly uuid: string; readonly version: number; readonly request_id: string };
+
+/** A manager confirms (D2): freezes the day's rates, copies each provider's fee rate onto its titles (D7), passes it on. */
+export const confirmQuote = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, version, request_id }: Confirmation,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, uuid);
+    const waiting = locked.titles.filter((title) => title.status === 1);
+    if (waiting.length === 0) throw new Refused('not_allowed_now');
+    refuseStale(locked.quote.version, version);
+    const rates = await ratesOn(tx, deps.clock.today().toString());
+    const at = new Date(deps.clock.now().epochMilliseconds);
+    const quote = await touchQuote(tx, uuid, { rates, confirmed_at: at, updated_at: at });
+    const ids = locked.providers.map((share) => share.provider_id);
+    const fees = await tx
+      .select({ uuid: providers.uuid, fee_rate: providers.fee_rate })
+      .from(providers)
+      .where(inArray(providers.uuid, ids));
+    for (const { provider, titles } of byProvider(waiting, locked.providers)) {
+      const fee = fees.find((each) => each.uuid === provider.provider_id);
+      if (fee === undefined) throw new Error('a provider of a quote is gone');
+      await moveTitles(tx, deps, actor, {
+        action: 'confirm',
+        quote,
+        provider,
+        titles,
+        change: () => ({ fee_rate: String(fee.fee_rate) }),
+        request_id,
+      });
+    }
+  });

@@ -1,0 +1,32 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { byProvider, moveTitles } from './move-titles.ts';
+import { lockQuote, namedTitles } from './quotes-store.ts';
+
+type Decline = {
+  readonly uuid: string;
+  readonly quote_movies: readonly string[];
+  readonly reason: string;
+  readonly request_id: string;
+};
+
+/** The provider declines titles with a reason for the buyer (D2). */
+export const declineTitles = async (deps: Deps, actor: Actor, decline: Decline): Promise<void> => {
+  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, decline.uuid);
+    const rows = namedTitles(locked, decline.quote_movies);
+    for (const { provider, titles } of byProvider(rows, locked.providers))
+      await moveTitles(tx, deps, actor, {
+        action: 'decline',
+        quote: locked.quote,
+        provider,
+        titles,
+        message: decline.reason,
+        request_id: decline.request_id,
+        change: () => ({ end_reason: decline.reason, valid_until: null }),
+      });
+  });
+};

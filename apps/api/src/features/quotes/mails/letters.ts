@@ -1,0 +1,171 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Letter } from '../../../ports/mail.ts';
+
+export type QuoteNews =
+  | 'requested'
+  | 'confirmed'
+  | 'passed_on'
+  | 'answered'
+  | 'declined'
+  | 'withdrawn'
+  | 'negotiated'
+  | 'cancelled'
+  | 'expired'
+  | 'lapsed'
+  | 'signed'
+  | 'released'
+  | 'delivered'
+  | 'problem'
+  | 'delivery_confirmed'
+  | 'started'
+  | 'finished';
+
+type Wording = Record<Language, { readonly subject: string; readonly lead: string }>;
+
+/** Subject and first sentence of each mail; `{number}` is the quote's number in four digits. */
+const wording: Record<QuoteNews, Wording> = {
+  requested: {
+    ja: {
+      subject: '見積もり {number} の依頼',
+      lead: 'バイヤーから見積もりの依頼がありました。内容を確認してください。',
+    },
+    en: { subject: 'Quote {number} requested', lead: 'A buyer asked for a quote. Please confirm it.' },
+  },
+  confirmed: {
+    ja: {
+      subject: '見積もり {number} の回答のお願い',
+      lead: '作品に見積もりの依頼が届いています。条件を確認して回答してください。',
+    },
+    en: {
+      subject: 'Please answer quote {number}',
+      lead: 'A buyer asks for a quote over your titles. Please look at the conditions and answer.',
+    },
+  },
+  passed_on: {
+    ja: {
+      subject: '見積もり {number} を権利者に送りました',
+      lead: '依頼を確認し、権利者に送りました。回答が届くとお知らせします。',
+    },
+    en: {
+      subject: 'Quote {number} was passed on',
+      lead: 'Your request was confirmed and passed on. We will tell you when an answer is there.',
+    },
+  },
+  answered: {
+    ja: {
+      subject: '見積もり {number} に回答がありました',
+      lead: '権利者から回答がありました。署名、交渉、取り消しができます。',
+    },
+    en: {
+      subject: 'Quote {number} was answered',
+      lead: 'The provider has answered. You can sign, negotiate or cancel.',
+    },
+  },
+  declined: {
+    ja: { subject: '見積もり {number} の一部が辞退されました', lead: '権利者が次の作品のライセンスを辞退しました。' },
+    en: { subject: 'Titles of quote {number} were declined', lead: 'The provider declined to license these titles.' },
+  },
+  withdrawn: {
+    ja: {
+      subject: '見積もり {number} の回答が取り下げられました',
+      lead: '権利者が回答を取り下げました。新しい回答をお待ちください。',
+    },
+    en: {
+      subject: 'The answer to quote {number} was withdrawn',
+      lead: 'The provider withdrew its answer. Please wait for a new one.',
+    },
+  },
+  negotiated: {
+    ja: {
+      subject: '見積もり {number} に対案が届きました',
+      lead: 'バイヤーから条件の変更の相談がありました。もう一度回答してください。',
+    },
+    en: { subject: 'Counter-offer to quote {number}', lead: 'The buyer asks for other terms. Please answer again.' },
+  },
+  cancelled: {
+    ja: { subject: '見積もり {number} が取り消されました', lead: '次の作品の依頼が取り消されました。' },
+    en: { subject: 'Quote {number} was cancelled', lead: 'The request for these titles was cancelled.' },
+  },
+  expired: {
+    ja: { subject: '見積もり {number} の回答の期限が切れました', lead: '回答の有効期限までに署名がありませんでした。' },
+    en: { subject: 'The answer to quote {number} has expired', lead: 'The answer was not signed while it was valid.' },
+  },
+  lapsed: {
+    ja: {
+      subject: '見積もり {number} が失効しました',
+      lead: '期限までに次の手続きがなかったため、依頼は終了しました。',
+    },
+    en: {
+      subject: 'Quote {number} has lapsed',
+      lead: 'Nothing happened in time, so the request for these titles has ended.',
+    },
+  },
+  signed: {
+    ja: { subject: '見積もり {number} の契約が成立しました', lead: 'ライセンス契約に署名されました。' },
+    en: { subject: 'The agreement of quote {number} is signed', lead: 'The licence agreement has been signed.' },
+  },
+  released: {
+    ja: { subject: '見積もり {number} の素材を送ってください', lead: '素材をアップロードできるようになりました。' },
+    en: { subject: 'Please send the materials of quote {number}', lead: 'You can now upload the materials.' },
+  },
+  delivered: {
+    ja: {
+      subject: '見積もり {number} の素材が届きました',
+      lead: '素材がそろいました。最初のダウンロードから2週間以内に不具合をお知らせいただけます。',
+    },
+    en: {
+      subject: 'The materials of quote {number} are there',
+      lead: 'The materials are complete. You may report problems within two weeks of the first download.',
+    },
+  },
+  problem: {
+    ja: { subject: '見積もり {number} の素材に不具合の連絡', lead: 'バイヤーから素材の不具合の連絡がありました。' },
+    en: {
+      subject: 'A problem with the materials of quote {number}',
+      lead: 'The buyer reported a problem with the materials.',
+    },
+  },
+  delivery_confirmed: {
+    ja: { subject: '見積もり {number} の納品が確認されました', lead: '納品が確認されました。' },
+    en: { subject: 'Delivery of quote {number} is confirmed', lead: 'The delivery has been confirmed.' },
+  },
+  started: {
+    ja: { subject: '見積もり {number} の契約期間が始まりました', lead: '契約期間が始まりました。' },
+    en: { subject: 'The contract of quote {number} runs', lead: 'The contract has started.' },
+  },
+  finished: {
+    ja: { subject: '見積もり {number} の契約が終わりました', lead: 'ライセンス期間が終わりました。' },
+    en: { subject: 'The contract of quote {number} has ended', lead: 'The licence period has ended.' },
+  },
+};
+
+type Told = {
+  readonly number: number;
+  readonly titles: readonly string[];
+  readonly link: string;
+  readonly message: string | null;
+};
+
+/** The mail for one reader, in that reader's language. */
+export const quoteLetter = (
+  reader: { readonly email: string; readonly preferred_language: Language },
+  news: QuoteNews,
+  { number, titles, link, message }: Told,
+): Letter => {
+  const language = reader.preferred_language;
+  const { subject, lead } = wording[news][language];
+  const lines = [
+    lead,
+    '',
+    ...titles.map((title) => `- ${title}`),
+    ...(message === null ? [] : ['', message]),
+    '',
+    link,
+  ];
+  return {
+    to: reader.email,
+    language,
+    subject: subject.replace('{number}', String(number).padStart(4, '0')),
+    text: lines.join('\n'),
+  };
+};

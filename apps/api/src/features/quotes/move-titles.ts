@@ -1,0 +1,121 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  endingOf,
+  type QuoteAction,
+  type QuoteParty,
+  type QuoteStatus,
+  quoteStep,
+} from '@eigaichi/domain/quotes/moves';
+import type { Tx } from '../../db/client.ts';
+import { quote_events } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type QuoteMovieRow, type QuoteProviderRow, type QuoteRow, shownTerms } from './quote-row.ts';
+import { type TitleChange, touchQuote, updateTitle } from './quotes-store.ts';
+
+export type TitleMove = {
+  readonly action: QuoteAction;
+  readonly quote: QuoteRow;
+  readonly provider: QuoteProviderRow;
+  /** Titles of that provider, all in one status. */
+  readonly titles: readonly QuoteMovieRow[];
+  /** Which of the table's targets; needed only where it has several. */
+  readonly to?: QuoteStatus;
+  /** What else changes, for each title. */
+  readonly change?: (title: QuoteMovieRow) => TitleChange;
+  readonly message?: string | null;
+  readonly person_name?: string;
+  readonly request_id?: string;
+};
+
+const partyOf = (actor: Actor | null): QuoteParty => actor?.role ?? 'system';
+
+const targetOf = (title: QuoteMovieRow, { action, to }: TitleMove, by: QuoteParty): QuoteStatus => {
+  const targets = quoteStep(title.status, action, by);
+  const target = to ?? targets[0];
+  if (target === undefined || !targets.includes(target)) throw new Refused('not_allowed_now');
+  return target;
+};
+
+const changedTerms = (before: QuoteMovieRow, after: QuoteMovieRow) => {
+  const [old, fresh] = [shownTerms(before), shownTerms(after)];
+  const same = JSON.stringify(old) === JSON.stringify(fresh);
+  return same ? { before: null, after: null } : { before: old, after: fresh };
+};
+
+/**
+ * The one place that writes a status (D2). The caller has locked the quote and asked its guards; the table is asked here.
+ * Writes the titles, their history, the audit log, and runs what follows, all in the caller's transaction.
+ */
+export const moveTitles = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor | null,
+  move: TitleMove,
+): Promise<QuoteMovieRow[]> => {
+  const by = partyOf(actor);
+  const now = deps.clock.now();
+  const at = new Date(now.epochMilliseconds);
+  const moved: QuoteMovieRow[] = [];
+  for (const title of move.titles) {
+    const to = targetOf(title, move, by);
+    const ending = to === 8 ? { ended_by: endingOf(move.action), ended_from: title.status } : {};
+    const stays = to === title.status;
+    const after = await updateTitle(tx, title.uuid, {
+      status: to,
+      ...(stays ? {} : { moved_at: at }),
+      ...ending,
+      ...(move.change?.(title) ?? {}),
+    });
+    await tx.insert(quote_events).values({
+      quote_id: move.quote.uuid,
+      quote_provider_id: move.provider.uuid,
+      quote_movie_id: title.uuid,
+      action: move.action,
+      party: by,
+      person_name: move.person_name ?? actor?.person.name ?? null,
+      message: move.message ?? null,
+      ...changedTerms(title, after),
+      created_at: at,
+    });
+    await recordAudit(tx, {
+      actor,
+      action: `quote.${move.action}`,
+      entity: 'quote_movie',
+      entity_id: title.uuid,
+      before: { status: title.status, ...shownTerms(title) },
+      after: { status: to, ...shownTerms(after), message: move.message ?? null },
+      ...(move.request_id === undefined ? {} : { request_id: move.request_id }),
+    });
+    moved.push(after);
+  }
+  const [first] = move.titles;
+  const [last] = moved;
+  if (first === undefined || last === undefined) return moved;
+  const quote = await touchQuote(tx, move.quote.uuid, { updated_at: at });
+  for (const follow of deps.afterQuoteMove)
+    await follow(tx, deps, {
+      action: move.action,
+      by,
+      actor,
+      now,
+      quote,
+      quote_provider: move.provider.uuid,
+      provider: move.provider.provider_id,
+      titles: moved,
+      from: first.status,
+      to: last.status,
+      message: move.message ?? null,
+    });
+  return moved;
+};
+
+/** Titles by the provider whose share they are, for moves that take along several. */
+export const byProvider = (
+  titles: readonly QuoteMovieRow[],
+  providers: readonly QuoteProviderRow[],
+): { provider: QuoteProviderRow; titles: QuoteMovieRow[] }[] =>
+  providers
+    .map((provider) => ({ provider, titles: titles.filter((title) => title.quote_provider_id === provider.uuid) }))
+    .filter((share) => share.titles.length > 0);

@@ -1,0 +1,24 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { QuoteMovieRow, QuoteRow } from './quote-row.ts';
+
+/** A move that was just written, told to whatever follows it, in the same transaction (D2). */
+export type QuoteMoved = {
+  readonly action: QuoteAction | 'request';
+  readonly by: QuoteParty;
+  readonly actor: Actor | null;
+  readonly now: Temporal.Instant;
+  readonly quote: QuoteRow;
+  readonly quote_provider: string;
+  readonly provider: string;
+  /** The titles as they are after the move. */
+  readonly titles: readonly QuoteMovieRow[];
+  readonly from: QuoteStatus;
+  readonly to: QuoteStatus;
+  readonly message: string | null;
+};
+
+/** One entry of the written list of what follows a move; it looks at `action` itself. */
+export type AfterQuoteMove = (tx: Tx, deps: Deps, moved: QuoteMoved) => Promise<void>;

@@ -1,0 +1,80 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
+import { Refused } from '../../http/refused.ts';
+import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
+import { visibleTitles } from './visible-quotes.ts';
+
+export type LockedQuote = {
+  readonly quote: QuoteRow;
+  readonly providers: readonly QuoteProviderRow[];
+  /** Only those the actor may see. */
+  readonly titles: readonly QuoteMovieRow[];
+};
+
+/**
+ * Locks a quote and its titles for a move. The quote's row is the one lock of all moves of a quote, so that two at once
+ * follow each other; what the actor may not see is not found.
+ */
+export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Promise<LockedQuote> => {
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, uuid)).for('update');
+  if (quote === undefined) throw new Refused('not_found');
+  const seen = await tx.execute<{ uuid: string }>(sql`
+    select qm.uuid from quote_movies qm
+    join quote_providers qp on qp.uuid = qm.quote_provider_id
+    join quotes q on q.uuid = qm.quote_id
+    where qm.quote_id = ${uuid} and ${actor === null ? sql`true` : visibleTitles(actor)}`);
+  const ids = seen.rows.map((row) => row.uuid);
+  if (ids.length === 0) throw new Refused('not_found');
+  const titles = await tx
+    .select()
+    .from(quote_movies)
+    .where(inArray(quote_movies.uuid, ids))
+    .orderBy(asc(quote_movies.uuid));
+  const providers = await tx
+    .select()
+    .from(quote_providers)
+    .where(
+      and(
+        eq(quote_providers.quote_id, uuid),
+        inArray(quote_providers.uuid, [...new Set(titles.map((title) => title.quote_provider_id))]),
+      ),
+    );
+  return { quote, providers, titles };
+};
+
+/** The titles named, or all of the quote's; one that isn't there, or not for this actor's eyes, is not found. */
+export const namedTitles = (locked: LockedQuote, uuids: readonly string[]): QuoteMovieRow[] =>
+  uuids.map((uuid) => {
+    const title = locked.titles.find((each) => each.uuid === uuid);
+    if (title === undefined) throw new Refused('not_found');
+    return title;
+  });
+
+export type TitleChange = Partial<Omit<QuoteMovieRow, 'uuid' | 'quote_id' | 'movie_id' | 'version'>>;
+
+/** Writes a title; its version moves with every write. */
+export const updateTitle = async (tx: Tx, uuid: string, change: TitleChange): Promise<QuoteMovieRow> => {
+  const [row] = await tx
+    .update(quote_movies)
+    .set({ ...change, version: sql`${quote_movies.version} + 1` })
+    .where(eq(quote_movies.uuid, uuid))
+    .returning();
+  if (row === undefined) throw new Error('a locked title of a quote is gone');
+  return row;
+};
+
+export const touchQuote = async (
+  tx: Tx,
+  uuid: string,
+  change: Partial<QuoteRow> & { updated_at: Date },
+): Promise<QuoteRow> => {
+  const [row] = await tx
+    .update(quotes)
+    .set({ ...change, version: sql`${quotes.version} + 1` })
+    .where(eq(quotes.uuid, uuid))
+    .returning();
+  if (row === undefined) throw new Error('a locked quote is gone');
+  return row;
+};

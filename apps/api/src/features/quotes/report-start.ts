@@ -1,0 +1,38 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { startDay } from '@eigaichi/domain/quotes/clock-moves';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { byProvider, moveTitles } from './move-titles.ts';
+import { lockQuote, namedTitles } from './quotes-store.ts';
+
+type Report = {
+  readonly uuid: string;
+  readonly quote_movies: readonly string[];
+  readonly license_started_at: string;
+  readonly request_id: string;
+};
+
+/** The buyer reports the first day of streaming (D2): starts the contract, and confirms delivery. Later reports correct it. */
+export const reportStart = async (deps: Deps, actor: Actor, report: Report): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, report.uuid);
+    const rows = namedTitles(locked, report.quote_movies);
+    const today = deps.clock.today().toString();
+    if (compareDates(report.license_started_at, today) > 0) throw new Refused('start_in_future');
+    if (rows.some((row) => compareDates(report.license_started_at, startDay(row.license_start, row.license_end)) < 0))
+      throw new Refused('start_too_early');
+    for (const { provider, titles } of byProvider(rows, locked.providers))
+      for (const title of titles)
+        await moveTitles(tx, deps, actor, {
+          action: title.status === 9 ? 'report_start' : 'start',
+          quote: locked.quote,
+          provider,
+          titles: [title],
+          request_id: report.request_id,
+          change: () => ({
+            license_started_at: report.license_started_at,
+            delivery_confirmed_on: title.delivery_confirmed_on ?? today,
+          }),
+        });
+  });

@@ -1,0 +1,130 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockRequestableMovies } from '../movies/requestable-movies.ts';
+import { ratesOn } from './current-rates.ts';
+import { askedTermsOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
+
+type Request = { readonly movies: readonly string[]; readonly conditions: Conditions; readonly request_id: string };
+
+/** The licence starts later than today in Tokyo, or it would lapse at once (D2); materials come by its end. */
+const dateIssues = ({ license_start, license_end, delivery_at }: Conditions, today: string): Issue[] => [
+  ...(compareDates(license_start, today) <= 0
+    ? [{ field: 'conditions.license_start', rule: 'dateAfter', params: { baseDate: nextDay(today) } }]
+    : []),
+  ...(compareDates(delivery_at, today) < 0
+    ? [{ field: 'conditions.delivery_at', rule: 'dateAfter', params: { baseDate: today } }]
+    : []),
+  ...(compareDates(delivery_at, license_end) > 0
+    ? [{ field: 'conditions.delivery_at', rule: 'date_until', params: { baseDate: license_end } }]
+    : []),
+];
+
+const nextDay = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+
+const requestable = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
+  const movies = await lockRequestableMovies(tx, actor, ids);
+  if (movies.length < ids.length) throw new Refused('not_found');
+  const unavailable = movies.filter((movie) => !movie.requestable).map(({ uuid }) => uuid);
+  if (unavailable.length > 0) throw new Refused('titles_unavailable', { details: { movies: unavailable } });
+  return movies;
+};
+
+/** A buyer asks for quotes over titles (D2, request): one quote, a share for each provider; the cart gives them up. */
+export const requestQuote = async (deps: Deps, actor: Actor, request: Request): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    const ids = [...new Set(request.movies)];
+    const { conditions } = request;
+    const now = deps.clock.now();
+    const at = new Date(now.epochMilliseconds);
+    const today = deps.clock.today().toString();
+    const asked = askedTermsOf(conditions);
+    const limits = limitIssues(asked, conditions, await ratesOn(tx, today));
+    const issues = [
+      ...dateIssues(conditions, today),
+      ...limits.map((issue) => ({ ...issue, field: `conditions.${issue.field}` })),
+    ];
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    const movies = await requestable(tx, actor, ids);
+    const { license_start, license_end, currency } = conditions;
+    const [quote] = await tx
+      .insert(quotes)
+      .values({
+        consumer_id: actor.account,
+        conditions,
+        currency,
+        license_start,
+        license_end,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning();
+    if (quote === undefined) throw new Error('a quote was not written');
+    for (const provider_id of [...new Set(movies.map((movie) => movie.provider_id))]) {
+      const [share] = await tx.insert(quote_providers).values({ quote_id: quote.uuid, provider_id }).returning();
+      if (share === undefined) throw new Error('a share of a quote was not written');
+      const titles: QuoteMovieRow[] = await tx
+        .insert(quote_movies)
+        .values(
+          movies
+            .filter((movie) => movie.provider_id === provider_id)
+            .map((movie) => ({
+              quote_id: quote.uuid,
+              quote_provider_id: share.uuid,
+              movie_id: movie.uuid,
+              pricing_type: conditions.pricing_type,
+              currency,
+              period_minimum_guarantee: conditions.period_minimum_guarantee,
+              ...priceColumns({}, currency),
+              delivery_at: conditions.delivery_at,
+              license_start,
+              license_end,
+              moved_at: at,
+              created_at: at,
+            })),
+        )
+        .returning();
+      for (const follow of deps.afterQuoteMove)
+        await follow(tx, deps, {
+          action: 'request',
+          by: 'consumer',
+          actor,
+          now,
+          quote,
+          quote_provider: share.uuid,
+          provider: provider_id,
+          titles,
+          from: 1,
+          to: 1,
+          message: conditions.message ?? null,
+        });
+    }
+    await tx.insert(quote_events).values({
+      quote_id: quote.uuid,
+      action: 'request',
+      party: 'consumer',
+      person_name: actor.person.name,
+      message: conditions.message ?? null,
+      after: { ...asked, license_start, license_end },
+      created_at: at,
+    });
+    await tx.execute(sql`
+      delete from cart_entries where consumer_id = ${actor.account} and movie_id = any(${sql.param(ids)}::uuid[])`);
+    await recordAudit(tx, {
+      actor,
+      action: 'quote.request',
+      entity: 'quote',
+      entity_id: quote.uuid,
+      after: { movies: ids, conditions },
+      request_id: request.request_id,
+    });
+    return quote.uuid;
+  });

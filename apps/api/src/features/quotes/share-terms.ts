@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { type AgreementTerms, buyerTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { wordingOn } from '@eigaichi/domain/agreements/current-wording';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { buyerDeliveryLine, buyerLines, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  askedTermsOf,
+  priceTermsOf,
+  type QuoteMovieRow,
+  type QuoteProviderRow,
+  type QuoteRow,
+  titleTermsOf,
+} from './quote-row.ts';
+
+type Party = AgreementTerms['provider'];
+
+const partyOf = async (db: Database, table: 'providers' | 'consumers', uuid: string): Promise<Party> => {
+  const english = table === 'providers' ? sql`company_name_english` : sql`null`;
+  const found = await db.execute<Party>(sql`
+    select uuid, company_name, ${english} as company_name_english,
+      nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address
+    from ${sql.identifier(table)} where uuid = ${uuid}`);
+  const [party] = found.rows;
+  if (party === undefined) throw new Error('a party of a quote is gone');
+  return party;
+};
+
+const namesOf = async (db: Database, movies: readonly string[]) => {
+  const found = await db.execute<{ movie_id: string; ja: string | null; en: string | null }>(sql`
+    select m.uuid as movie_id, ja.film_name as ja, en.film_name as en from movies m
+    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    where m.uuid = any(${sql.param([...movies])}::uuid[])`);
+  return new Map(found.rows.map((row) => [row.movie_id, row]));
+};
+
+type Share = {
+  readonly quote: QuoteRow;
+  readonly share: QuoteProviderRow;
+  readonly titles: readonly QuoteMovieRow[];
+  readonly rates: Rates;
+  readonly today: string;
+};
+
+/** What an agreement over these titles of one provider would say now: the content that is hashed, seen and signed. */
+export const shareTerms = async (
+  db: Database,
+  { quote, share, titles, rates, today }: Share,
+): Promise<AgreementTerms> => {
+  const { message: _message, ...conditions } = quote.conditions;
+  const names = await namesOf(
+    db,
+    titles.map((title) => title.movie_id),
+  );
+  const asked = askedTermsOf(quote.conditions);
+  return {
+    wording_version: wordingOn(today).version,
+    quote: quote.uuid,
+    quote_number: quote.number,
+    currency: quote.currency,
+    conditions,
+    provider: await partyOf(db, 'providers', share.provider_id),
+    consumer: await partyOf(db, 'consumers', quote.consumer_id),
+    titles: titles.map((title) => {
+      const terms = titleTermsOf(title, title.fee_rate ?? '0');
+      const { currency: _currency, ...prices } = priceTermsOf(title);
+      return {
+        quote_movie: title.uuid,
+        movie: title.movie_id,
+        film_name_ja: names.get(title.movie_id)?.ja ?? null,
+        film_name_en: names.get(title.movie_id)?.en ?? null,
+        license_start: title.license_start,
+        license_end: title.license_end,
+        terms: {
+          ...prices,
+          delivery_at: title.delivery_at,
+          valid_until: title.valid_until,
+          fee_rate: terms.fee_rate,
+          adjustment_yen: terms.adjustment_yen,
+          price_minimum_guarantee_fl_yen: terms.price_minimum_guarantee_fl_yen,
+        },
+        buyer_lines: buyerLines(terms, quote.conditions, rates),
+        provider_lines: providerLines(terms, quote.conditions, rates),
+      };
+    }),
+    buyer_delivery: buyerDeliveryLine(quote.conditions, asked, rates),
+    provider_delivery: providerDeliveryLine(quote.conditions, rates),
+    rates,
+  };
+};
+
+/** The buyer's view of the terms as one canonical text and its SHA-256: what is seen is what is hashed (D30). */
+export const sealOf = (terms: AgreementTerms): { readonly text: string; readonly sha256: string } => {
+  const text = canonicalJson(buyerTerms(terms));
+  return { text, sha256: createHash('sha256').update(text).digest('hex') };
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { agreements } from '../../db/schema/agreements.ts';
+import { quote_providers } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { grantRights } from '../rights/grant-rights.ts';
+import { ratesFor } from './current-rates.ts';
+import { moveTitles } from './move-titles.ts';
+import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+import { type LockedQuote, lockQuote } from './quotes-store.ts';
+import { sealOf, shareTerms } from './share-terms.ts';
+
+type Signature = {
+  readonly uuid: string;
+  readonly quote_provider: string;
+  readonly terms_sha256: string;
+  readonly person_name: string;
+  readonly person_title: string;
+  readonly drop: readonly string[];
+  readonly request_id: string;
+};
+
+/** First-time: none of the buyer's earlier agreements is paid in full (D8); decided here, per share. */
+const isFirstTime = async (tx: Tx, consumer_id: string): Promise<boolean> => {
+  const paid = await tx.execute(sql`
+    select 1 from agreements a
+    join quote_providers qp on qp.uuid = a.quote_provider_id
+    join quotes q on q.uuid = qp.quote_id
+    where q.consumer_id = ${consumer_id}
+      and not exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer' and d.settled_at is null)
+    limit 1`);
+  return paid.rows.length === 0;
+};
+
+const shareOf = (locked: LockedQuote, uuid: string): { share: QuoteProviderRow; titles: QuoteMovieRow[] } => {
+  const share = locked.providers.find((each) => each.uuid === uuid);
+  if (share === undefined) throw new Refused('not_found');
+  return { share, titles: locked.titles.filter((title) => title.quote_provider_id === uuid) };
+};
+
+/**
+ * The buyer signs with one provider (D2): with consent, over the terms whose hash it saw, if nothing clashes (D9). Titles
+ * named in `drop` are cancelled; others that still wait for an answer refuse the signature. Freezes the agreement, grants
+ * the rights; checklist, dues and mails follow in the same transaction.
+ */
+export const signQuote = async (deps: Deps, actor: Actor, signature: Signature): Promise<void> => {
+  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, signature.uuid);
+    const { share, titles } = shareOf(locked, signature.quote_provider);
+    const answered = titles.filter((title) => title.status === 3);
+    const today = deps.clock.today().toString();
+    const rates = await ratesFor(tx, locked.quote, today);
+    const { sha256 } = sealOf(await shareTerms(tx, { quote: locked.quote, share, titles: answered, rates, today }));
+    if (answered.length === 0) throw new Refused('not_allowed_now');
+    if (sha256 !== signature.terms_sha256)
+      throw new Refused('terms_changed', { details: { seen: signature.terms_sha256, now: sha256 } });
+    const dropped = titles.filter((title) => signature.drop.includes(title.uuid) && title.status <= 3);
+    if (dropped.length > 0)
+      await moveTitles(tx, deps, actor, { action: 'cancel', quote: locked.quote, provider: share, titles: dropped });
+    const signed = answered.filter((title) => !signature.drop.includes(title.uuid));
+    const unanswered = titles.filter((title) => title.status === 2 && !signature.drop.includes(title.uuid));
+    if (unanswered.length > 0)
+      throw new Refused('titles_unanswered', { details: { quote_movies: unanswered.map(({ uuid }) => uuid) } });
+    if (signed.length === 0) return;
+    const terms = await shareTerms(tx, { quote: locked.quote, share, titles: signed, rates, today });
+    const seal = sealOf(terms);
+    const agreement_id = randomUUID();
+    const { rights, countries, all_countries, license_start, license_end } = locked.quote.conditions;
+    await grantRights(tx, {
+      holder_id: locked.quote.consumer_id,
+      agreement_id,
+      entered_by: actor.account,
+      movies: signed.map((title) => ({ movie_id: title.movie_id, quote_movie_id: title.uuid })),
+      rights,
+      countries,
+      all_countries,
+      license_start,
+      license_end,
+    });
+    const at = new Date(deps.clock.now().epochMilliseconds);
+    const [first] = signed;
+    await tx.insert(agreements).values({
+      uuid: agreement_id,
+      quote_provider_id: share.uuid,
+      wording_version: terms.wording_version,
+      terms,
+      ...seal,
+      signed_at: at,
+      consumer_person_name: signature.person_name,
+      consumer_person_title: signature.person_title,
+      provider_person_name: first?.answered_by_name ?? '',
+      provider_person_title: first?.answered_by_title ?? '',
+      on_behalf_by: actor.role === 'manager' ? actor.account : (actor.real?.manager ?? null),
+    });
+    const fixed = terms.titles.some((title) => (title.buyer_lines.at(-1)?.amount.amount ?? 0) > 0);
+    const prepayment_due = fixed && (await isFirstTime(tx, locked.quote.consumer_id));
+    const [after] = await tx
+      .update(quote_providers)
+      .set({ signed_at: at, prepayment_due })
+      .where(eq(quote_providers.uuid, share.uuid))
+      .returning();
+    const moved = await moveTitles(tx, deps, actor, {
+      action: 'sign',
+      quote: locked.quote,
+      provider: after ?? share,
+      titles: signed,
+      person_name: signature.person_name,
+      request_id: signature.request_id,
+    });
+    if (!prepayment_due)
+      await moveTitles(tx, deps, null, {
+        action: 'release',
+        quote: locked.quote,
+        provider: after ?? share,
+        titles: moved,
+      });
+  });
+};

@@ -1,0 +1,22 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Deps } from '../../deps.ts';
+import { byProvider, moveTitles } from './move-titles.ts';
+import { lockQuote, namedTitles } from './quotes-store.ts';
+
+type Withdrawal = { readonly uuid: string; readonly quote_movies: readonly string[]; readonly request_id: string };
+
+/** The provider takes an answer back before it is signed (D2): the buyer can't sign it any more. */
+export const withdrawAnswer = async (deps: Deps, actor: Actor, withdrawal: Withdrawal): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, withdrawal.uuid);
+    const rows = namedTitles(locked, withdrawal.quote_movies);
+    for (const { provider, titles } of byProvider(rows, locked.providers))
+      await moveTitles(tx, deps, actor, {
+        action: 'withdraw_answer',
+        quote: locked.quote,
+        provider,
+        titles,
+        request_id: withdrawal.request_id,
+        change: () => ({ valid_until: null }),
+      });
+  });

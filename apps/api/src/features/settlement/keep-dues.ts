@@ -1,0 +1,83 @@
+import { yen } from '@eigaichi/domain/money/money';
+import { buyerDueOn, fixedDues, prepaymentTerm, providerDueOn } from '@eigaichi/domain/settlement/dues';
+import { addDays } from '@eigaichi/domain/shared/dates';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { agreements } from '../../db/schema/agreements.ts';
+import { quote_providers } from '../../db/schema/quotes.ts';
+import { dues } from '../../db/schema/settlement.ts';
+import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
+
+const agreementOf = async (tx: Tx, quote_provider: string) => {
+  const [agreement] = await tx
+    .select()
+    .from(agreements)
+    .where(eq(agreements.quote_provider_id, quote_provider))
+    .orderBy(desc(agreements.version))
+    .limit(1);
+  if (agreement === undefined) throw new Error('a signed quote has no agreement');
+  return agreement;
+};
+
+/** What is fixed in the agreement just signed: for each title, and the delivery fee once (D7b, D8). */
+const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
+  const agreement = await agreementOf(tx, quote_provider);
+  const [share] = await tx.select().from(quote_providers).where(eq(quote_providers.uuid, quote_provider));
+  const prepays = share?.prepayment_due ?? false;
+  const prepayment_due_on = addDays(today, prepaymentTerm);
+  const { terms } = agreement;
+  const rows = terms.titles.flatMap((title) => {
+    const buyer_total = title.buyer_lines.at(-1)?.amount;
+    const provider_net = title.provider_lines.at(-1)?.amount ?? yen(0);
+    if (buyer_total === undefined) return [];
+    return fixedDues({ buyer_total, provider_net, prepays, prepayment_due_on }).map((due) => ({
+      ...due,
+      quote_movie_id: title.quote_movie,
+    }));
+  });
+  const fees = [
+    ...(terms.buyer_delivery === null ? [] : [{ side: 'buyer' as const, amount: terms.buyer_delivery.amount }]),
+    ...(terms.provider_delivery === null
+      ? []
+      : [{ side: 'provider' as const, amount: terms.provider_delivery.amount }]),
+  ].map((fee) => ({ ...fee, kind: 'delivery_fee' as const, due_on: null, quote_movie_id: null }));
+  const values = [...rows, ...fees].map(({ amount, ...due }) => ({ agreement_id: agreement.uuid, ...due, ...amount }));
+  if (values.length > 0) await tx.insert(dues).values(values);
+};
+
+/** Delivery confirmed dates what waited for it: the title's own lines, and the delivery fee with the first title (D8). */
+const dateDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuoteMove>[2]) => {
+  for (const { uuid, delivery_confirmed_on } of titles) {
+    if (delivery_confirmed_on === null) continue;
+    const open = and(
+      isNull(dues.due_on),
+      sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${quote_provider})`,
+      sql`(${dues.quote_movie_id} = ${uuid} or ${dues.quote_movie_id} is null)`,
+    );
+    const dated = { buyer: buyerDueOn(delivery_confirmed_on), provider: providerDueOn(delivery_confirmed_on) };
+    for (const side of ['buyer', 'provider'] as const)
+      await tx
+        .update(dues)
+        .set({ due_on: dated[side] })
+        .where(and(open, eq(dues.side, side)));
+  }
+};
+
+/** What ended unsigned-for is no longer due: a lapse for want of the prepayment (D2: no compensation). */
+const dropDues = async (tx: Tx, titles: readonly { uuid: string }[]) =>
+  tx.delete(dues).where(
+    and(
+      isNull(dues.settled_at),
+      inArray(
+        dues.quote_movie_id,
+        titles.map(({ uuid }) => uuid),
+      ),
+    ),
+  );
+
+/** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse. */
+export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
+  if (moved.action === 'sign') await makeDues(tx, moved.quote_provider, deps.clock.today().toString());
+  else if (moved.action === 'lapse' && moved.from === 4) await dropDues(tx, moved.titles);
+  else await dateDues(tx, moved);
+};
