@@ -24,13 +24,23 @@ export type AgreementTitle = {
   readonly provider_lines: readonly Line[];
 };
 
+/** Conditions without what is no term: the covering message, and the access data of a delivery address (D20b). */
+export type AgreedConditions = Omit<Conditions, 'message' | 'delivery'> & {
+  readonly delivery: Omit<Conditions['delivery'], 'username' | 'password'>;
+};
+
+export const agreedConditions = ({ message: _message, delivery, ...terms }: Conditions): AgreedConditions => {
+  const { username: _username, password: _password, ...address } = delivery;
+  return { ...terms, delivery: address };
+};
+
 /** The frozen content of an agreement: what the SHA-256 is made of. Nothing in it is looked up again. */
 export type AgreementTerms = {
   readonly wording_version: string;
   readonly quote: string;
   readonly quote_number: number;
   readonly currency: string;
-  readonly conditions: Omit<Conditions, 'message'>;
+  readonly conditions: AgreedConditions;
   readonly provider: Omit<AgreementParty, 'person_name' | 'person_title'>;
   readonly consumer: Omit<AgreementParty, 'person_name' | 'person_title'>;
   readonly titles: readonly AgreementTitle[];
@@ -59,3 +69,15 @@ export const buyerTerms = (terms: AgreementTerms) => ({
   })),
   buyer_delivery: terms.buyer_delivery,
 });
+
+/** The terms as the provider may read them (D7f): its own yen and fee rate, no rates, nothing of the buyer's own sums. */
+export const providerTerms = ({
+  rates: _rates,
+  buyer_delivery: _fee,
+  titles,
+  conditions,
+  ...terms
+}: AgreementTerms) => {
+  const { budget: _budget, ...asked } = conditions;
+  return { ...terms, conditions: asked, titles: titles.map(({ buyer_lines: _lines, ...title }) => title) };
+};

@@ -1,9 +1,9 @@
 import { compareDates, type IsoDate } from '../shared/dates.ts';
-import { wording202611 } from './wording/2026-11.ts';
 import type { Wording } from './wording/clause.ts';
+import { firstWording } from './wording/first-wording.ts';
 
 /** All versions, oldest first. A signed agreement stores its version and keeps reading it. */
-const versions: readonly Wording[] = [wording202611];
+const versions: readonly Wording[] = [firstWording];
 
 /** The wording in force on a day. Before the first version there is none: throws RangeError. */
 export const wordingOn = (day: IsoDate): Wording => {

@@ -19,6 +19,8 @@ export type TimedTitle = {
   readonly delivered_at: string | null;
   /** The first download or the receipt of the latest delivery: starts the two weeks. */
   readonly first_received_at: string | null;
+  /** Null until delivery is confirmed: only then does the clock start a contract (D2). */
+  readonly delivery_confirmed_on: IsoDate | null;
 };
 
 const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
@@ -29,12 +31,31 @@ const isReached = (day: IsoDate, today: IsoDate) => compareDates(today, day) >= 
 /** The last day on which a problem may be reported: two weeks after the first download or receipt (spec 9, D2). */
 export const lastProblemDay = (first_received_at: string): IsoDate => addDays(dayOf(first_received_at), problemDays);
 
+/**
+ * The day on which delivery counts as confirmed without a word of the buyer (D2): the end of the two weeks, or 30 days
+ * after delivered without any download. Null while that is still to come, and where it is confirmed already.
+ */
+export const confirmedByTime = (
+  title: Pick<TimedTitle, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>,
+  now: Temporal.Instant,
+): IsoDate | null => {
+  const delivered = title.status === 6 || title.status === 7 || title.status === 9 || title.status === 10;
+  if (!delivered || title.delivery_confirmed_on !== null) return null;
+  const last =
+    title.first_received_at !== null
+      ? lastProblemDay(title.first_received_at)
+      : title.delivered_at === null
+        ? null
+        : addDays(dayOf(title.delivered_at), deemReceivedDays);
+  return last !== null && isPast(last, tokyoDay(now)) ? last : null;
+};
+
 /** From which day streaming may start: the earliest stream start, or, when that is blank, the licence start (D2). */
 export const startDay = (license_start: IsoDate, license_end: IsoDate): IsoDate =>
   earliestStreamStart(license_start, license_end) ?? license_start;
 
 /**
- * What the clock does to a title by itself (D2), or null. Called again after each move until nothing is due, so that a
+ * What the clock does to a title by itself (D2), or null; `confirmedByTime` is written first. Called again after each move until nothing is due, so that a
  * clock that jumps a year takes every step on the way.
  */
 export const dueMove = (title: TimedTitle, now: Temporal.Instant): QuoteAction | null => {
@@ -58,7 +79,9 @@ export const dueMove = (title: TimedTitle, now: Temporal.Instant): QuoteAction |
         : null;
     case 7:
       if (isPast(title.license_end, today)) return 'finish';
-      return isReached(startDay(title.license_start, title.license_end), today) ? 'start' : null;
+      return title.delivery_confirmed_on !== null && isReached(startDay(title.license_start, title.license_end), today)
+        ? 'start'
+        : null;
     case 9:
       return isPast(title.license_end, today) ? 'finish' : null;
     case 5:

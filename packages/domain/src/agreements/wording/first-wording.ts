@@ -1,9 +1,10 @@
 import type { Wording } from './clause.ts';
 
 /** First version of the individual licence agreement. Both sides read the same clauses, each in its language. */
-export const wording202611: Wording = {
-  version: '2026-11',
-  effective_on: '2026-11-01',
+export const firstWording: Wording = {
+  version: '1',
+  // The day on which the market's policies were established (spec 1).
+  effective_on: '2020-10-01',
   clauses: [
     {
       heading: { ja: '許諾', en: 'Grant of rights' },

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { quoteConditions } from '../quotes/conditions.ts';
+import { canonicalJson } from '../shared/canonical-json.ts';
+import { type AgreementTerms, agreedConditions, buyerTerms, providerTerms } from './agreement-terms.ts';
+import { wordingOf, wordingOn } from './current-wording.ts';
+
+const party = (company_name: string) => ({
+  uuid: '00000000-0000-4000-8000-000000000001',
+  company_name,
+  company_name_english: null,
+  address: null,
+});
+
+const terms: AgreementTerms = {
+  wording_version: '1',
+  quote: '00000000-0000-4000-8000-000000000002',
+  quote_number: 412,
+  currency: 'USD',
+  conditions: agreedConditions(
+    quoteConditions.parse({
+      license_start: '2027-01-01',
+      license_end: '2027-12-31',
+      all_countries: true,
+      rights: [{ right_type: 1, exclusive_type: 2 }],
+      pricing_type: 1,
+      flat_price: 12_000,
+      budget: 50_000,
+      delivery_at: '2026-12-15',
+      delivery_method: 2,
+      delivery: { server_address: 'ftp.example.com', username: 'quillfern', password: 'hunter2' },
+      message: 'Looking forward to it',
+    }),
+  ),
+  provider: party('月白映画'),
+  consumer: party('Quillfern Streaming'),
+  titles: [
+    {
+      quote_movie: '00000000-0000-4000-8000-000000000003',
+      movie: '00000000-0000-4000-8000-000000000004',
+      film_name_ja: '砂の女',
+      film_name_en: 'Woman in the Dunes',
+      license_start: '2027-01-01',
+      license_end: '2027-12-31',
+      terms: { flat_price: 12_000, fee_rate: '30', adjustment_yen: 100, price_minimum_guarantee_fl_yen: 0 },
+      buyer_lines: [{ name: 'total', amount: { amount: 1_200_000, currency: 'USD' } }],
+      provider_lines: [{ name: 'net', amount: { amount: 1_236_480, currency: 'JPY' } }],
+    },
+  ],
+  buyer_delivery: { name: 'delivery_fee', amount: { amount: 1500, currency: 'USD' } },
+  provider_delivery: null,
+  rates: { USD: { exchange_rate: '149.2', exchange_rate_addition: '2' } },
+};
+
+describe('what each side reads of an agreement (D7f)', () => {
+  test('the buyer: no yen, no fee rate, no rates', () => {
+    const text = canonicalJson(buyerTerms(terms));
+    for (const hidden of ['JPY', 'fee_rate', 'adjustment_yen', 'fl_yen', '149.2', 'provider_lines'])
+      expect(text).not.toContain(hidden);
+    expect(text).toContain('1200000');
+  });
+
+  test('the provider: its yen and fee rate, neither the rates nor the buyer’s sums and budget', () => {
+    const text = canonicalJson(providerTerms(terms));
+    for (const hidden of ['149.2', 'buyer_lines', 'buyer_delivery', 'budget']) expect(text).not.toContain(hidden);
+    expect(text).toContain('1236480');
+    expect(text).toContain('fee_rate');
+  });
+
+  test('nobody: the access data of a server, nor the covering message', () => {
+    const text = canonicalJson(terms);
+    for (const hidden of ['hunter2', 'username', 'Looking forward']) expect(text).not.toContain(hidden);
+    expect(text).toContain('ftp.example.com');
+  });
+});
+
+describe('the canonical form', () => {
+  test('is one text however the value was put together', () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
+    expect(canonicalJson({ a: 1, b: undefined })).toBe(canonicalJson({ a: 1 }));
+  });
+
+  test('refuses what JSON can not hold', () => {
+    expect(() => canonicalJson(Number.NaN)).toThrow(TypeError);
+    expect(() => canonicalJson({ at: () => 1 })).toThrow(TypeError);
+  });
+});
+
+describe('the wording', () => {
+  test('is the version in force on the day, and can be read again by its name', () => {
+    const wording = wordingOn('2026-11-21');
+    expect(wordingOf(wording.version)).toBe(wording);
+    expect(() => wordingOn('2019-01-01')).toThrow(RangeError);
+    expect(() => wordingOf('0')).toThrow(RangeError);
+  });
+
+  test('says what the specification wants said, in both languages', () => {
+    const { clauses } = wordingOn('2026-11-21');
+    for (const { heading, text } of clauses)
+      for (const part of [heading, text]) expect([part.ja.length > 0, part.en.length > 0]).toEqual([true, true]);
+    const english = clauses.map(({ text }) => text.en).join(' ');
+    for (const sentence of ['30 percent', 'US$500', 'two weeks', '5,000 yen', '50,000 yen', 'prepays'])
+      expect(english).toContain(sentence);
+    const japanese = clauses.map(({ text }) => text.ja).join('');
+    for (const sentence of ['30パーセント', '500米ドル', '2週間', '5,000円', '50,000円', '前払い'])
+      expect(japanese).toContain(sentence);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { confirmedByTime, dueMove, mayReportProblem, type TimedTitle } from './clock-moves.ts';
+import { quoteStatuses, quoteStep } from './moves.ts';
+
+const title = (given: Partial<TimedTitle>): TimedTitle => ({
+  status: 1,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  valid_until: null,
+  moved_at: '2026-11-01T03:00:00Z',
+  prepayment_due: false,
+  delivered_at: null,
+  first_received_at: null,
+  delivery_confirmed_on: null,
+  ...given,
+});
+
+/** Just after midnight of a day in Tokyo, and just before its end. */
+const startOf = (day: string) => Temporal.ZonedDateTime.from(`${day}T00:00:00+09:00[Asia/Tokyo]`).toInstant();
+const endOf = (day: string) => Temporal.ZonedDateTime.from(`${day}T23:59:59+09:00[Asia/Tokyo]`).toInstant();
+
+describe('what the clock does (D2)', () => {
+  const delivered = { delivered_at: '2026-11-10T03:00:00Z' };
+  const received = { ...delivered, first_received_at: '2026-11-12T03:00:00Z' };
+  const confirmed = { ...received, delivery_confirmed_on: '2026-11-12' };
+
+  test.each<[string, Partial<TimedTitle>, string, ReturnType<typeof dueMove>]>([
+    ['an unanswered request stands for 30 days', { status: 2 }, '2026-12-01', null],
+    ['and lapses on the day after', { status: 2 }, '2026-12-02', 'lapse'],
+    ['an unconfirmed one lapses too', { status: 1 }, '2026-12-02', 'lapse'],
+    ['it lapses when the licence would start', { status: 2, license_start: '2026-11-15' }, '2026-11-15', 'lapse'],
+    ['an answer holds on its last day', { status: 3, valid_until: '2026-11-20' }, '2026-11-20', null],
+    ['and expires when that has ended', { status: 3, valid_until: '2026-11-20' }, '2026-11-21', 'expire'],
+    ['signed and nothing to prepay is released', { status: 4 }, '2026-11-01', 'release'],
+    ['a prepayment is awaited for 14 days', { status: 4, prepayment_due: true }, '2026-11-15', null],
+    ['and lapses after', { status: 4, prepayment_due: true }, '2026-11-16', 'lapse'],
+    ['materials are awaited without end', { status: 5 }, '2030-01-01', null],
+    ['delivered and untouched waits 30 days', { status: 6, ...delivered }, '2026-12-10', null],
+    ['and counts as received after', { status: 6, ...delivered }, '2026-12-11', 'deem_received'],
+    ['two weeks from the first download', { status: 6, ...received }, '2026-11-26', null],
+    ['end the wait', { status: 6, ...received }, '2026-11-27', 'all_downloaded'],
+    ['unconfirmed, nothing starts', { status: 7, ...received }, '2027-01-05', null],
+    ['confirmed, not before the earliest start', { status: 7, ...confirmed }, '2027-01-03', null],
+    ['but on it', { status: 7, ...confirmed }, '2027-01-04', 'start'],
+    [
+      'a licence of one day starts on its day',
+      { status: 7, ...confirmed, license_end: '2027-01-01' },
+      '2027-01-01',
+      'start',
+    ],
+    ['the last day is in', { status: 9, ...confirmed }, '2027-12-31', null],
+    ['the contract ends the day after', { status: 9, ...confirmed }, '2028-01-01', 'finish'],
+    ['even one that never started', { status: 7, ...confirmed }, '2028-01-01', 'finish'],
+  ])('%s', (_name, given, day, move) => {
+    expect(dueMove(title(given), startOf(day))).toBe(move);
+    expect(dueMove(title(given), endOf(day))).toBe(move);
+  });
+
+  test('is always a move that the table allows the clock', () => {
+    for (const status of quoteStatuses) {
+      const move = dueMove(title({ status, ...confirmed, valid_until: '2026-12-01' }), startOf('2040-01-01'));
+      if (move !== null) expect(quoteStep(status, move, 'system')).not.toEqual([]);
+    }
+  });
+});
+
+describe('delivery confirmed by time', () => {
+  test('at the end of the two weeks, whichever status it is in by then', () => {
+    const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T16:00:00Z' };
+    // 16:00 UTC is the 13th in Tokyo.
+    expect(confirmedByTime(title({ status: 7, ...given }), endOf('2026-11-27'))).toBeNull();
+    expect(confirmedByTime(title({ status: 7, ...given }), startOf('2026-11-28'))).toBe('2026-11-27');
+    expect(confirmedByTime(title({ status: 6, ...given }), startOf('2027-11-28'))).toBe('2026-11-27');
+  });
+
+  test('30 days after delivered without a download', () => {
+    const given = { status: 6, delivered_at: '2026-11-10T03:00:00Z' } as const;
+    expect(confirmedByTime(title(given), endOf('2026-12-10'))).toBeNull();
+    expect(confirmedByTime(title(given), startOf('2026-12-11'))).toBe('2026-12-10');
+  });
+
+  test('never twice, and never after a problem sent it back', () => {
+    const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T03:00:00Z' };
+    const later = startOf('2028-01-01');
+    expect(confirmedByTime(title({ status: 7, ...given, delivery_confirmed_on: '2026-11-13' }), later)).toBeNull();
+    expect(confirmedByTime(title({ status: 5, ...given }), later)).toBeNull();
+  });
+});
+
+describe('a problem', () => {
+  test('may be reported within two weeks of the first download, and before streaming was reported', () => {
+    const given = { first_received_at: '2026-11-12T03:00:00Z', license_started_at: null };
+    expect(mayReportProblem(given, endOf('2026-11-26'))).toBe(true);
+    expect(mayReportProblem(given, startOf('2026-11-27'))).toBe(false);
+    expect(mayReportProblem({ ...given, license_started_at: '2026-11-20' }, startOf('2026-11-20'))).toBe(false);
+    expect(mayReportProblem({ ...given, first_received_at: null }, startOf('2027-06-01'))).toBe(true);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { issuesOf } from '../shared/issue.ts';
+import { validUntilIssues } from './answer.ts';
+import { type ConditionsInput, quoteConditions } from './conditions.ts';
+import { isOldFormat, toListFormat } from './old-format.ts';
+
+const asked: ConditionsInput = {
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  countries: ['FR', 'DE'],
+  rights: [{ right_type: 1, exclusive_type: 2 }],
+  pricing_type: 1,
+  flat_price: '12,000',
+  delivery_at: '2026-12-15',
+  delivery_method: 1,
+};
+
+const broken = (change: object) => {
+  const parsed = quoteConditions.safeParse({ ...asked, ...change }, { reportInput: true });
+  return parsed.success ? [] : issuesOf(parsed.error).map(({ field, rule }) => `${field} ${rule}`);
+};
+
+describe('the conditions of a request (spec 3)', () => {
+  test('take what the wizard asks, with the defaults of the specification', () => {
+    const conditions = quoteConditions.parse(asked);
+    expect(conditions).toMatchObject({
+      flat_price: 12_000,
+      currency: 'USD',
+      period_minimum_guarantee: 2,
+      latest_distribution_start_duration: 2,
+      viewer_count_min: 0,
+      delivery_payer: 2,
+      formats: [{ video_type: 1 }],
+    });
+  });
+
+  test.each([
+    ['an end on the day of the start', { license_end: '2027-01-01' }, ['license_end end_date']],
+    ['no country', { countries: [] }, ['countries required']],
+    ['all countries need none named', { countries: [], all_countries: true }, []],
+    ['no right', { rights: [] }, ['rights required']],
+    ['the same right twice', { rights: [asked.rights[0], asked.rights[0]] }, ['rights.1.right_type twice']],
+    [
+      'a holdback without length',
+      { rights: [{ right_type: 1, exclusive_type: 3 }] },
+      ['rights.0.holdback_length required'],
+    ],
+    [
+      'a broadcast without runs',
+      { rights: [{ right_type: 5, exclusive_type: 2 }] },
+      ['rights.0.air_run_count required'],
+    ],
+    [
+      'type 19 can not be asked for (D5)',
+      { rights: [{ right_type: 19, exclusive_type: 2 }] },
+      ['rights.0.right_type option'],
+    ],
+    ['a flat rate without price', { flat_price: '' }, ['flat_price required']],
+    ['a flat price of 0', { flat_price: 0 }, ['flat_price required']],
+    ['a share without percentage', { pricing_type: 2 }, ['revenue_percent required']],
+    ['a share above all', { pricing_type: 2, revenue_percent: '101' }, ['revenue_percent max_value']],
+    ['a price with decimals', { flat_price: '12.5' }, ['flat_price price']],
+    [
+      'viewers the wrong way round',
+      { pricing_type: 3, price_viewer_count: '0.5', viewer_count_min: 10, viewer_count_max: 5 },
+      ['viewer_count_max min_value'],
+    ],
+    [
+      'a designated server without address',
+      { delivery_method: 2, delivery: { username: 'u', password: 'p' } },
+      ['delivery.server_address required'],
+    ],
+  ])('%s', (_name, change, issues) => {
+    expect(broken(change)).toEqual(issues);
+  });
+
+  test('answer all broken rules at once', () => {
+    expect(broken({ countries: [], flat_price: '', license_end: '2026-01-01' }).sort()).toEqual([
+      'countries required',
+      'flat_price required',
+      'license_end end_date',
+    ]);
+  });
+
+  test('drop what does not apply to a right', () => {
+    const { rights } = quoteConditions.parse({
+      ...asked,
+      rights: [{ right_type: 8, exclusive_type: 2, holdback_length: 3, air_run_count: 4, allow_offline_viewing: true }],
+    });
+    expect(rights).toEqual([
+      { right_type: 8, exclusive_type: 2, holdback_length: null, air_run_count: null, allow_offline_viewing: false },
+    ]);
+  });
+});
+
+describe('the old format (D10)', () => {
+  const { rights: _rights, countries: _countries, ...rest } = asked;
+  const old = {
+    ...rest,
+    right_type: 1,
+    exclusive_type: 1,
+    country: 'FR',
+    language: 'fr',
+    channel: 'Quillfern',
+    format: { video_type: 1, resolution: 3, encoding_format: 2 },
+    document_type: 8,
+  };
+
+  test('is known by its lists, which are all null', () => {
+    expect(isOldFormat(old)).toBe(true);
+    expect(isOldFormat({ ...old, rights: null, countries: null })).toBe(true);
+    expect(isOldFormat({ ...old, countries: ['FR'] })).toBe(false);
+  });
+
+  test('becomes lists of one, which are valid conditions', () => {
+    const conditions = quoteConditions.parse(toListFormat(old));
+    expect(conditions.rights).toEqual([
+      { right_type: 1, exclusive_type: 1, holdback_length: null, air_run_count: null, allow_offline_viewing: false },
+    ]);
+    expect(conditions.countries).toEqual(['FR']);
+    expect(conditions.channels).toEqual(['Quillfern']);
+    expect(conditions.formats).toMatchObject([{ video_type: 1, resolutions: [3], encoding_formats: [2] }]);
+    expect(conditions.documents).toEqual([{ document_type: 8, format: 2 }]);
+  });
+
+  test('a request with lists comes back as it was', () => {
+    expect(toListFormat(asked)).toEqual(asked);
+  });
+});
+
+test.each([
+  ['2026-11-20', []],
+  ['2026-11-21', []],
+  ['2027-01-01', []],
+  ['2026-11-19', ['dateAfter']],
+  ['2027-01-02', ['date_until']],
+])('an answer may stand until %s when today is 20 November and the licence starts with the year', (day, rules) => {
+  const issues = validUntilIssues(day, { today: '2026-11-20', license_start: '2027-01-01' });
+  expect(issues.map(({ rule }) => rule)).toEqual(rules);
+});

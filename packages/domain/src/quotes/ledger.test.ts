@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Rates } from '../money/exchange.ts';
+import { type Money, yen } from '../money/money.ts';
+import {
+  buyerDeliveryLine,
+  buyerLines,
+  type Line,
+  ledgersOf,
+  type Payers,
+  providerDeliveryLine,
+  providerLines,
+  type TitleTerms,
+} from './ledger.ts';
+
+const rates: Rates = {
+  USD: { exchange_rate: '149.2', exchange_rate_addition: '2' },
+  CAD: { exchange_rate: '108', exchange_rate_addition: '1.5' },
+  EUR: { exchange_rate: '161.35', exchange_rate_addition: '2.25' },
+  GBP: { exchange_rate: '190', exchange_rate_addition: '3' },
+};
+
+const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+
+const terms = (given: Partial<TitleTerms> = {}): TitleTerms => ({
+  pricing_type: 1,
+  currency: 'USD',
+  flat_price: 12_000,
+  price_minimum_guarantee: null,
+  period_minimum_guarantee: 2,
+  revenue_percent: null,
+  price_viewer_count: null,
+  price_stream_minute: null,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  technical_fee: null,
+  translation_fee: null,
+  fee_rate: '30',
+  adjustment_yen: 0,
+  price_minimum_guarantee_fl_yen: 0,
+  ...given,
+});
+
+const payers = (given: Partial<Payers> = {}): Payers => ({
+  delivery_method: 1,
+  delivery_payer: 2,
+  translation_payment: 2,
+  ...given,
+});
+
+const named = (lines: readonly Line[]) => lines.map(({ name, amount }) => [name, amount.amount]);
+
+describe("a provider's lines (D7b)", () => {
+  test('are exchanged, less the fee, with the making of materials untouched (the look, screen 06)', () => {
+    const lines = providerLines(terms({ technical_fee: usd(30_000) }), payers(), rates);
+    expect(named(lines)).toEqual([
+      ['exchanged', 1_766_400],
+      ['platform_fee', -529_920],
+      ['technical_fee', 44_160],
+      ['net', 1_280_640],
+    ]);
+  });
+
+  test('an adjustment goes to the flat price before the fee', () => {
+    expect(named(providerLines(terms({ adjustment_yen: 3600 }), payers(), rates))).toEqual([
+      ['exchanged', 1_766_400],
+      ['adjustment', 3600],
+      ['platform_fee', -531_000],
+      ['net', 1_239_000],
+    ]);
+  });
+
+  test('a guarantee counts its contract months, and its extra yen bear no fee', () => {
+    const guaranteed = terms({
+      pricing_type: 2,
+      flat_price: null,
+      revenue_percent: 40,
+      price_minimum_guarantee: 100,
+      period_minimum_guarantee: 1,
+      adjustment_yen: 5000,
+      price_minimum_guarantee_fl_yen: 10_000,
+    });
+    expect(named(providerLines(guaranteed, payers(), rates))).toEqual([
+      ['exchanged', 176_640],
+      ['platform_fee', -52_992],
+      ['guarantee_extra', 10_000],
+      ['net', 133_648],
+    ]);
+  });
+
+  test('a share without guarantee has nothing fixed', () => {
+    const share = terms({ pricing_type: 2, flat_price: null, revenue_percent: 40 });
+    expect(named(providerLines(share, payers(), rates))).toEqual([['net', 0]]);
+  });
+
+  test('a translation or a delivery that the seller pays is a line of its own, in yen', () => {
+    const seller = payers({ delivery_method: 4, delivery_payer: 1, translation_payment: 1 });
+    const lines = providerLines(terms({ translation_fee: usd(10_000) }), seller, rates);
+    expect(lines.find(({ name }) => name === 'translation_fee')?.amount).toEqual(yen(-14_720));
+    expect(providerDeliveryLine(seller, rates)).toEqual({
+      name: 'delivery_fee',
+      amount: yen(-29_440),
+      from: usd(20_000),
+    });
+    expect(buyerDeliveryLine(seller, terms(), rates)).toBeNull();
+  });
+});
+
+describe("a buyer's lines (D7b)", () => {
+  test('are the fee, the making of materials and the translation it pays', () => {
+    const lines = buyerLines(terms({ technical_fee: usd(30_000), translation_fee: usd(5000) }), payers(), rates);
+    expect(named(lines)).toEqual([
+      ['licence_fee', 1_200_000],
+      ['technical_fee', 30_000],
+      ['translation_fee', 5000],
+      ['total', 1_235_000],
+    ]);
+  });
+
+  test('a delivery fee is stated in dollars and exchanged through yen', () => {
+    const line = buyerDeliveryLine(payers({ delivery_method: 5 }), terms({ currency: 'EUR' }), rates);
+    // 300 dollars are 44,160 yen; at 159.10 yen a euro 277.56 euros.
+    expect(line).toEqual({ name: 'delivery_fee', amount: { amount: 27_756, currency: 'EUR' }, from: usd(30_000) });
+    expect(buyerDeliveryLine(payers(), terms(), rates)).toBeNull();
+  });
+});
+
+test('the last line of either ledger is the sum of its rounded lines (D7)', () => {
+  const price = fc.integer({ min: 1, max: 90_000_000 });
+  fc.assert(
+    fc.property(
+      price,
+      fc.integer({ min: 0, max: 100 }),
+      fc.constantFrom('USD', 'EUR', 'JPY'),
+      (flat, fee, currency) => {
+        const given = terms({ flat_price: flat, currency, fee_rate: String(fee), technical_fee: usd(12_345) });
+        for (const lines of [providerLines(given, payers(), rates), buyerLines(given, payers(), rates)]) {
+          const parts = lines.slice(0, -1).reduce((sum, { amount }) => sum + amount.amount, 0);
+          expect(lines.at(-1)?.amount.amount).toBe(parts);
+        }
+      },
+    ),
+  );
+});
+
+test('each side reads its own ledger alone, and only managers the rates (D7f)', () => {
+  expect(ledgersOf).toEqual({
+    consumer: { buyer: true, provider: false, rates: false },
+    provider: { buyer: false, provider: true, rates: false },
+    manager: { buyer: true, provider: true, rates: true },
+  });
+});

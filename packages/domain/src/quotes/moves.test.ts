@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { unsoundness } from '../shared/state-machine.ts';
+import { derivedStatus } from './derived-status.ts';
+import { endingOf, isOver, quoteActionsOf, quoteMoves, quoteStatuses, quoteStep } from './moves.ts';
+
+describe('the life of a title of a quote (D2)', () => {
+  test('is sound: every status is known, reached, and left unless it is an end', () => {
+    expect(unsoundness(quoteMoves, { states: quoteStatuses, initial: [1], final: [8, 10] })).toEqual([]);
+  });
+
+  test.each([
+    [1, 'consumer', ['cancel']],
+    [1, 'provider', []],
+    [1, 'manager', ['confirm', 'cancel']],
+    [2, 'consumer', ['cancel']],
+    [2, 'provider', ['answer', 'decline']],
+    [2, 'manager', ['answer', 'decline', 'correct', 'cancel']],
+    [3, 'consumer', ['negotiate', 'cancel', 'sign']],
+    [3, 'provider', ['withdraw_answer']],
+    [3, 'manager', ['correct', 'cancel', 'sign']],
+    [3, 'system', ['expire']],
+    [4, 'consumer', []],
+    [4, 'manager', ['release', 'amend', 'terminate']],
+    [4, 'system', ['lapse', 'release']],
+    [5, 'provider', ['delivered']],
+    [5, 'consumer', []],
+    [6, 'consumer', ['received', 'report_problem', 'all_downloaded']],
+    [6, 'system', ['all_downloaded', 'deem_received']],
+    [7, 'consumer', ['report_problem', 'start']],
+    [7, 'system', ['start', 'finish']],
+    [9, 'consumer', ['report_start']],
+    [9, 'system', ['finish']],
+  ] as const)('in status %i a %s may do %j', (status, party, actions) => {
+    expect(quoteActionsOf(status, party).sort()).toEqual([...actions].sort());
+  });
+
+  test.each([8, 10] as const)('nobody moves a title out of %i', (status) => {
+    expect(isOver(status)).toBe(true);
+    for (const party of ['consumer', 'provider', 'manager', 'system'] as const)
+      expect(quoteActionsOf(status, party)).toEqual([]);
+  });
+
+  test('a correction of an answer goes back to the provider or stays; nothing else has a choice', () => {
+    expect(quoteStep(3, 'correct', 'manager')).toEqual([3, 2]);
+    const others = quoteMoves.filter(({ action }) => action !== 'correct');
+    expect(others.filter(({ to }) => Array.isArray(to))).toEqual([]);
+  });
+
+  test('what leads to 8 says why it ended, and nothing else does', () => {
+    for (const move of quoteMoves) expect(move.ending !== undefined).toBe(move.to === 8);
+    expect(endingOf('decline')).toBe('declined');
+    expect(endingOf('lapse')).toBe('lapsed');
+    expect(() => endingOf('answer')).toThrow(RangeError);
+  });
+});
+
+describe('the status of a quote', () => {
+  test.each([
+    [[3, 2, 9], 2],
+    [[10, 9], 9],
+    [[9, 7], 7],
+    [[8, 10], 10],
+    [[8, 5, 8], 5],
+    [[8, 8], 8],
+  ] as const)('of titles at %j is %i: the least advanced that is not cancelled', (statuses, derived) => {
+    expect(derivedStatus(statuses)).toBe(derived);
+  });
+
+  test('needs a title', () => {
+    expect(() => derivedStatus([])).toThrow(RangeError);
+  });
+});
