@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import { accountsRoutes } from './features/accounts/routes.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
+import { deliveriesJobs } from './features/deliveries/jobs.ts';
+import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
 import { moviesRoutes } from './features/movies/routes.ts';
 import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
+import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
@@ -21,6 +25,7 @@ import { webRoutes } from './http/web.ts';
 export const jobHandlers: JobHandlers = {
   ...outgoingJobs,
   ...movieSearchJobs,
+  ...deliveriesJobs,
   ...sessionsJobs,
 };
 
@@ -34,11 +39,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   metricsRoutes(app);
   healthRoutes(app, deps);
   sessionsRoutes(app, deps);
+  accountsRoutes(app, deps);
+  referenceRoutes(app, deps);
   movieSearchRoutes(app, deps);
   moviesRoutes(app, deps);
   rightsRoutes(app, deps);
   editorialRoutes(app, deps);
   cartsRoutes(app, deps);
+  await deliveriesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
   await app.register((web) => webRoutes(web, deps));

@@ -1,8 +1,11 @@
+import { statusNames } from '@eigaichi/domain/quotes/status-names';
 import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
 import { makeChecklist } from './make-checklist.ts';
 
-/** A signature makes the checklist of each title out of the request. */
-export const keepDelivery: AfterQuoteMove = async (tx, _deps, { action, quote, titles }) => {
-  if (action !== 'sign') return;
-  for (const title of titles) await makeChecklist(tx, { quote_movie: title.uuid, terms: quote.conditions });
+/** What a move of a quote means for deliveries: a signature makes the checklists, a delivery is told to the team (spec 7). */
+export const keepDelivery: AfterQuoteMove = async (tx, deps, { action, quote, titles, to }) => {
+  if (action === 'sign')
+    for (const { uuid } of titles) await makeChecklist(tx, { quote_movie: uuid, terms: quote.conditions });
+  if (action === 'delivered' || action === 'report_problem')
+    await deps.chat.queue(tx, `${String(quote.number).padStart(4, '0')}: ${action} (${statusNames[to]})`);
 };

@@ -1,0 +1,15 @@
+import type { ByteRange } from '../../ports/storage.ts';
+
+/**
+ * The range that a request asks for: undefined for the whole (no header, or one that isn't a single range of bytes, which
+ * may be ignored), null for one that lies outside (RFC 9110, 14.1.2).
+ */
+export const askedRange = (header: string | undefined, bytes: number): ByteRange | null | undefined => {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [, from = '', to = ''] = found ?? [];
+  if (found === null || (from === '' && to === '')) return undefined;
+  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  return first >= bytes || (from === '' && Number(to) === 0) ? null : { first, last };
+};

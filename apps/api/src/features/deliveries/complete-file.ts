@@ -1,0 +1,47 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { missingParts } from '@eigaichi/domain/deliveries/file-parts';
+import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { StorageRefused } from '../../ports/storage.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Deal } from './deal-store.ts';
+import { type FileRow, loadFile, lockFile, updateFile } from './file-store.ts';
+
+const completeInStore = async (deps: Deps, file: FileRow) => {
+  const { storage_key: key, storage_upload: upload } = file;
+  const present = await deps.storage.partsPresent(key, upload);
+  const missing = missingParts(file.bytes, file.part_bytes, present);
+  if (missing.length > 0) throw new Refused('part_incomplete', { details: { missing: missing.slice(0, 100) } });
+  try {
+    await deps.storage.complete(key, upload, present);
+  } catch (error) {
+    throw error instanceof StorageRefused ? new Refused(error.fault) : error;
+  }
+};
+
+/**
+ * Every part was sent: the store makes the file of them, then a job hashes it and looks at what it is. The store comes
+ * first and can be asked again, so that a crash in between only means that the sender completes once more.
+ */
+export const completeFile = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, request_id }: { uuid: string; request_id: string },
+): Promise<{ file: FileRow; deal: Deal }> => {
+  const seen = await loadFile(deps.db, actor, uuid);
+  if (seen.file.state === 'cancelling') throw new Refused('upload_aborted');
+  if (seen.file.completed_at !== null) return seen;
+  if (nextTransferState(seen.file.state, 'send_on', 'sender') === undefined) throw new Refused('not_allowed_now');
+  await completeInStore(deps, seen.file);
+  return deps.db.transaction(async (tx) => {
+    const { file, deal } = await lockFile(tx, actor, uuid);
+    if (file.state === 'cancelling') throw new Refused('upload_aborted');
+    if (file.completed_at !== null) return { file, deal };
+    const completed_at = new Date(deps.clock.now().epochMilliseconds);
+    const moved = await updateFile(tx, uuid, { state: 'uploading', completed_at });
+    await deps.jobs.add(tx, 'check_file', { file: uuid }, { key: `check_file:${uuid}` });
+    await recordAudit(tx, { actor, action: 'file.complete', entity: 'file', entity_id: uuid, request_id });
+    return { file: moved, deal };
+  });
+};

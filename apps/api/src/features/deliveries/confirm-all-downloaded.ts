@@ -1,0 +1,28 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { moveTitle } from '../quotes/move-title.ts';
+import { lockDeal } from './deal-store.ts';
+
+/** D2, all_downloaded by the buyer: everything came, which confirms the delivery. */
+export const confirmAllDownloaded = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, request_id }: { uuid: string; request_id: string },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, actor, uuid);
+    if (deal === undefined) throw new Refused('not_found');
+    if (actor.role !== 'consumer') throw new Refused('forbidden');
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    await moveTitle(tx, deps, actor, {
+      quote: deal.quote_id,
+      quote_movie: uuid,
+      action: 'all_downloaded',
+      change: (title) => ({
+        first_received_at: title.first_received_at ?? now,
+        delivery_confirmed_on: title.delivery_confirmed_on ?? deps.clock.today().toString(),
+      }),
+      request_id,
+    });
+  });

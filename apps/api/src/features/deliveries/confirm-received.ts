@@ -1,0 +1,27 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isOnline } from '@eigaichi/domain/deliveries/sending';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { moveTitle } from '../quotes/move-title.ts';
+import { lockDeal } from './deal-store.ts';
+
+/** D2, received: what was sent by hand arrived, and the two weeks begin. Told once; a second time changes nothing. */
+export const confirmReceived = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, request_id }: { uuid: string; request_id: string },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, actor, uuid);
+    if (deal === undefined) throw new Refused('not_found');
+    if (isOnline(deal.delivery_method) || deal.status !== 6) throw new Refused('not_allowed_now');
+    if (deal.first_received_at !== null) return;
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    await moveTitle(tx, deps, actor, {
+      quote: deal.quote_id,
+      quote_movie: uuid,
+      action: 'received',
+      change: () => ({ first_received_at: now }),
+      request_id,
+    });
+  });

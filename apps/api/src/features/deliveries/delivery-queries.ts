@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { checklist_items, delivery_problems, files, sendings } from '../../db/schema/deliveries.ts';
+import type { FileRow, ItemRow } from './file-store.ts';
+
+export type TitleFacts = {
+  readonly quote_movie: string;
+  readonly movie: {
+    readonly uuid: string;
+    readonly film_name: { readonly ja: string | null; readonly en: string | null };
+    readonly production_year: number | null;
+    readonly featured: string | null;
+  };
+  readonly provider: { readonly uuid: string; readonly company_name: string };
+};
+
+/** Names, pictures and providers of the titles of quotes. */
+export const findTitles = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<TitleFacts[]> =>
+  (
+    await db.execute<TitleFacts>(sql`
+      select qm.uuid as quote_movie,
+        jsonb_build_object('uuid', m.uuid, 'production_year', m.production_year,
+          'film_name', jsonb_build_object('ja', ja.film_name, 'en', en.film_name),
+          'featured', (select i.url from movie_images i where i.movie_id = m.uuid and i.kind = 1
+            order by i.position limit 1)) as movie,
+        jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name) as provider
+      from quote_movies qm
+      join movies m on m.uuid = qm.movie_id
+      join quote_providers qp on qp.uuid = qm.quote_provider_id
+      join providers p on p.uuid = qp.provider_id
+      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      where qm.uuid = any(${sql.param([...quoteMovies])}::uuid[])`)
+  ).rows;
+
+export const findItems = (db: Database | Tx, quoteMovies: readonly string[]): Promise<ItemRow[]> =>
+  db
+    .select()
+    .from(checklist_items)
+    .where(inArray(checklist_items.quote_movie_id, [...quoteMovies]))
+    .orderBy(asc(checklist_items.position));
+
+/** Files that stand at an entry, and refused ones until another file took their place. */
+export const findFiles = (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(
+        inArray(files.quote_movie_id, [...quoteMovies]),
+        isNull(files.replaced_at),
+        or(ne(files.state, 'cancelling'), isNotNull(files.fault)),
+      ),
+    )
+    .orderBy(asc(files.started_at), asc(files.uuid));
+
+/** Files that are there for good and stand. */
+export const findArrived = (db: Database | Tx, quoteMovie: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.quote_movie_id, quoteMovie),
+        eq(files.state, 'uploaded'),
+        isNotNull(files.sha256),
+        isNull(files.replaced_at),
+      ),
+    )
+    .orderBy(asc(files.started_at), asc(files.uuid));
+
+export const findSendings = (db: Database | Tx, quoteMovies: readonly string[]) =>
+  db
+    .select()
+    .from(sendings)
+    .where(inArray(sendings.quote_movie_id, [...quoteMovies]))
+    .orderBy(asc(sendings.recorded_at));
+
+export const findProblems = (db: Database | Tx, quoteMovies: readonly string[]) =>
+  db
+    .select()
+    .from(delivery_problems)
+    .where(inArray(delivery_problems.quote_movie_id, [...quoteMovies]))
+    .orderBy(asc(delivery_problems.reported_at));

@@ -1,0 +1,106 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/completeness';
+import { isOnline } from '@eigaichi/domain/deliveries/sending';
+import { lastProblemDay, mayReportProblem } from '@eigaichi/domain/quotes/clock-moves';
+import { quoteActionsOf } from '@eigaichi/domain/quotes/moves';
+import type { deliveryTitle } from '@eigaichi/wire/delivery-parts';
+import type { z } from 'zod';
+import type { delivery_problems, sendings } from '../../db/schema/deliveries.ts';
+import type { Deal } from './deal-store.ts';
+import type { TitleFacts } from './delivery-queries.ts';
+import type { FileRow, ItemRow } from './file-store.ts';
+import { fileView } from './file-view.ts';
+
+export type DeliveryTitle = z.input<typeof deliveryTitle>;
+
+export type TitleParts = {
+  readonly deal: Deal;
+  readonly facts: TitleFacts;
+  readonly items: readonly ItemRow[];
+  readonly files: readonly FileRow[];
+  /** Bytes that are safely there, by file. */
+  readonly received: ReadonlyMap<string, number>;
+  readonly sendings: readonly (typeof sendings.$inferSelect)[];
+  readonly problems: readonly (typeof delivery_problems.$inferSelect)[];
+};
+
+/** Files as completeness counts them. */
+export const arrivedOf = (files: readonly FileRow[], items: readonly ItemRow[]) =>
+  files.map(({ item_id, state, sha256, kind }) => ({
+    item_id,
+    state,
+    sha256,
+    packed: kind === 'zip' && (items.find(({ uuid }) => uuid === item_id)?.count ?? 1) > 1,
+  }));
+
+const moves = ['delivered', 'received', 'all_downloaded', 'report_problem'] as const;
+
+const reasonAgainst = (
+  name: (typeof moves)[number],
+  { deal, items, files }: TitleParts,
+  now: Temporal.Instant,
+): string | null => {
+  if (name === 'delivered' && isOnline(deal.delivery_method) && lacking(items, arrivedOf(files, items)).length > 0)
+    return 'files_missing';
+  if (name === 'report_problem' && !mayReportProblem(deal, now)) return 'not_allowed_now';
+  return null;
+};
+
+/** Moves that the reader could make at some time, each with whether it may be made now. */
+const actionsOf = (actor: Actor, parts: TitleParts, now: Temporal.Instant): DeliveryTitle['actions'] => {
+  const { deal } = parts;
+  const own = moves
+    .filter((name) => may(actor, name === 'delivered' ? 'deliveries.send' : 'deliveries.receive'))
+    .filter((name) => name !== 'all_downloaded' || actor.role === 'consumer')
+    .filter((name) => name !== 'received' || !isOnline(deal.delivery_method));
+  const possible = quoteActionsOf(deal.status, actor.role);
+  return own.map((name) => {
+    const reason = possible.includes(name) ? reasonAgainst(name, parts, now) : 'not_allowed_now';
+    return reason === null ? { name, allowed: true } : { name, allowed: false, reason };
+  });
+};
+
+const sendingOf = ({ sendings: sent }: TitleParts): DeliveryTitle['sending'] => {
+  const last = sent.at(-1);
+  if (last === undefined) return null;
+  const { sent_on, tracking_number, link, note } = last;
+  return { sent_on, tracking_number, link, note };
+};
+
+/** A buyer sees files once they are delivered, not while they are being sent. */
+const shownFiles = (actor: Actor, { deal, files }: TitleParts): readonly FileRow[] => {
+  if (actor.role !== 'consumer') return files;
+  return deal.delivered_at === null || deal.status === 5 ? [] : files.filter(({ state }) => state === 'uploaded');
+};
+
+export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant): DeliveryTitle => {
+  const { deal, facts, items, received } = parts;
+  const arrived = arrivedOf(parts.files, items);
+  const shown = shownFiles(actor, parts);
+  return {
+    quote_movie: deal.quote_movie,
+    movie: facts.movie,
+    provider: facts.provider,
+    status: deal.status,
+    delivered_at: deal.delivered_at,
+    first_received_at: deal.first_received_at,
+    report_until: deal.first_received_at === null ? null : lastProblemDay(deal.first_received_at),
+    sending: sendingOf(parts),
+    problems: parts.problems.map(({ description, item_id, reported_at }) => ({
+      description,
+      item_id,
+      reported_at: reported_at.toISOString(),
+    })),
+    progress: progressOf(items, arrived),
+    items: items.map(({ position: _position, quote_movie_id: _title, ...item }) => ({
+      ...item,
+      wanted: item.wanted as DeliveryTitle['items'][number]['wanted'],
+      there: filesThere(item, arrived),
+      files: shown
+        .filter(({ item_id }) => item_id === item.uuid)
+        .map((file) => fileView(actor, { deal, file, received_bytes: received.get(file.uuid) ?? 0 })),
+    })),
+    actions: actionsOf(actor, parts, now),
+  };
+};

@@ -1,0 +1,75 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { checklist_items, files, upload_parts } from '../../db/schema/deliveries.ts';
+import { Refused } from '../../http/refused.ts';
+import { type Deal, findDeal, lockDeal } from './deal-store.ts';
+
+export type FileRow = typeof files.$inferSelect;
+export type ItemRow = typeof checklist_items.$inferSelect;
+
+/** A file with the title it belongs to, seen by the actor; anything else is not found. */
+export const loadFile = async (
+  db: Database | Tx,
+  actor: Actor,
+  uuid: string,
+): Promise<{ file: FileRow; deal: Deal }> => {
+  const [file] = await db.select().from(files).where(eq(files.uuid, uuid));
+  const deal = file === undefined ? undefined : await findDeal(db, actor, file.quote_movie_id);
+  if (file === undefined || deal === undefined) throw new Refused('not_found');
+  return { file, deal };
+};
+
+/** The same, locked: the title first, then the file, as everywhere. */
+export const lockFile = async (tx: Tx, actor: Actor, uuid: string): Promise<{ file: FileRow; deal: Deal }> => {
+  const { deal } = await loadFile(tx, actor, uuid);
+  const locked = await lockDeal(tx, actor, deal.quote_movie);
+  const [file] = await tx.select().from(files).where(eq(files.uuid, uuid)).for('update');
+  if (locked === undefined || file === undefined) throw new Refused('not_found');
+  return { file, deal: locked };
+};
+
+export const updateFile = async (
+  tx: Tx,
+  uuid: string,
+  change: Partial<typeof files.$inferInsert>,
+): Promise<FileRow> => {
+  const [row] = await tx.update(files).set(change).where(eq(files.uuid, uuid)).returning();
+  if (row === undefined) throw new Error('a locked file is not there');
+  return row;
+};
+
+export const findItem = async (db: Database | Tx, uuid: string): Promise<ItemRow | undefined> =>
+  (await db.select().from(checklist_items).where(eq(checklist_items.uuid, uuid)))[0];
+
+/** Files that stand at an entry: neither cancelled, refused nor replaced. */
+export const standingFiles = (db: Database | Tx, item: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.item_id, item), isNull(files.replaced_at), ne(files.state, 'cancelling')));
+
+type AddressedPart = { readonly part: number; readonly bytes: number; readonly sha256: string };
+
+/** Remembers what was announced for each part; the last announcement counts. */
+export const keepParts = async (
+  tx: Tx,
+  file: string,
+  { parts, now }: { parts: readonly AddressedPart[]; now: Date },
+): Promise<void> => {
+  await tx
+    .insert(upload_parts)
+    .values(parts.map((part) => ({ file_id: file, ...part, addressed_at: now })))
+    .onConflictDoUpdate({
+      target: [upload_parts.file_id, upload_parts.part],
+      set: { bytes: sql`excluded.bytes`, sha256: sql`excluded.sha256`, addressed_at: sql`excluded.addressed_at` },
+    });
+};
+
+export const announcedHashes = async (db: Database | Tx, file: string): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .select({ part: upload_parts.part, sha256: upload_parts.sha256 })
+    .from(upload_parts)
+    .where(eq(upload_parts.file_id, file));
+  return new Map(rows.map(({ part, sha256 }) => [part, sha256]));
+};

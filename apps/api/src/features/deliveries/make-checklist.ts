@@ -1,0 +1,16 @@
+import { makeChecklist as entriesOf } from '@eigaichi/domain/deliveries/checklist';
+import type { DeliveryTerms } from '@eigaichi/domain/deliveries/checklist-entry';
+import type { Tx } from '../../db/client.ts';
+import { checklist_items } from '../../db/schema/deliveries.ts';
+
+/**
+ * Writes what has to be delivered for a title whose agreement was signed: follows the signature in its transaction. A title
+ * that has its checklist already keeps it.
+ */
+export const makeChecklist = async (
+  tx: Tx,
+  { quote_movie, terms }: { readonly quote_movie: string; readonly terms: DeliveryTerms },
+): Promise<void> => {
+  const entries = entriesOf(terms).map((entry, position) => ({ quote_movie_id: quote_movie, position, ...entry }));
+  await tx.insert(checklist_items).values(entries).onConflictDoNothing();
+};

@@ -1,0 +1,42 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Deal } from './deal-store.ts';
+import { type FileRow, lockFile, updateFile } from './file-store.ts';
+
+export type UploadMove = {
+  readonly uuid: string;
+  readonly action: 'stop' | 'resume' | 'cancel';
+  readonly request_id: string;
+};
+
+/**
+ * Stops, resumes or cancels an upload (spec 4). Stopping keeps every part that arrived. Cancelling, which also takes back a
+ * file that is there, is over for the reader at once; its bytes go by a job. Nothing can be taken back after delivery.
+ */
+export const moveUpload = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, action, request_id }: UploadMove,
+): Promise<{ file: FileRow; deal: Deal }> =>
+  deps.db.transaction(async (tx) => {
+    const { file, deal } = await lockFile(tx, actor, uuid);
+    const state = nextTransferState(file.state, action, 'sender');
+    const checking = file.completed_at !== null && file.state !== 'uploaded';
+    if (state === undefined || deal.status !== 5 || (checking && action !== 'cancel'))
+      throw new Refused('not_allowed_now');
+    const moved = await updateFile(tx, uuid, { state });
+    if (action === 'cancel') await deps.jobs.add(tx, 'discard_file', { file: uuid }, { key: `discard_file:${uuid}` });
+    await recordAudit(tx, {
+      actor,
+      action: `file.${action}`,
+      entity: 'file',
+      entity_id: uuid,
+      before: { state: file.state },
+      after: { state },
+      request_id,
+    });
+    return { file: moved, deal };
+  });

@@ -1,0 +1,65 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { quotes } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { type Deal, findDeal, findDeals } from './deal-store.ts';
+import { findFiles, findItems, findProblems, findSendings, findTitles } from './delivery-queries.ts';
+import { type DeliveryTitle, titleView } from './delivery-view.ts';
+import type { FileRow } from './file-store.ts';
+
+/** Only what is on its way needs a look into the store: what arrived is there whole. */
+const receivedBytes = async (deps: Deps, files: readonly FileRow[]): Promise<Map<string, number>> => {
+  const counted = files.map(async (file): Promise<[string, number]> => {
+    if (file.state === 'uploaded') return [file.uuid, file.bytes];
+    if (file.state === 'cancelling') return [file.uuid, 0];
+    const parts = await deps.storage.partsPresent(file.storage_key, file.storage_upload);
+    return [file.uuid, parts.reduce((sum, { bytes }) => sum + bytes, 0)];
+  });
+  return new Map(await Promise.all(counted));
+};
+
+const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { actor: Actor; deals: readonly Deal[] }) => {
+  const uuids = deals.map(({ quote_movie }) => quote_movie);
+  const facts = await findTitles(db, uuids);
+  const items = await findItems(db, uuids);
+  const files = await findFiles(db, uuids);
+  const sendings = await findSendings(db, uuids);
+  const problems = await findProblems(db, uuids);
+  const received = await receivedBytes(deps, files);
+  const now = deps.clock.now();
+  return deals.flatMap((deal) => {
+    const own = <T extends { quote_movie_id: string }>(rows: readonly T[]) =>
+      rows.filter(({ quote_movie_id }) => quote_movie_id === deal.quote_movie);
+    const title = facts.find(({ quote_movie }) => quote_movie === deal.quote_movie);
+    if (title === undefined) return [];
+    const parts = { deal, facts: title, received, items: own(items), files: own(files) };
+    return [titleView(actor, { ...parts, sendings: own(sendings), problems: own(problems) }, now)];
+  });
+};
+
+/** One title, read again after it was moved. */
+export const readTitle = async (deps: Deps, actor: Actor, quoteMovie: string): Promise<DeliveryTitle> => {
+  const deal = await findDeal(deps.db, actor, quoteMovie);
+  const [title] = deal === undefined ? [] : await viewDeals(deps, deps.db, { actor, deals: [deal] });
+  if (title === undefined) throw new Refused('not_found');
+  return title;
+};
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The titles of a quote that are signed, each with its checklist and files, for one of the parties. */
+export const readDelivery = async (deps: Deps, actor: Actor, quote: string) => {
+  const deals = await findDeals(deps.db, actor, quote);
+  const [row] = await deps.db.select({ conditions: quotes.conditions }).from(quotes).where(eq(quotes.uuid, quote));
+  if (deals.length === 0 || row === undefined) throw new Refused('not_found');
+  const { delivery, delivery_method, delivery_at } = row.conditions;
+  return {
+    quote_id: quote,
+    delivery_method,
+    delivery: Object.fromEntries(Object.entries(delivery).map(([name, value]) => [name, textOrNull(value)])),
+    delivery_at,
+    titles: await viewDeals(deps, deps.db, { actor, deals }),
+  };
+};

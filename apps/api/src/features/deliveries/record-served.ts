@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { downloads, files } from '../../db/schema/deliveries.ts';
+import { quote_movies } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import type { ByteRange } from '../../ports/storage.ts';
+import { moveTitle } from '../quotes/move-title.ts';
+import { findArrived } from './delivery-queries.ts';
+
+type DownloadRow = typeof downloads.$inferSelect;
+
+const isBuyersOwn = ({ role, manager_id }: DownloadRow) => role === 'consumer' && manager_id === null;
+
+/** D2, all_downloaded by the system: the last of the title's files came down whole. */
+const moveWhenAllDown = async (tx: Tx, deps: Deps, quoteMovie: string) => {
+  const [title] = await tx
+    .select({ quote: quote_movies.quote_id, status: quote_movies.status })
+    .from(quote_movies)
+    .where(eq(quote_movies.uuid, quoteMovie));
+  const arrived = await findArrived(tx, quoteMovie);
+  if (title?.status !== 6 || arrived.some(({ downloaded_at }) => downloaded_at === null)) return;
+  await moveTitle(tx, deps, null, { quote: title.quote, quote_movie: quoteMovie, action: 'all_downloaded' });
+};
+
+const lockedQuoteOf = (tx: Tx, quoteMovie: string) =>
+  tx.execute(
+    sql`select 1 from quotes where uuid = (select quote_id from quote_movies where uuid = ${quoteMovie}) for update`,
+  );
+
+/** Whole files that a finished download brought down: its own, or, for a zip, all of the title's. */
+const markDownloaded = async (tx: Tx, row: DownloadRow, now: Date) => {
+  await tx
+    .update(files)
+    .set({ downloaded_at: now })
+    .where(
+      and(
+        row.file_id === null ? eq(files.quote_movie_id, row.quote_movie_id) : eq(files.uuid, row.file_id),
+        eq(files.state, 'uploaded'),
+        isNull(files.downloaded_at),
+      ),
+    );
+};
+
+const finish = async (tx: Tx, deps: Deps, row: DownloadRow) => {
+  const now = new Date(deps.clock.now().epochMilliseconds);
+  if (!isBuyersOwn(row)) return;
+  await markDownloaded(tx, row, now);
+  await moveWhenAllDown(tx, deps, row.quote_movie_id);
+};
+
+/** Counts bytes that were served towards their download; the ranges of several requests add up (D33). */
+export const recordServed = async (
+  deps: Deps,
+  { download, served, bytes }: { download: string; served: ByteRange; bytes: number },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const [seen] = await tx.select().from(downloads).where(eq(downloads.uuid, download));
+    if (seen === undefined || seen.finished_at !== null) return;
+    await lockedQuoteOf(tx, seen.quote_movie_id);
+    const range = sql`int8multirange(int8range(${served.first}::int8, ${served.last + 1}::int8))`;
+    const whole = sql`(${downloads.served} + ${range}) @> int8range(0, ${bytes}::int8)`;
+    const [row] = await tx
+      .update(downloads)
+      .set({
+        served: sql`${downloads.served} + ${range}`,
+        state: sql`case when ${whole} then 'uploaded' else 'downloading' end`,
+        finished_at: sql`case when ${whole} then ${new Date(deps.clock.now().epochMilliseconds).toISOString()}::timestamptz end`,
+      })
+      .where(and(eq(downloads.uuid, download), isNull(downloads.finished_at)))
+      .returning();
+    if (row !== undefined && row.finished_at !== null) await finish(tx, deps, row);
+  });

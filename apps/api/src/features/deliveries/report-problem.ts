@@ -1,0 +1,52 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { mayReportProblem } from '@eigaichi/domain/quotes/clock-moves';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { checklist_items, delivery_problems, files } from '../../db/schema/deliveries.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { moveTitle } from '../quotes/move-title.ts';
+import { lockDeal } from './deal-store.ts';
+
+export type ReportProblem = {
+  readonly uuid: string;
+  readonly description: string;
+  readonly item_id?: string | null | undefined;
+  readonly request_id: string;
+};
+
+const ownItem = async (tx: Tx, { uuid, item_id }: ReportProblem): Promise<string | null> => {
+  if (item_id === null || item_id === undefined) return null;
+  const [item] = await tx
+    .select({ uuid: checklist_items.uuid })
+    .from(checklist_items)
+    .where(and(eq(checklist_items.uuid, item_id), eq(checklist_items.quote_movie_id, uuid)));
+  if (item === undefined) throw new Refused('not_found');
+  return item.uuid;
+};
+
+/** D2, report_problem: back to the provider, within the two weeks. Everything is downloaded anew after the next delivery. */
+export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProblem): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, actor, input.uuid);
+    if (deal === undefined) throw new Refused('not_found');
+    const now = deps.clock.now();
+    if (!mayReportProblem(deal, now)) throw new Refused('not_allowed_now');
+    const item_id = await ownItem(tx, input);
+    await moveTitle(tx, deps, actor, {
+      quote: deal.quote_id,
+      quote_movie: input.uuid,
+      action: 'report_problem',
+      change: () => ({ delivery_confirmed_on: null }),
+      message: input.description,
+      request_id: input.request_id,
+    });
+    await tx.insert(delivery_problems).values({
+      quote_movie_id: input.uuid,
+      item_id,
+      description: input.description,
+      reported_by: actor.account,
+      reported_at: new Date(now.epochMilliseconds),
+    });
+    await tx.update(files).set({ downloaded_at: null }).where(eq(files.quote_movie_id, input.uuid));
+  });

@@ -1,0 +1,93 @@
+import {
+  addressParts as addressPartsEndpoint,
+  beginFile as beginFileEndpoint,
+  cancelFile,
+  completeFile as completeFileEndpoint,
+  confirmAllDownloaded as confirmAllDownloadedEndpoint,
+  confirmReceived as confirmReceivedEndpoint,
+  declareDelivered as declareDeliveredEndpoint,
+  downloadFile as downloadFileEndpoint,
+  readDelivery as readDeliveryEndpoint,
+  readFile as readFileEndpoint,
+  reportProblem as reportProblemEndpoint,
+  resumeFile,
+  stopFile,
+} from '@eigaichi/wire/deliveries';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { addressParts } from './address-parts.ts';
+import { beginFile } from './begin-file.ts';
+import { completeFile } from './complete-file.ts';
+import { confirmAllDownloaded } from './confirm-all-downloaded.ts';
+import { confirmReceived } from './confirm-received.ts';
+import { declareDelivered } from './declare-delivered.ts';
+import { downloadFile } from './download-file.ts';
+import { fileView } from './file-view.ts';
+import { moveUpload } from './move-upload.ts';
+import { readDelivery, readTitle } from './read-delivery.ts';
+import { readFile } from './read-file.ts';
+import { reportProblem } from './report-problem.ts';
+import { storageRoutes } from './storage-routes.ts';
+
+const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const viewOf = async (...[actor, uuid]: [Parameters<typeof readFile>[1], string]) => {
+    const { file, deal, parts } = await readFile(deps, actor, uuid);
+    const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    return { ...fileView(actor, { deal, file, received_bytes }), parts };
+  };
+  bind(app, deps, beginFileEndpoint, async ({ actor, body, request }) => {
+    const { uuid } = await beginFile(deps, actor, { ...body, request_id: request.id });
+    return { data: await viewOf(actor, uuid) };
+  });
+  bind(app, deps, readFileEndpoint, async ({ actor, params }) => ({ data: await viewOf(actor, params.uuid) }));
+  bind(app, deps, addressPartsEndpoint, async ({ actor, params, body }) => ({
+    data: await addressParts(deps, actor, { uuid: params.uuid, parts: body.parts }),
+  }));
+  const moves = [
+    ['stop', stopFile],
+    ['resume', resumeFile],
+    ['cancel', cancelFile],
+  ] as const;
+  for (const [action, endpoint] of moves)
+    bind(app, deps, endpoint, async ({ actor, params, request }) => {
+      await moveUpload(deps, actor, { uuid: params.uuid, action, request_id: request.id });
+      return { data: await viewOf(actor, params.uuid) };
+    });
+  bind(app, deps, completeFileEndpoint, async ({ actor, params, request }) => {
+    await completeFile(deps, actor, { uuid: params.uuid, request_id: request.id });
+    return { data: await viewOf(actor, params.uuid) };
+  });
+};
+
+/** Moves of a title (D2); each answers the title as it is then. */
+const titleRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, declareDeliveredEndpoint, async ({ actor, params, body, request }) => {
+    await declareDelivered(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    return { data: await readTitle(deps, actor, params.uuid) };
+  });
+  bind(app, deps, confirmReceivedEndpoint, async ({ actor, params, request }) => {
+    await confirmReceived(deps, actor, { uuid: params.uuid, request_id: request.id });
+    return { data: await readTitle(deps, actor, params.uuid) };
+  });
+  bind(app, deps, confirmAllDownloadedEndpoint, async ({ actor, params, request }) => {
+    await confirmAllDownloaded(deps, actor, { uuid: params.uuid, request_id: request.id });
+    return { data: await readTitle(deps, actor, params.uuid) };
+  });
+  bind(app, deps, reportProblemEndpoint, async ({ actor, params, body, request }) => {
+    await reportProblem(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    return { data: await readTitle(deps, actor, params.uuid) };
+  });
+};
+
+export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  bind(app, deps, readDeliveryEndpoint, async ({ actor, params }) => ({
+    data: await readDelivery(deps, actor, params.quote_id),
+  }));
+  uploadRoutes(app, deps);
+  titleRoutes(app, deps);
+  bind(app, deps, downloadFileEndpoint, async ({ actor, params }) => ({
+    data: await downloadFile(deps, actor, params.uuid),
+  }));
+  await storageRoutes(app, deps);
+};
