@@ -4,18 +4,14 @@ import '@fontsource-variable/noto-sans-jp/wght.css';
 import './theme/base.css';
 import './theme/mantine-styles.ts';
 import './theme/controls.css';
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
 import { startI18n } from './lib/i18n.ts';
 import { keepAnswers } from './lib/kept-answers.ts';
 import { queryClient } from './lib/query-client.ts';
 import { router } from './router.tsx';
-import { cssVariables, theme } from './theme.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -26,12 +22,7 @@ followSignOuts(router, queryClient);
 
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-center" autoClose={6000} limit={3} />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <App />
   </StrictMode>,
 );
 

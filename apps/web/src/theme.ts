@@ -2,7 +2,6 @@ import {
   ActionIcon,
   Button,
   Checkbox,
-  CloseButton,
   type CSSVariablesResolver,
   createTheme,
   Drawer,
@@ -61,7 +60,6 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'ink', size: 40 } }),
-    CloseButton: CloseButton.extend({ defaultProps: { iconSize: 18, size: 32 } }),
     Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: '18px' } }),
     Radio: Radio.extend({ defaultProps: { size: '18px' } }),
     Select: Select.extend({ defaultProps: { rightSection: chevron, allowDeselect: false } }),

@@ -12,7 +12,6 @@ export const ConfirmDialog = ({
   children,
   confirm,
   cancel,
-  closeLabel,
   grave = false,
   busy = false,
   onConfirm,
@@ -23,13 +22,12 @@ export const ConfirmDialog = ({
   children: ReactNode;
   confirm: string;
   cancel: string;
-  closeLabel: string;
   grave?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }) => (
-  <Modal opened={opened} onClose={onClose} title={title} size={480} closeButtonProps={{ 'aria-label': closeLabel }}>
+  <Modal opened={opened} onClose={onClose} title={title} size={480}>
     <div className={classes.text}>{children}</div>
     <div className={classes.actions}>
       <Button variant="default" onClick={onClose} data-autofocus>

@@ -75,13 +75,11 @@ const Rows = ({
  */
 export const Stepper = ({
   label,
-  closeLabel,
   steps,
   current,
   link,
 }: {
   label: string;
-  closeLabel: string;
   steps: readonly Step[];
   current: number;
   link: StepLink;
@@ -103,14 +101,7 @@ export const Stepper = ({
         <div className={classes.bar} aria-hidden="true">
           <div style={{ width: `${(done / steps.length) * 100}%` }} />
         </div>
-        <Drawer
-          opened={opened}
-          onClose={close}
-          position="bottom"
-          size="80%"
-          title={label}
-          closeButtonProps={{ 'aria-label': closeLabel }}
-        >
+        <Drawer opened={opened} onClose={close} position="bottom" size="80%" title={label}>
           <nav aria-label={label}>
             <Rows steps={steps} current={current} link={link} onGo={close} />
           </nav>

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './session-dialog.module.css';
 
 /** Spec 2: the login dialog is at most 550 high. */
@@ -16,19 +15,15 @@ export const SessionDialog = ({
   onClose: () => void;
   title: string;
   children: ReactNode;
-}) => {
-  const { t } = useTranslation('shell');
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={420}
-      styles={{ content: { maxHeight } }}
-      classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {children}
-    </Modal>
-  );
-};
+}) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={title}
+    size={420}
+    styles={{ content: { maxHeight } }}
+    classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
+  >
+    {children}
+  </Modal>
+);

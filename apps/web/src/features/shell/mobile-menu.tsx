@@ -116,14 +116,7 @@ export const MobileMenu = () => {
       <button type="button" className={tool.tool} aria-label={t('tools.menu')} aria-expanded={opened} onClick={open}>
         <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
       </button>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        size={360}
-        title={t('tools.menu')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <Drawer opened={opened} onClose={close} position="right" size={360} title={t('tools.menu')}>
         <Navigation onGo={close} />
         <section className={classes.section}>
           <h2 className={classes.heading}>{t('tools.language')}</h2>
