@@ -1,8 +1,9 @@
-import { dueMove, type TimedTitle } from '@eigaichi/domain/quotes/clock-moves';
+import { confirmedByTime, dueMove, type TimedTitle } from '@eigaichi/domain/quotes/clock-moves';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { freeGrants } from '../rights/free-grants.ts';
+import { confirmDelivery } from './confirm-delivery.ts';
 import { moveTitles } from './move-titles.ts';
 import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
 import { lockQuote } from './quotes-store.ts';
@@ -19,13 +20,6 @@ const timedOf = (row: QuoteMovieRow, share: QuoteProviderRow): TimedTitle => ({
   delivery_confirmed_on: row.delivery_confirmed_on,
 });
 
-/** What else a move of the clock writes. */
-const changeFor = (action: string, row: QuoteMovieRow, today: string) => {
-  if (action === 'all_downloaded' || action === 'deem_received')
-    return { delivery_confirmed_on: row.delivery_confirmed_on ?? today };
-  return action === 'expire' ? { valid_until: row.valid_until } : {};
-};
-
 const advanceTitle = async (
   tx: Tx,
   deps: Deps,
@@ -35,8 +29,15 @@ const advanceTitle = async (
   const row = locked.titles.find((each) => each.uuid === title);
   const share = locked.providers.find((each) => each.uuid === row?.quote_provider_id);
   if (row === undefined || share === undefined) return false;
-  const action = dueMove(timedOf(row, share), deps.clock.now());
-  if (action === null) return false;
+  const now = deps.clock.now();
+  const confirmed = confirmedByTime(timedOf(row, share), now);
+  const timed = { ...timedOf(row, share), delivery_confirmed_on: confirmed ?? row.delivery_confirmed_on };
+  const action = dueMove(timed, now);
+  if (action === null) {
+    if (confirmed !== null)
+      await confirmDelivery(tx, deps, { quote: locked.quote, share, title: row, confirmed_on: confirmed });
+    return false;
+  }
   if (action === 'lapse' && row.status === 4)
     await freeGrants(tx, { of: { quote_movies: [row.uuid] }, last_day: null });
   await moveTitles(tx, deps, null, {
@@ -44,7 +45,7 @@ const advanceTitle = async (
     quote: locked.quote,
     provider: share,
     titles: [row],
-    change: (each) => changeFor(action, each, deps.clock.today().toString()),
+    change: () => ({ delivery_confirmed_on: timed.delivery_confirmed_on }),
   });
   return true;
 };
@@ -58,7 +59,8 @@ const mostSteps = 6;
  */
 export const advanceQuotes = async (deps: Deps): Promise<void> => {
   const running = await deps.db.execute<{ uuid: string; quote_id: string }>(
-    sql`select uuid, quote_id from quote_movies where status not in (5, 8, 10) order by quote_id, uuid`,
+    sql`select uuid, quote_id from quote_movies where status not in (5, 8, 10)
+      or (status = 10 and delivery_confirmed_on is null) order by quote_id, uuid`,
   );
   for (const { uuid, quote_id } of running.rows) {
     let steps = 0;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AgreementTerms, buyerTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { type AgreementTerms, agreedConditions, buyerTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import { wordingOn } from '@eigaichi/domain/agreements/current-wording';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { buyerDeliveryLine, buyerLines, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
@@ -50,7 +50,6 @@ export const shareTerms = async (
   db: Database,
   { quote, share, titles, rates, today }: Share,
 ): Promise<AgreementTerms> => {
-  const { message: _message, ...conditions } = quote.conditions;
   const names = await namesOf(
     db,
     titles.map((title) => title.movie_id),
@@ -61,7 +60,7 @@ export const shareTerms = async (
     quote: quote.uuid,
     quote_number: quote.number,
     currency: quote.currency,
-    conditions,
+    conditions: agreedConditions(quote.conditions),
     provider: await partyOf(db, 'providers', share.provider_id),
     consumer: await partyOf(db, 'consumers', quote.consumer_id),
     titles: titles.map((title) => {

@@ -1,4 +1,3 @@
-import type { QuoteAction } from '@eigaichi/domain/quotes/moves';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
@@ -9,7 +8,7 @@ import type { AfterQuoteMove, QuoteMoved } from './quote-moved.ts';
 type Side = 'consumer' | 'provider' | 'manager';
 
 /** Who is told of what (option lists, notice kinds); a party isn't told of its own move. */
-const audience: Partial<Record<QuoteAction | 'request', readonly (readonly [Side, QuoteNews])[]>> = {
+const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [Side, QuoteNews])[]>> = {
   request: [['manager', 'requested']],
   confirm: [
     ['provider', 'confirmed'],
@@ -43,6 +42,7 @@ const audience: Partial<Record<QuoteAction | 'request', readonly (readonly [Side
     ['provider', 'delivery_confirmed'],
     ['consumer', 'delivery_confirmed'],
   ],
+  delivery_confirmed: [['provider', 'delivery_confirmed']],
   start: [['provider', 'started']],
   finish: [
     ['consumer', 'finished'],
