@@ -48,7 +48,7 @@ CREATE TABLE "consumers" (
 	"user_count" integer DEFAULT 0 NOT NULL,
 	"payment_period" smallint,
 	"payment_start_month" smallint,
-	"delivery_files" smallint[] DEFAULT '{}' NOT NULL,
+	"delivery_files" text[] DEFAULT '{}' NOT NULL,
 	"management_note" text,
 	"admin_comment" text,
 	"translations" jsonb DEFAULT '{"ja":{"about":null,"pr":null},"en":{"about":null,"pr":null}}'::jsonb NOT NULL,
@@ -101,7 +101,7 @@ CREATE TABLE "providers" (
 	"user_count" integer DEFAULT 0 NOT NULL,
 	"payment_period" smallint,
 	"payment_start_month" smallint,
-	"delivery_files" smallint[] DEFAULT '{}' NOT NULL,
+	"delivery_files" text[] DEFAULT '{}' NOT NULL,
 	"management_note" text,
 	"admin_comment" text,
 	"translations" jsonb DEFAULT '{"ja":{"about":null,"pr":null},"en":{"about":null,"pr":null}}'::jsonb NOT NULL,
@@ -126,6 +126,23 @@ CREATE TABLE "terms_agreements" (
 	"agreed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "agreements" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "agreements_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"quote_provider_id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"wording_version" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"text" text NOT NULL,
+	"sha256" text NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL,
+	"consumer_person_name" text NOT NULL,
+	"consumer_person_title" text NOT NULL,
+	"provider_person_name" text NOT NULL,
+	"provider_person_title" text NOT NULL,
+	"on_behalf_by" uuid
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -148,6 +165,83 @@ CREATE TABLE "cart_entries" (
 	"consumer_id" uuid NOT NULL,
 	"movie_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "checklist_items" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quote_movie_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"file_type" text NOT NULL,
+	"video_type" smallint,
+	"language" text,
+	"image_kind" text,
+	"document_type" smallint,
+	"wanted" jsonb NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"required" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_problems" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quote_movie_id" uuid NOT NULL,
+	"item_id" uuid,
+	"description" text NOT NULL,
+	"reported_by" uuid NOT NULL,
+	"reported_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "downloads" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quote_movie_id" uuid NOT NULL,
+	"file_id" uuid,
+	"account_id" uuid NOT NULL,
+	"manager_id" uuid,
+	"role" text NOT NULL,
+	"state" text DEFAULT 'preparing_download' NOT NULL,
+	"served" "int8multirange" DEFAULT '{}' NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"item_id" uuid NOT NULL,
+	"quote_movie_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"part_bytes" integer NOT NULL,
+	"last_modified" bigint,
+	"state" text DEFAULT 'uploading' NOT NULL,
+	"fault" text,
+	"kind" text,
+	"sha256" text,
+	"storage_key" text NOT NULL,
+	"storage_upload" text NOT NULL,
+	"sent_by" uuid NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone,
+	"uploaded_at" timestamp with time zone,
+	"replaced_at" timestamp with time zone,
+	"downloaded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sendings" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quote_movie_id" uuid NOT NULL,
+	"sent_on" date NOT NULL,
+	"tracking_number" text,
+	"link" text,
+	"note" text,
+	"recorded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "upload_parts" (
+	"file_id" uuid NOT NULL,
+	"part" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"addressed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "upload_parts_file_id_part_pk" PRIMARY KEY("file_id","part")
 );
 --> statement-breakpoint
 CREATE TABLE "favorites" (
@@ -389,6 +483,93 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "quote_events" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quote_id" uuid NOT NULL,
+	"quote_provider_id" uuid,
+	"quote_movie_id" uuid,
+	"action" text NOT NULL,
+	"party" text NOT NULL,
+	"person_name" text,
+	"message" text,
+	"before" jsonb,
+	"after" jsonb,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quote_movies" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quote_id" uuid NOT NULL,
+	"quote_provider_id" uuid NOT NULL,
+	"movie_id" uuid NOT NULL,
+	"status" smallint DEFAULT 1 NOT NULL,
+	"ended_by" text,
+	"ended_from" smallint,
+	"end_reason" text,
+	"moved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"negotiating" boolean DEFAULT false NOT NULL,
+	"pricing_type" smallint NOT NULL,
+	"currency" text NOT NULL,
+	"flat_price" bigint,
+	"price_minimum_guarantee" bigint,
+	"period_minimum_guarantee" smallint DEFAULT 2 NOT NULL,
+	"price_minimum_guarantee_fl_yen" bigint DEFAULT 0 NOT NULL,
+	"revenue_percent" numeric(14, 4),
+	"price_viewer_count" numeric(14, 4),
+	"price_stream_minute" numeric(14, 4),
+	"technical_fee" bigint,
+	"translation_fee" bigint,
+	"fee_rate" numeric(14, 4),
+	"adjustment_yen" bigint DEFAULT 0 NOT NULL,
+	"delivery_at" date,
+	"valid_until" date,
+	"answered_by_name" text,
+	"answered_by_title" text,
+	"license_start" date NOT NULL,
+	"license_end" date NOT NULL,
+	"license_started_at" date,
+	"delivered_at" timestamp with time zone,
+	"first_received_at" timestamp with time zone,
+	"delivery_confirmed_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quote_providers" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"quote_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"prepayment_due" boolean DEFAULT false NOT NULL,
+	"prepaid_at" timestamp with time zone,
+	"signed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "quote_sets" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"consumer_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"conditions" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quotes" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "quotes_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"consumer_id" uuid NOT NULL,
+	"conditions" jsonb NOT NULL,
+	"old_format" jsonb,
+	"currency" text NOT NULL,
+	"license_start" date NOT NULL,
+	"license_end" date NOT NULL,
+	"rates" jsonb,
+	"confirmed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "areas_countries" (
 	"area" smallint NOT NULL,
 	"country" text NOT NULL,
@@ -533,13 +714,36 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "dues" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agreement_id" uuid NOT NULL,
+	"quote_movie_id" uuid,
+	"side" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"due_on" date,
+	"settled_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "consumers" ADD CONSTRAINT "consumers_uuid_accounts_uuid_fk" FOREIGN KEY ("uuid") REFERENCES "public"."accounts"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_links" ADD CONSTRAINT "email_links_account_id_accounts_uuid_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "managers" ADD CONSTRAINT "managers_uuid_accounts_uuid_fk" FOREIGN KEY ("uuid") REFERENCES "public"."accounts"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_uuid_accounts_uuid_fk" FOREIGN KEY ("uuid") REFERENCES "public"."accounts"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "terms_agreements" ADD CONSTRAINT "terms_agreements_account_id_accounts_uuid_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreements" ADD CONSTRAINT "agreements_quote_provider_id_quote_providers_uuid_fk" FOREIGN KEY ("quote_provider_id") REFERENCES "public"."quote_providers"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_consumer_id_consumers_uuid_fk" FOREIGN KEY ("consumer_id") REFERENCES "public"."consumers"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_movie_id_movies_uuid_fk" FOREIGN KEY ("movie_id") REFERENCES "public"."movies"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checklist_items" ADD CONSTRAINT "checklist_items_quote_movie_id_quote_movies_uuid_fk" FOREIGN KEY ("quote_movie_id") REFERENCES "public"."quote_movies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_problems" ADD CONSTRAINT "delivery_problems_quote_movie_id_quote_movies_uuid_fk" FOREIGN KEY ("quote_movie_id") REFERENCES "public"."quote_movies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_problems" ADD CONSTRAINT "delivery_problems_item_id_checklist_items_uuid_fk" FOREIGN KEY ("item_id") REFERENCES "public"."checklist_items"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "downloads" ADD CONSTRAINT "downloads_quote_movie_id_quote_movies_uuid_fk" FOREIGN KEY ("quote_movie_id") REFERENCES "public"."quote_movies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "downloads" ADD CONSTRAINT "downloads_file_id_files_uuid_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_item_id_checklist_items_uuid_fk" FOREIGN KEY ("item_id") REFERENCES "public"."checklist_items"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_quote_movie_id_quote_movies_uuid_fk" FOREIGN KEY ("quote_movie_id") REFERENCES "public"."quote_movies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sendings" ADD CONSTRAINT "sendings_quote_movie_id_quote_movies_uuid_fk" FOREIGN KEY ("quote_movie_id") REFERENCES "public"."quote_movies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_file_id_files_uuid_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_consumer_id_consumers_uuid_fk" FOREIGN KEY ("consumer_id") REFERENCES "public"."consumers"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_movie_id_movies_uuid_fk" FOREIGN KEY ("movie_id") REFERENCES "public"."movies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feature_list_movies" ADD CONSTRAINT "feature_list_movies_feature_list_id_feature_lists_uuid_fk" FOREIGN KEY ("feature_list_id") REFERENCES "public"."feature_lists"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -561,6 +765,16 @@ ALTER TABLE "movie_translations" ADD CONSTRAINT "movie_translations_movie_id_mov
 ALTER TABLE "movie_videos" ADD CONSTRAINT "movie_videos_movie_id_movies_uuid_fk" FOREIGN KEY ("movie_id") REFERENCES "public"."movies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "movies" ADD CONSTRAINT "movies_provider_id_providers_uuid_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "movies" ADD CONSTRAINT "movies_series_uuid_movies_uuid_fk" FOREIGN KEY ("series_uuid") REFERENCES "public"."movies"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_events" ADD CONSTRAINT "quote_events_quote_id_quotes_uuid_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_events" ADD CONSTRAINT "quote_events_quote_provider_id_quote_providers_uuid_fk" FOREIGN KEY ("quote_provider_id") REFERENCES "public"."quote_providers"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_events" ADD CONSTRAINT "quote_events_quote_movie_id_quote_movies_uuid_fk" FOREIGN KEY ("quote_movie_id") REFERENCES "public"."quote_movies"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_movies" ADD CONSTRAINT "quote_movies_quote_id_quotes_uuid_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_movies" ADD CONSTRAINT "quote_movies_quote_provider_id_quote_providers_uuid_fk" FOREIGN KEY ("quote_provider_id") REFERENCES "public"."quote_providers"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_movies" ADD CONSTRAINT "quote_movies_movie_id_movies_uuid_fk" FOREIGN KEY ("movie_id") REFERENCES "public"."movies"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_providers" ADD CONSTRAINT "quote_providers_quote_id_quotes_uuid_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_providers" ADD CONSTRAINT "quote_providers_provider_id_providers_uuid_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_sets" ADD CONSTRAINT "quote_sets_consumer_id_consumers_uuid_fk" FOREIGN KEY ("consumer_id") REFERENCES "public"."consumers"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_consumer_id_consumers_uuid_fk" FOREIGN KEY ("consumer_id") REFERENCES "public"."consumers"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grant_spans" ADD CONSTRAINT "grant_spans_grant_id_grants_uuid_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."grants"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grant_spans" ADD CONSTRAINT "grant_spans_movie_id_movies_uuid_fk" FOREIGN KEY ("movie_id") REFERENCES "public"."movies"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grants" ADD CONSTRAINT "grants_movie_id_movies_uuid_fk" FOREIGN KEY ("movie_id") REFERENCES "public"."movies"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -568,6 +782,8 @@ ALTER TABLE "offer_lines" ADD CONSTRAINT "offer_lines_movie_id_movies_uuid_fk" F
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_account_id_accounts_uuid_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_uuid_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonated_id_accounts_uuid_fk" FOREIGN KEY ("impersonated_id") REFERENCES "public"."accounts"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dues" ADD CONSTRAINT "dues_agreement_id_agreements_uuid_fk" FOREIGN KEY ("agreement_id") REFERENCES "public"."agreements"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dues" ADD CONSTRAINT "dues_quote_movie_id_quote_movies_uuid_fk" FOREIGN KEY ("quote_movie_id") REFERENCES "public"."quote_movies"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "accounts_role_state" ON "accounts" USING btree ("role","state");--> statement-breakpoint
 CREATE INDEX "accounts_created_at" ON "accounts" USING btree ("created_at");--> statement-breakpoint
@@ -576,11 +792,24 @@ CREATE INDEX "email_links_account_id" ON "email_links" USING btree ("account_id"
 CREATE INDEX "providers_company_name" ON "providers" USING btree ("company_name");--> statement-breakpoint
 CREATE INDEX "providers_plan_id" ON "providers" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "terms_agreements_account_id" ON "terms_agreements" USING btree ("account_id","agreed_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "agreements_number" ON "agreements" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "agreements_quote_provider_version" ON "agreements" USING btree ("quote_provider_id","version");--> statement-breakpoint
+CREATE INDEX "agreements_signed_at" ON "agreements" USING btree ("signed_at");--> statement-breakpoint
 CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "audit_log_account_id" ON "audit_log" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_entries_consumer_movie" ON "cart_entries" USING btree ("consumer_id","movie_id");--> statement-breakpoint
 CREATE INDEX "cart_entries_movie_id" ON "cart_entries" USING btree ("movie_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "checklist_items_position" ON "checklist_items" USING btree ("quote_movie_id","position");--> statement-breakpoint
+CREATE INDEX "delivery_problems_quote_movie_id" ON "delivery_problems" USING btree ("quote_movie_id","reported_at");--> statement-breakpoint
+CREATE INDEX "downloads_quote_movie_id" ON "downloads" USING btree ("quote_movie_id","started_at");--> statement-breakpoint
+CREATE INDEX "downloads_file_id" ON "downloads" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "downloads_account_id" ON "downloads" USING btree ("account_id","started_at");--> statement-breakpoint
+CREATE INDEX "files_quote_movie_id" ON "files" USING btree ("quote_movie_id");--> statement-breakpoint
+CREATE INDEX "files_item_id" ON "files" USING btree ("item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_storage_key" ON "files" USING btree ("storage_key");--> statement-breakpoint
+CREATE INDEX "files_open" ON "files" USING btree ("started_at") WHERE state in ('uploading', 'stopped', 'resuming');--> statement-breakpoint
+CREATE INDEX "sendings_quote_movie_id" ON "sendings" USING btree ("quote_movie_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "favorites_movie_id" ON "favorites" USING btree ("movie_id");--> statement-breakpoint
 CREATE INDEX "feature_list_movies_movie_id" ON "feature_list_movies" USING btree ("movie_id");--> statement-breakpoint
 CREATE INDEX "feature_lists_created_at" ON "feature_lists" USING btree ("created_at");--> statement-breakpoint
@@ -603,6 +832,19 @@ CREATE INDEX "movies_published_at" ON "movies" USING btree ("published_at");--> 
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_number" ON "mails" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "mails_to_address" ON "mails" USING btree ("to_address");--> statement-breakpoint
+CREATE INDEX "quote_events_quote_id" ON "quote_events" USING btree ("quote_id","created_at");--> statement-breakpoint
+CREATE INDEX "quote_events_quote_provider_id" ON "quote_events" USING btree ("quote_provider_id");--> statement-breakpoint
+CREATE INDEX "quote_events_quote_movie_id" ON "quote_events" USING btree ("quote_movie_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "quote_movies_quote_movie" ON "quote_movies" USING btree ("quote_id","movie_id");--> statement-breakpoint
+CREATE INDEX "quote_movies_quote_provider_id" ON "quote_movies" USING btree ("quote_provider_id");--> statement-breakpoint
+CREATE INDEX "quote_movies_movie_id" ON "quote_movies" USING btree ("movie_id");--> statement-breakpoint
+CREATE INDEX "quote_movies_status" ON "quote_movies" USING btree ("status","moved_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "quote_providers_quote_provider" ON "quote_providers" USING btree ("quote_id","provider_id");--> statement-breakpoint
+CREATE INDEX "quote_providers_provider_id" ON "quote_providers" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "quote_sets_consumer_id" ON "quote_sets" USING btree ("consumer_id","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "quotes_number" ON "quotes" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "quotes_consumer_id" ON "quotes" USING btree ("consumer_id","updated_at");--> statement-breakpoint
+CREATE INDEX "quotes_updated_at" ON "quotes" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "areas_countries_area" ON "areas_countries" USING btree ("area");--> statement-breakpoint
 CREATE UNIQUE INDEX "awards_name" ON "awards" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "exchange_rates_currency" ON "exchange_rates" USING btree ("currency","effective_on","created_at");--> statement-breakpoint
@@ -622,4 +864,7 @@ CREATE INDEX "movie_changes_changed_at" ON "movie_changes" USING btree ("changed
 CREATE INDEX "password_links_account_id" ON "password_links" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_account_id" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_impersonated_id" ON "sessions" USING btree ("impersonated_id");--> statement-breakpoint
-CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "dues_agreement_id" ON "dues" USING btree ("agreement_id");--> statement-breakpoint
+CREATE INDEX "dues_quote_movie_id" ON "dues" USING btree ("quote_movie_id");--> statement-breakpoint
+CREATE INDEX "dues_side_due_on" ON "dues" USING btree ("side","due_on");

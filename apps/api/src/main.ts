@@ -17,6 +17,8 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { installation } from './db/schema/outgoing.ts';
 import { clockAhead } from './features/dev/move-clock.ts';
+import { addStartingLists } from './features/reference/starting-lists.ts';
+import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
 import { startWorkers } from './workers.ts';
 
@@ -39,6 +41,7 @@ const clockFor = async (config: Config, db: Database) => {
 const prepare = async (config: Config, pool: Pool, log: Logger) => {
   await migrateDatabase(pool);
   const db = openDatabase(pool);
+  await addStartingLists(db);
   const secret = config.secret ?? keptSecret(config.dataDir);
   const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
   if (config.mode === 'production') await refuseDemoAccounts(db);
@@ -98,7 +101,7 @@ const undo: Undo[] = [];
 let stopping: Promise<void> | undefined;
 try {
   const config = processConfig();
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = openLog(config);
   const stop = () => {
     stopping ??= stopAll(undo, log).then(() => process.exit(0));
   };

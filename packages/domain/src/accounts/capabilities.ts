@@ -21,6 +21,7 @@ export const capabilities = [
   'quotes.manage',
   'agreements.manage',
   'deliveries.send',
+  'deliveries.receive',
   'deliveries.manage',
   'settlement.manage',
   'access_logs.read',
@@ -44,6 +45,8 @@ const trade = [
   'accounts.write',
   'quotes.manage',
   'agreements.manage',
+  'deliveries.send',
+  'deliveries.receive',
   'deliveries.manage',
   'settlement.manage',
   'impersonate',
@@ -84,7 +87,12 @@ export const capabilitiesOfPlan: Readonly<Record<Plan, readonly Capability[]>> =
 };
 
 /** What a buyer may do. */
-export const capabilitiesOfConsumer: readonly Capability[] = ['carts.write', 'quotes.request', 'account.secure'];
+export const capabilitiesOfConsumer: readonly Capability[] = [
+  'carts.write',
+  'quotes.request',
+  'deliveries.receive',
+  'account.secure',
+];
 
 const ofRole = (actor: Actor): readonly Capability[] => {
   switch (actor.role) {

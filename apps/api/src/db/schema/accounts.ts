@@ -88,7 +88,7 @@ const company = () => ({
   user_count: integer('user_count').notNull().default(0),
   payment_period: smallint('payment_period'),
   payment_start_month: smallint('payment_start_month'),
-  delivery_files: smallint('delivery_files').array().notNull().default(sql`'{}'`),
+  delivery_files: text('delivery_files').array().notNull().default(sql`'{}'`),
   management_note: text('management_note'),
   admin_comment: text('admin_comment'),
   translations: jsonb('translations')

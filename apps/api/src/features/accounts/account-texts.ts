@@ -1,0 +1,18 @@
+type Text = string | null;
+type Texts = { ja: { about: Text; pr: Text }; en: { about: Text; pr: Text } };
+type Sent =
+  | {
+      ja?: { about?: Text | undefined; pr?: Text | undefined } | undefined;
+      en?: { about?: Text | undefined; pr?: Text | undefined } | undefined;
+    }
+  | undefined;
+
+const nothing: Texts = { ja: { about: null, pr: null }, en: { about: null, pr: null } };
+
+const kept = (sent: Text | undefined, before: Text): Text => (sent === undefined ? before : sent);
+
+/** Introduction and PR per language: what isn't sent stays as it was. */
+export const textsOf = (sent: Sent, before: Texts = nothing): Texts => ({
+  ja: { about: kept(sent?.ja?.about, before.ja.about), pr: kept(sent?.ja?.pr, before.ja.pr) },
+  en: { about: kept(sent?.en?.about, before.en.about), pr: kept(sent?.en?.pr, before.en.pr) },
+});

@@ -1,0 +1,77 @@
+import { type AccountAction, movesOfRole } from '@eigaichi/domain/accounts/account-life';
+import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { type ConsumerReader, consumerReaders } from '@eigaichi/domain/accounts/consumer-fields';
+import { type ManagerReader, managerReaders } from '@eigaichi/domain/accounts/manager-fields';
+import { type ProviderReader, providerReaders } from '@eigaichi/domain/accounts/provider-fields';
+import { pickVisible } from '@eigaichi/domain/accounts/visibility';
+import { isSoleProvider } from '@eigaichi/domain/options/companies';
+import { invoiceNumberStanding } from '@eigaichi/domain/shared/rules/registration-rules';
+import { allowedActions } from '@eigaichi/domain/shared/state-machine';
+import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wire/account-records';
+import type { z } from 'zod';
+import type { ConsumerRow, ManagerRow, ProviderRow } from './accounts-queries.ts';
+
+type Dated = Pick<ConsumerRow, 'created_at' | 'updated_at' | 'blocked_at' | 'email_confirmed_at'>;
+
+const written = (row: Dated) => ({
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  blocked_at: row.blocked_at?.toISOString() ?? null,
+  email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
+});
+
+type Action = { name: string; allowed: boolean };
+
+/** What may be done with an account now: its life's moves by staff, and editing. */
+export const accountActions = (
+  row: { uuid: string; role: Role; state: ConsumerRow['state'] },
+  actor: Actor,
+): Action[] => {
+  const isOwn = actor.account === row.uuid;
+  const capability = row.role === 'manager' ? 'staff.write' : 'accounts.write';
+  const keeps = actor.role === 'manager' && may(actor, capability);
+  const moves: AccountAction[] = keeps && !isOwn ? allowedActions(movesOfRole[row.role], row.state, 'manager') : [];
+  return [
+    ...moves.map((name) => ({ name, allowed: true })),
+    ...(isOwn || keeps ? [{ name: 'edit', allowed: true }] : []),
+    ...(isOwn && may(actor, 'account.secure') ? [{ name: 'change_password', allowed: true }] : []),
+    ...(row.role !== 'manager' && actor.role === 'manager' && may(actor, 'impersonate') && row.state === 'approved'
+      ? [{ name: 'impersonate', allowed: true }]
+      : []),
+  ];
+};
+
+/** A buyer as its reader sees it (D20b). */
+export const consumerView = (
+  row: ConsumerRow,
+  reader: ConsumerReader,
+  actor: Actor,
+): z.input<typeof consumerRecord> => ({
+  ...pickVisible(consumerReaders, reader, { ...row, ...written(row), actions: accountActions(row, actor) }),
+  uuid: row.uuid,
+  role: 'consumer',
+});
+
+/** A provider as its reader sees it (D20b). */
+export const providerView = (
+  row: ProviderRow,
+  reader: ProviderReader,
+  actor: Actor,
+): z.input<typeof providerRecord> => ({
+  ...pickVisible(providerReaders, reader, {
+    ...row,
+    ...written(row),
+    invoice_number_doubtful: invoiceNumberStanding(row.invoice_number, isSoleProvider(row.company_type)) === 'doubtful',
+    actions: accountActions(row, actor),
+  }),
+  uuid: row.uuid,
+  role: 'provider',
+});
+
+/** A manager as its reader sees it (D20b). */
+export const managerView = (row: ManagerRow, reader: ManagerReader, actor: Actor): z.input<typeof managerRecord> => ({
+  ...pickVisible(managerReaders, reader, { ...row, ...written(row), actions: accountActions(row, actor) }),
+  uuid: row.uuid,
+  role: 'manager',
+});

@@ -1,0 +1,400 @@
+import * as wire from '@eigaichi/wire/accounts';
+import { logIn } from '@eigaichi/wire/sessions';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts, providers, terms_agreements } from '../../db/schema/accounts.ts';
+import { audit_log } from '../../db/schema/audit.ts';
+import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
+import { type Answer, makeHarness } from '../../testing/harness.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+type Record_ = Record<string, unknown>;
+const dataOf = (answer: Answer) => answer.body.data as Record_;
+const brokenIn = (answer: Answer) =>
+  (answer.body.errors as { field: string; rule: string }[] | undefined)?.map(({ field, rule }) => `${field} ${rule}`);
+
+const someone = (email: string) => ({
+  email,
+  password: 'Eigaichi2026',
+  last_name: 'Mihon',
+  first_name: 'Taro',
+  company_name: 'Sample Pictures',
+  company_type: 1,
+  preferred_language: 'en',
+  agree_to_privacy_policy: true,
+});
+
+const tryLogin = (email: string, password = 'Eigaichi2026') => call(logIn, { body: { email, password } });
+
+let manager: Awaited<ReturnType<typeof makeManager>>;
+beforeAll(async () => {
+  manager = await makeManager(db);
+});
+
+describe('registering as a provider (D14)', () => {
+  test('answers 201 with the provider; the first login needs the confirmed address', async () => {
+    const answer = await call(wire.registerProvider, { body: someone('new-holder@example.com') });
+    expect(answer.status).toBe(201);
+    expect(dataOf(answer)).toMatchObject({ role: 'provider', email: 'new-holder@example.com', plan_id: 'standard' });
+    expect(JSON.stringify(answer.body)).not.toContain('Eigaichi2026');
+    expect((await tryLogin('new-holder@example.com')).status).not.toBe(200);
+
+    const mail = (await harness.outbox()).find(({ to_address }) => to_address === 'new-holder@example.com');
+    const token = /confirm=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect((await call(wire.confirmEmail, { body: { token } })).status).toBe(200);
+    expect((await call(wire.confirmEmail, { body: { token } })).body.code).toBe('link_expired');
+    expect((await tryLogin('new-holder@example.com')).status).toBe(200);
+    const uuid = String(dataOf(answer).uuid);
+    const [agreed] = await db.select().from(terms_agreements).where(eq(terms_agreements.account_id, uuid));
+    expect(agreed).toMatchObject({ document: 'privacy_policy', version: '2023-06-20' });
+  });
+
+  test('answers the same for a known address, and tells its owner', async () => {
+    const owner = await makeProvider(db);
+    const known = await call(wire.registerProvider, { body: someone(owner.person.email.toUpperCase()) });
+    const unknown = await call(wire.registerProvider, { body: someone('unknown-holder@example.com') });
+    expect(known.status).toBe(201);
+    expect(Object.keys(dataOf(known)).sort()).toEqual(Object.keys(dataOf(unknown)).sort());
+    expect(dataOf(known).uuid).not.toBe(owner.account);
+    const [row] = await db.select().from(providers).where(eq(providers.uuid, owner.account));
+    expect(row?.company_name).not.toBe('Sample Pictures');
+    const letters = (await harness.outbox()).filter(({ to_address }) => to_address === owner.person.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['This e-mail address is registered already']);
+  });
+
+  test('names every broken rule at once, and keeps nothing', async () => {
+    const answer = await call(wire.registerProvider, {
+      body: { ...someone('broken@example.com'), password: 'short', company_name: '', agree_to_privacy_policy: false },
+    });
+    expect(answer.status).toBe(422);
+    expect(brokenIn(answer)).toEqual([
+      'company_name required',
+      'password password',
+      'password min_length',
+      'agree_to_privacy_policy privacy_policy',
+    ]);
+    expect(answer.body.errors).toContainEqual(
+      expect.objectContaining({
+        message: 'Reading and agreeing to the privacy policy is required to create an account',
+      }),
+    );
+    expect(await db.select().from(accounts).where(eq(accounts.email, 'broken@example.com'))).toEqual([]);
+  });
+
+  test('two at once with one address make one account', async () => {
+    const both = await Promise.all(
+      [1, 2].map(() => call(wire.registerProvider, { body: someone('twice@example.com') })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await db.select().from(accounts).where(eq(accounts.email, 'twice@example.com'))).toHaveLength(1);
+  });
+
+  test('a request sent twice with one key is one registration', async () => {
+    const sent = { body: someone('keyed@example.com'), headers: { 'idempotency-key': 'register-1' } };
+    const [first, second] = [await call(wire.registerProvider, sent), await call(wire.registerProvider, sent)];
+    expect(dataOf(second)).toEqual(dataOf(first));
+    const letters = (await harness.outbox()).filter(({ to_address }) => to_address === 'keyed@example.com');
+    expect(letters).toHaveLength(1);
+  });
+});
+
+describe('a buyer applies (D14)', () => {
+  const apply = async (email: string) => {
+    const answer = await call(wire.registerConsumer, { body: someone(email) });
+    expect(answer.status).toBe(201);
+    const [row] = await db.select().from(accounts).where(eq(accounts.email, email));
+    return row?.uuid ?? '';
+  };
+
+  test('can log in once a manager approved, no longer once blocked, and again once unblocked', async () => {
+    const id = await apply('applicant@example.com');
+    expect((await tryLogin('applicant@example.com')).status).not.toBe(200);
+    const approved = await call(wire.approveConsumer, { as: manager, params: { id } });
+    expect(dataOf(approved)).toMatchObject({ state: 'approved' });
+    const login = await tryLogin('applicant@example.com');
+    expect(login.status).toBe(200);
+    const headers = { authorization: `Bearer ${String(login.body.token)}` };
+    expect((await call(wire.readConsumer, { params: { id }, headers })).status).toBe(200);
+
+    expect((await call(wire.blockConsumer, { as: manager, params: { id } })).status).toBe(200);
+    expect((await call(wire.readConsumer, { params: { id }, headers })).status).toBe(401);
+    expect((await tryLogin('applicant@example.com')).status).not.toBe(200);
+    expect((await call(wire.unblockConsumer, { as: manager, params: { id } })).status).toBe(200);
+    expect((await tryLogin('applicant@example.com')).status).toBe(200);
+    const log = await db.select().from(audit_log).where(eq(audit_log.entity_id, id));
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['account.register_consumer', 'account.approve', 'account.block', 'account.unblock']),
+    );
+  });
+
+  test('can be denied, is told so, and can still be approved later', async () => {
+    const id = await apply('denied@example.com');
+    expect(dataOf(await call(wire.denyConsumer, { as: manager, params: { id } }))).toMatchObject({ state: 'denied' });
+    const subjects = (await harness.outbox()).filter(({ to_address }) => to_address === 'denied@example.com');
+    expect(subjects.map(({ subject }) => subject)).toEqual(['We received your application', 'Your application']);
+    expect((await call(wire.denyConsumer, { as: manager, params: { id } })).body.code).toBe('not_allowed_now');
+    expect((await call(wire.approveConsumer, { as: manager, params: { id } })).status).toBe(200);
+  });
+
+  test('two managers at once: one approves, the other is told that it is done', async () => {
+    const id = await apply('contested@example.com');
+    const both = await Promise.all([1, 2].map(() => call(wire.approveConsumer, { as: manager, params: { id } })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('only who keeps accounts decides', async () => {
+    const id = await apply('undecided@example.com');
+    const browser = await makeManager(db, { staff_role: 6 });
+    const provider = await makeProvider(db);
+    for (const as of [browser, provider])
+      expect((await call(wire.approveConsumer, { as, params: { id } })).status).toBe(403);
+  });
+});
+
+describe('who reads whom (D20b)', () => {
+  test('a buyer reads itself, other buyers nothing, the staff all', async () => {
+    const buyer = await makeConsumer(db, { consumer: { management_note: 'careful', agency_fee: 5 } });
+    const params = { id: buyer.account };
+    const own = dataOf(await call(wire.readConsumer, { as: buyer, params }));
+    expect(own).toMatchObject({ uuid: buyer.account, email: buyer.person.email, agree_to_terms: false });
+    for (const field of ['management_note', 'agency_fee', 'state', 'password_hash'])
+      expect(own).not.toHaveProperty(field);
+    const staff = dataOf(await call(wire.readConsumer, { as: manager, params }));
+    expect(staff).toMatchObject({ management_note: 'careful', agency_fee: 5, state: 'approved' });
+    expect((await call(wire.readConsumer, { as: await makeConsumer(db), params })).status).toBe(404);
+    expect((await call(wire.readConsumer, { params })).status).toBe(401);
+  });
+
+  test('a provider that was not asked does not find a buyer', async () => {
+    const buyer = await makeConsumer(db);
+    expect((await call(wire.readConsumer, { as: await makeProvider(db), params: { id: buyer.account } })).status).toBe(
+      404,
+    );
+  });
+
+  test('a fee rate is read by its own provider and staff', async () => {
+    const provider = await makeProvider(db, { provider: { fee_rate: 25, invoice_number: 'T7010705000725' } });
+    const params = { id: provider.account };
+    expect(dataOf(await call(wire.readProvider, { as: provider, params }))).toMatchObject({ fee_rate: 25 });
+    expect(dataOf(await call(wire.readProvider, { as: manager, params }))).toMatchObject({ fee_rate: 25 });
+    for (const as of [await makeConsumer(db), await makeProvider(db)]) {
+      const seen = dataOf(await call(wire.readProvider, { as, params }));
+      expect(seen).toHaveProperty('company_name');
+      for (const field of ['fee_rate', 'invoice_number', 'email', 'tel']) expect(seen).not.toHaveProperty(field);
+    }
+  });
+
+  test('managers are read by the staff alone', async () => {
+    const params = { id: manager.account };
+    expect((await call(wire.readManager, { as: manager, params })).status).toBe(200);
+    expect((await call(wire.readManager, { as: await makeProvider(db), params })).status).toBe(403);
+  });
+});
+
+describe('editing', () => {
+  test('what is not sent stays; an older version is refused with both side by side (D30)', async () => {
+    const buyer = await makeConsumer(db, { consumer: { tel: '03-0000-0000' } });
+    const params = { id: buyer.account };
+    const first = await call(wire.updateConsumer, {
+      as: buyer,
+      params,
+      body: { version: 1, company_name: 'New Name', translations: { en: { about: 'We stream.' } } },
+    });
+    expect(dataOf(first)).toMatchObject({ company_name: 'New Name', tel: '03-0000-0000', version: 2 });
+    expect(dataOf(first).translations).toMatchObject({ en: { about: 'We stream.', pr: null } });
+    const stale = await call(wire.updateConsumer, { as: buyer, params, body: { version: 1, company_name: 'Older' } });
+    expect(stale.status).toBe(409);
+    expect(stale.body.details).toMatchObject({
+      sent: { company_name: 'Older' },
+      current: { company_name: 'New Name' },
+    });
+    const unversioned = await call(wire.updateConsumer, { as: buyer, params, body: { company_name: 'X' } });
+    expect(brokenIn(unversioned)).toEqual(['version required']);
+  });
+
+  test('fields of the staff are not the account’s own to write', async () => {
+    const provider = await makeProvider(db);
+    const params = { id: provider.account };
+    const refused = await call(wire.updateProvider, { as: provider, params, body: { version: 1, fee_rate: 1 } });
+    expect(refused.status).toBe(403);
+    const sales = await makeManager(db, { staff_role: 5 });
+    const set = await call(wire.updateProvider, {
+      as: sales,
+      params,
+      body: { version: 1, fee_rate: 20, plan_id: 'premium' },
+    });
+    expect(dataOf(set)).toMatchObject({ fee_rate: 20, plan_id: 'premium' });
+    const editor = await makeManager(db, { staff_role: 3 });
+    expect((await call(wire.updateProvider, { as: editor, params, body: { version: 2, fee_rate: 1 } })).status).toBe(
+      403,
+    );
+  });
+
+  test('rules over several fields hold against what is there already', async () => {
+    const provider = await makeProvider(db, { provider: { company_type: 1, hq_country: 'JP' } });
+    const params = { id: provider.account };
+    const body = { version: 1, hq_zip: '75001', invoice_number: 'T8010705000725' };
+    expect(brokenIn(await call(wire.updateProvider, { as: provider, params, body }))).toEqual([
+      'hq_zip post_number',
+      'invoice_number invoice_number',
+    ]);
+    const person = await makeProvider(db, { provider: { company_type: 7 } });
+    const taken = await call(wire.updateProvider, {
+      as: person,
+      params: { id: person.account },
+      body: { version: 1, has_invoice: true, invoice_number: 'ｔ８０１０７０５０００７２５' },
+    });
+    expect(dataOf(taken)).toMatchObject({ invoice_number: 'T8010705000725', invoice_number_doubtful: true });
+  });
+
+  test('an address that is another’s is refused, a new one is told to the old', async () => {
+    const [buyer, other] = [await makeConsumer(db), await makeConsumer(db)];
+    const params = { id: buyer.account };
+    const taken = await call(wire.updateConsumer, {
+      as: buyer,
+      params,
+      body: { version: 1, email: other.person.email },
+    });
+    expect(brokenIn(taken)).toEqual(['email taken']);
+    const moved = await call(wire.updateConsumer, {
+      as: buyer,
+      params,
+      body: { version: 1, email: 'moved@example.com' },
+    });
+    expect(moved.status).toBe(200);
+    const told = (await harness.outbox()).filter(({ to_address }) => to_address === buyer.person.email);
+    expect(told.map(({ subject }) => subject)).toEqual(['Your e-mail address was changed']);
+  });
+
+  test('agreeing to the terms is kept with version, date and person (D20)', async () => {
+    const buyer = await makeConsumer(db);
+    await call(wire.updateConsumer, {
+      as: buyer,
+      params: { id: buyer.account },
+      body: { version: 1, agree_to_terms: true },
+    });
+    const answer = await call(wire.listTermsAgreements, { as: manager, params: { id: buyer.account } });
+    expect(answer.body.data).toMatchObject([{ document: 'terms', person_email: buyer.person.email }]);
+  });
+});
+
+describe('changing a password (spec 6, 7; D11)', () => {
+  test('needs no version, ends the other sessions and tells the owner', async () => {
+    const buyer = await makeConsumer(db);
+    const params = { id: buyer.account };
+    const [here, there] = [await harness.loginAs(buyer), await harness.loginAs(buyer)];
+    const answer = await call(wire.updateConsumer, { params, headers: here, body: { password: 'Changed2026' } });
+    expect(answer.status).toBe(200);
+    expect((await call(wire.readConsumer, { params, headers: here })).status).toBe(200);
+    expect((await call(wire.readConsumer, { params, headers: there })).status).toBe(401);
+    expect((await tryLogin(buyer.person.email, testPassword)).status).not.toBe(200);
+    expect((await tryLogin(buyer.person.email, 'Changed2026')).status).toBe(200);
+    expect((await harness.outbox()).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test('only managers choose multi-factor', async () => {
+    const own = await makeManager(db);
+    const params = { id: own.account };
+    const chosen = await call(wire.updateManager, {
+      as: own,
+      params,
+      body: { password: 'Changed2026', mfa_enabled: true },
+    });
+    expect(dataOf(chosen)).toMatchObject({ mfa_enabled: true });
+    const provider = await makeProvider(db);
+    const refused = await call(wire.updateProvider, {
+      as: provider,
+      params: { id: provider.account },
+      body: { password: 'Changed2026', mfa_enabled: true },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  test('is one’s own: not another’s, and not while acting for someone (D15)', async () => {
+    const buyer = await makeConsumer(db);
+    const body = { password: 'Changed2026' };
+    const params = { id: buyer.account };
+    expect((await call(wire.updateConsumer, { as: manager, params, body })).status).toBe(403);
+    expect((await call(wire.updateConsumer, { as: await makeConsumer(db), params, body })).status).toBe(404);
+    const acting = { ...buyer, real: { manager: manager.account, staff_role: 1 as const } };
+    expect((await call(wire.updateConsumer, { as: acting, params, body })).status).toBe(403);
+    const address = { version: 1, email: 'taken-over@example.com' };
+    expect((await call(wire.updateConsumer, { as: acting, params, body: address })).status).toBe(403);
+  });
+
+  test('a weak one breaks its rules', async () => {
+    const buyer = await makeConsumer(db);
+    const answer = await call(wire.updateConsumer, {
+      as: buyer,
+      params: { id: buyer.account },
+      body: { password: 'abc' },
+    });
+    expect(brokenIn(answer)).toEqual(['password password', 'password min_length']);
+  });
+});
+
+describe('the staff’s lists', () => {
+  test('are paged and filtered by state, plan and text', async () => {
+    const premium = await makeProvider(db, {
+      account: { last_name: 'Findme' },
+      provider: { plan_id: 'premium_gold', company_name: '100%_Sample' },
+    });
+    const query = { plan_id: 'premium_gold', free_word: '100%_s' };
+    const answer = await call(wire.listProviders, { as: manager, query });
+    expect((answer.body.data as Record_[]).map(({ uuid }) => uuid)).toEqual([premium.account]);
+    expect(answer.body.meta).toMatchObject({ total: 1, current_page: 1 });
+    const pending = await call(wire.listConsumers, { as: manager, query: { state: 'pending', per: 1 } });
+    expect((pending.body.data as Record_[]).every(({ state }) => state === 'pending')).toBe(true);
+    const staff = await call(wire.listManagers, { as: manager, query: { free_word: manager.person.email } });
+    expect((staff.body.data as Record_[]).map(({ uuid }) => uuid)).toEqual([manager.account]);
+    expect((await call(wire.listManagers, { as: premium })).status).toBe(403);
+  });
+});
+
+describe('the staff itself', () => {
+  test('is made by who keeps it, with a link for the password', async () => {
+    const body = {
+      email: 'colleague@example.com',
+      last_name: 'Doryo',
+      first_name: 'Hanako',
+      preferred_language: 'ja',
+      staff_role: 3,
+    };
+    const made = await call(wire.createManager, { as: manager, body });
+    expect(made.status).toBe(201);
+    expect(dataOf(made)).toMatchObject({ staff_role: 3, state: 'approved' });
+    expect((await harness.outbox()).at(-1)).toMatchObject({ to_address: 'colleague@example.com' });
+    expect(brokenIn(await call(wire.createManager, { as: manager, body }))).toEqual(['email taken']);
+    const user = await makeManager(db, { staff_role: 2 });
+    expect((await call(wire.createManager, { as: user, body })).status).toBe(403);
+  });
+
+  test('a manager edits itself but its staff role, and does not block itself', async () => {
+    const editor = await makeManager(db, { staff_role: 3 });
+    const params = { id: editor.account };
+    expect(
+      (await call(wire.updateManager, { as: editor, params, body: { version: 1, last_name: 'Nova' } })).status,
+    ).toBe(200);
+    expect((await call(wire.updateManager, { as: editor, params, body: { version: 2, staff_role: 1 } })).status).toBe(
+      403,
+    );
+    expect((await call(wire.blockManager, { as: manager, params: { id: manager.account } })).status).toBe(403);
+    expect(dataOf(await call(wire.blockManager, { as: manager, params }))).toMatchObject({ state: 'blocked' });
+    expect(dataOf(await call(wire.unblockManager, { as: manager, params }))).toMatchObject({ state: 'approved' });
+  });
+
+  test('a blocked provider is told the code of D17', async () => {
+    const provider = await makeProvider(db);
+    const params = { id: provider.account };
+    const headers = await harness.loginAs(provider);
+    expect((await call(wire.blockProvider, { as: manager, params })).status).toBe(200);
+    const refused = await call(wire.readProvider, { params, headers });
+    expect([refused.status, refused.body.code]).toEqual([403, 'P1000001']);
+    await call(wire.unblockProvider, { as: manager, params });
+    expect((await call(wire.readProvider, { params, headers })).status).toBe(401);
+  });
+});

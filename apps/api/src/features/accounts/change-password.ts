@@ -1,0 +1,54 @@
+import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Session } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { passwordChangedLetter } from '../sessions/mails/letters.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { lockAccount, writeAccount } from './accounts-store.ts';
+
+type Change = {
+  readonly role: Role;
+  readonly uuid: string;
+  readonly password?: string | undefined;
+  /** The multi-factor choice, which managers alone have (spec 6). */
+  readonly mfa_enabled?: boolean | undefined;
+  readonly session: Session;
+  readonly request_id: string;
+};
+
+const refuseUnlessOwn = (actor: Actor, { role, uuid, mfa_enabled }: Change) => {
+  if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
+  if (actor.account !== uuid || !may(actor, 'account.secure')) throw new Refused('forbidden');
+  if (mfa_enabled !== undefined && role !== 'manager') throw new Refused('forbidden');
+};
+
+/** A caller changes its own password (spec 6, 7): all other sessions end, and the owner is told (D11). */
+export const changePassword = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
+  refuseUnlessOwn(actor, change);
+  const { role, uuid, password, mfa_enabled, session, request_id } = change;
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  await deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, uuid, role);
+    if (account === undefined) throw new Refused('not_found');
+    await writeAccount(tx, uuid, {
+      ...(password_hash === undefined ? {} : { password_hash }),
+      ...(mfa_enabled === undefined ? {} : { mfa_enabled }),
+      now: new Date(deps.clock.now().epochMilliseconds),
+    });
+    if (password_hash !== undefined) {
+      await endSessions(tx, uuid, session.token_hash);
+      await deps.mail.queue(tx, passwordChangedLetter(account));
+    }
+    await recordAudit(tx, {
+      actor,
+      action: 'account.change_password',
+      entity: 'account',
+      entity_id: uuid,
+      ...(mfa_enabled === undefined ? {} : { before: { mfa_enabled: account.mfa_enabled }, after: { mfa_enabled } }),
+      request_id,
+    });
+  });
+};

@@ -1,0 +1,19 @@
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { newToken, tokenHash } from '../../http/session.ts';
+import { insertEmailLink } from './accounts-store.ts';
+
+const linkHours = 72;
+
+/** Makes the link that confirms an account's e-mail address once within three days (D14). */
+export const makeConfirmationLink = async (deps: Deps, tx: Tx, account_id: string): Promise<string> => {
+  const token = newToken();
+  const now = deps.clock.now();
+  await insertEmailLink(tx, {
+    token_hash: tokenHash(token),
+    account_id,
+    created_at: new Date(now.epochMilliseconds),
+    expires_at: new Date(now.add({ hours: linkHours }).epochMilliseconds),
+  });
+  return `${deps.config.publicUrl}/login?confirm=${token}`;
+};

@@ -1,0 +1,36 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { managerCreation } from '@eigaichi/domain/accounts/manager-fields';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { makePasswordLink } from '../sessions/mail-password-link.ts';
+import { passwordLinkLetter } from '../sessions/mails/letters.ts';
+import { managerView } from './account-view.ts';
+import { findManager } from './accounts-queries.ts';
+import { insertAccount, insertManager } from './accounts-store.ts';
+
+type Input = { readonly input: z.output<typeof managerCreation>; readonly request_id: string };
+
+/** Makes a colleague's account, approved at once; the password is set through a mailed link (D11, D16). */
+export const createManager = (deps: Deps, actor: Actor, { input, request_id }: Input) =>
+  deps.db.transaction(async (tx) => {
+    const { staff_role, ...own } = input;
+    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const account = await insertAccount(tx, { ...own, role: 'manager', state: 'approved', created_at });
+    if (account === undefined)
+      throw new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
+    await insertManager(tx, { uuid: account.uuid, staff_role });
+    await deps.mail.queue(tx, passwordLinkLetter(account, await makePasswordLink(deps, tx, account)));
+    await recordAudit(tx, {
+      actor,
+      action: 'account.create_manager',
+      entity: 'account',
+      entity_id: account.uuid,
+      after: { email: own.email, staff_role },
+      request_id,
+    });
+    const row = await findManager(tx, account.uuid);
+    if (row === undefined) throw new Error('the manager just made is not there');
+    return managerView(row, 'staff', actor);
+  });

@@ -1,0 +1,113 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Letter } from '../../../ports/mail.ts';
+
+type Reader = { readonly email: string; readonly preferred_language: Language };
+type Wording = { readonly subject: string; readonly lines: readonly string[] };
+
+const letter = (reader: Reader, wording: Record<Language, Wording>): Letter => {
+  const { subject, lines } = wording[reader.preferred_language];
+  const farewell = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' }[reader.preferred_language];
+  return {
+    to: reader.email,
+    language: reader.preferred_language,
+    subject,
+    text: [...lines, '', '--', farewell, ''].join('\n'),
+  };
+};
+
+export const confirmAddressLetter = (reader: Reader, link: string): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'メールアドレスの確認',
+      lines: [
+        'ご登録ありがとうございます。次のリンクを開いてメールアドレスを確認してください。',
+        '72時間有効です。確認後にログインできます。',
+        '',
+        link,
+      ],
+    },
+    en: {
+      subject: 'Confirm your e-mail address',
+      lines: [
+        'Thank you for registering. Open this link to confirm your e-mail address.',
+        'It is valid for 72 hours; after that you can log in.',
+        '',
+        link,
+      ],
+    },
+  });
+
+export const applicationLetter = (reader: Reader): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'お申し込みを受け付けました',
+      lines: ['お申し込みありがとうございます。審査の結果をメールでお知らせします。'],
+    },
+    en: {
+      subject: 'We received your application',
+      lines: ['Thank you for applying. We will tell you the result of our review by e-mail.'],
+    },
+  });
+
+/** Goes to the owner when someone registers with an address that is known already (D14). */
+export const knownAddressLetter = (
+  reader: Reader,
+  { login, forgotten }: { login: string; forgotten: string },
+): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'このメールアドレスは登録済みです',
+      lines: [
+        'このメールアドレスで新しい登録の申し込みがありましたが、すでにアカウントがあります。',
+        `ログイン: ${login}`,
+        `パスワードを忘れた場合: ${forgotten}`,
+        '心当たりがない場合は、何もする必要はありません。',
+      ],
+    },
+    en: {
+      subject: 'This e-mail address is registered already',
+      lines: [
+        'Someone tried to register with this e-mail address, which already has an account.',
+        `Log in: ${login}`,
+        `Forgot your password: ${forgotten}`,
+        'If this was not you, there is nothing to do.',
+      ],
+    },
+  });
+
+export const approvedLetter = (reader: Reader, login: string): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'アカウントが承認されました',
+      lines: ['アカウントが承認されました。ログインしてご利用ください。', '', login],
+    },
+    en: { subject: 'Your account was approved', lines: ['Your account was approved. You can log in now.', '', login] },
+  });
+
+export const deniedLetter = (reader: Reader): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'お申し込みの結果',
+      lines: ['審査の結果、今回はアカウントを承認できませんでした。詳しくはお問い合わせください。'],
+    },
+    en: {
+      subject: 'Your application',
+      lines: ['After our review we could not approve your account. Please contact us for details.'],
+    },
+  });
+
+/** Goes to the old address when it is replaced. */
+export const addressChangedLetter = (reader: Reader, address: string): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'メールアドレスが変更されました',
+      lines: [
+        `ログインに使うメールアドレスが ${address} に変更されました。`,
+        '心当たりがない場合は、すぐにお問い合わせください。',
+      ],
+    },
+    en: {
+      subject: 'Your e-mail address was changed',
+      lines: [`The e-mail address of your account is now ${address}.`, 'If this was not you, contact us at once.'],
+    },
+  });

@@ -1,0 +1,52 @@
+import { type AccountAction, nextAccountState } from '@eigaichi/domain/accounts/account-life';
+import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { type Account, lockAccount, writeState } from './accounts-store.ts';
+import { approvedLetter, deniedLetter } from './mails/letters.ts';
+
+type Move = {
+  readonly role: Role;
+  readonly uuid: string;
+  readonly action: Exclude<AccountAction, 'confirm_email'>;
+  readonly request_id: string;
+};
+
+/**
+ * A blocked buyer's sessions end at once (D14). A blocked provider's or manager's row stays, so that its page is told the
+ * code of D17; it can do nothing, and goes when the account is unblocked.
+ */
+const endTheirSessions = async (tx: Tx, { role, uuid, action }: Move) => {
+  if ((action === 'block' && role === 'consumer') || action === 'unblock') await endSessions(tx, uuid);
+};
+
+const tell = async (deps: Deps, tx: Tx, { account, action }: { account: Account; action: Move['action'] }) => {
+  if (action === 'approve') await deps.mail.queue(tx, approvedLetter(account, `${deps.config.publicUrl}/login`));
+  if (action === 'deny') await deps.mail.queue(tx, deniedLetter(account));
+};
+
+/** Approves, denies, blocks or unblocks an account, as its life allows (D14). Nobody moves its own. */
+export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, move.uuid, move.role);
+    if (account === undefined) throw new Refused('not_found');
+    if (account.uuid === actor.account) throw new Refused('forbidden');
+    const { state } = account;
+    const next = nextAccountState(move.role, { state, action: move.action, by: 'manager' });
+    if (next === undefined) throw new Refused('not_allowed_now');
+    await writeState(tx, move.uuid, { state: next, now: new Date(deps.clock.now().epochMilliseconds) });
+    await endTheirSessions(tx, move);
+    await tell(deps, tx, { account, action: move.action });
+    await recordAudit(tx, {
+      actor,
+      action: `account.${move.action}`,
+      entity: 'account',
+      entity_id: move.uuid,
+      before: { state },
+      after: { state: next },
+      request_id: move.request_id,
+    });
+  });

@@ -1,0 +1,38 @@
+import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import type { Tx } from '../../db/client.ts';
+import { Refused } from '../../http/refused.ts';
+import { type Account, isAddressTaken, lockAccount } from './accounts-store.ts';
+
+export type EditFacts = {
+  readonly role: Role;
+  readonly uuid: string;
+  /** Names of the fields sent. */
+  readonly sent: readonly string[];
+  /** Fields that only staff write. */
+  readonly staffOnly: readonly string[];
+  readonly email: string | undefined;
+};
+
+/** Who may edit an account: itself, and staff that keeps accounts (D16). */
+const isKeeper = (actor: Actor, role: Role) =>
+  actor.role === 'manager' && may(actor, role === 'manager' ? 'staff.write' : 'accounts.write');
+
+const refuseUnlessAllowed = (actor: Actor, { role, uuid, sent, staffOnly, email }: EditFacts) => {
+  const keeps = isKeeper(actor, role);
+  if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
+  if (actor.account !== uuid && !keeps) throw new Refused('forbidden');
+  if (!keeps && sent.some((field) => staffOnly.includes(field))) throw new Refused('forbidden');
+  // D15: a manager acting for an account leaves its address alone; in the staff's own pages it may be corrected.
+  if (email !== undefined && !may(actor, 'account.secure')) throw new Refused('forbidden');
+};
+
+/** Locks the account that is edited, after asking whether the actor may; refuses an address that is another's. */
+export const openEdit = async (tx: Tx, actor: Actor, facts: EditFacts): Promise<Account> => {
+  refuseUnlessAllowed(actor, facts);
+  const account = await lockAccount(tx, facts.uuid, facts.role);
+  if (account === undefined) throw new Refused('not_found');
+  if (facts.email !== undefined && (await isAddressTaken(tx, { email: facts.email, except: facts.uuid })))
+    throw new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
+  return account;
+};

@@ -1,0 +1,98 @@
+import * as wire from '@eigaichi/wire/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { termsAgreementsOf } from './accounts-queries.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { createManager } from './create-manager.ts';
+import { bindEdits } from './edit-routes.ts';
+import { listConsumers, listManagers, listProviders } from './list-accounts.ts';
+import { moveAccount } from './move-account.ts';
+import { readConsumer, readManager, readProvider } from './read-account.ts';
+import { registerAccount } from './register-account.ts';
+
+const reading = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps;
+  bind(app, deps, wire.readConsumer, async ({ actor, params }) => ({ data: await readConsumer(db, actor, params.id) }));
+  bind(app, deps, wire.readProvider, async ({ actor, params }) => ({ data: await readProvider(db, actor, params.id) }));
+  bind(app, deps, wire.readManager, async ({ actor, params }) => ({ data: await readManager(db, actor, params.id) }));
+  bind(app, deps, wire.listConsumers, ({ actor, query }) => listConsumers(db, actor, query));
+  bind(app, deps, wire.listProviders, ({ actor, query }) => listProviders(db, actor, query));
+  bind(app, deps, wire.listManagers, ({ actor, query }) => listManagers(db, actor, query));
+  bind(app, deps, wire.listTermsAgreements, async ({ params }) => ({
+    data: (await termsAgreementsOf(db, params.id)).map(({ account_id: _, ...row }) => ({
+      ...row,
+      agreed_at: row.agreed_at.toISOString(),
+    })),
+  }));
+};
+
+const registering = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, wire.registerProvider, async (input) => {
+    const made = await registerAccount(input.deps, {
+      role: 'provider',
+      input: input.body,
+      request_id: input.request.id,
+    });
+    return { data: { ...made, role: 'provider' as const } };
+  });
+  bind(app, deps, wire.registerConsumer, async (input) => {
+    const made = await registerAccount(input.deps, {
+      role: 'consumer',
+      input: input.body,
+      request_id: input.request.id,
+    });
+    return { data: { ...made, role: 'consumer' as const } };
+  });
+  bind(app, deps, wire.createManager, async (input) => ({
+    data: await createManager(input.deps, input.actor, { input: input.body, request_id: input.request.id }),
+  }));
+  bind(app, deps, wire.confirmEmail, async ({ body, request }) => {
+    await confirmEmail(deps, { ...body, request_id: request.id });
+    return {};
+  });
+};
+
+const consumerMoves = [
+  ['approve', wire.approveConsumer],
+  ['deny', wire.denyConsumer],
+  ['block', wire.blockConsumer],
+  ['unblock', wire.unblockConsumer],
+] as const;
+
+const providerMoves = [
+  ['block', wire.blockProvider],
+  ['unblock', wire.unblockProvider],
+] as const;
+
+const managerMoves = [
+  ['block', wire.blockManager],
+  ['unblock', wire.unblockManager],
+] as const;
+
+const moving = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps;
+  for (const [action, endpoint] of consumerMoves)
+    bind(app, deps, endpoint, async ({ actor, params, request }) => {
+      await moveAccount(deps, actor, { role: 'consumer', uuid: params.id, action, request_id: request.id });
+      return { data: await readConsumer(db, actor, params.id) };
+    });
+  for (const [action, endpoint] of providerMoves)
+    bind(app, deps, endpoint, async ({ actor, params, request }) => {
+      await moveAccount(deps, actor, { role: 'provider', uuid: params.id, action, request_id: request.id });
+      return { data: await readProvider(db, actor, params.id) };
+    });
+  for (const [action, endpoint] of managerMoves)
+    bind(app, deps, endpoint, async ({ actor, params, request }) => {
+      await moveAccount(deps, actor, { role: 'manager', uuid: params.id, action, request_id: request.id });
+      return { data: await readManager(db, actor, params.id) };
+    });
+};
+
+/** Buyers, providers and managers (spec 3, 6, 7). */
+export const accountsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  reading(app, deps);
+  bindEdits(app, deps);
+  registering(app, deps);
+  moving(app, deps);
+};

@@ -1,0 +1,140 @@
+import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import type { consumerEdit } from '@eigaichi/domain/accounts/consumer-fields';
+import { consumerStaffFields } from '@eigaichi/domain/accounts/consumer-fields';
+import { editIssues } from '@eigaichi/domain/accounts/edit-issues';
+import type { managerEdit } from '@eigaichi/domain/accounts/manager-fields';
+import type { providerEdit } from '@eigaichi/domain/accounts/provider-fields';
+import { providerStaffFields } from '@eigaichi/domain/accounts/provider-fields';
+import type { z } from 'zod';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { textsOf } from './account-texts.ts';
+import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
+import {
+  type Account,
+  insertTermsAgreement,
+  writeAccount,
+  writeConsumer,
+  writeManager,
+  writeProvider,
+} from './accounts-store.ts';
+import { addressChangedLetter } from './mails/letters.ts';
+import { openEdit } from './open-edit.ts';
+import { termsVersion } from './policy-version.ts';
+import { withoutAbsent } from './without-absent.ts';
+
+type Edit<I> = { readonly uuid: string; readonly version: number; readonly input: I; readonly request_id: string };
+type Identity = {
+  email?: string | undefined;
+  last_name?: string | undefined;
+  first_name?: string | undefined;
+  preferred_language?: 'ja' | 'en' | undefined;
+};
+
+/** D30: an edit made on an older version is refused with both side by side. */
+const refuseStale = (row: { version: number }, sent: object, version: number) => {
+  if (row.version !== version)
+    throw new Refused('stale_version', { details: { sent: { ...sent, version }, current: { ...row } } });
+};
+
+const refuseIssues = (before: object, sent: object) => {
+  const issues = editIssues({ ...before, ...sent }, Object.keys(sent));
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+const writeIdentity = async (deps: Deps, tx: Tx, { account, identity }: { account: Account; identity: Identity }) => {
+  const now = new Date(deps.clock.now().epochMilliseconds);
+  await writeAccount(tx, account.uuid, { ...withoutAbsent(identity), now });
+  if (identity.email !== undefined && identity.email.toLowerCase() !== account.email.toLowerCase())
+    await deps.mail.queue(tx, addressChangedLetter(account, identity.email));
+};
+
+const agree = (deps: Deps, tx: Tx, actor: Actor) =>
+  insertTermsAgreement(tx, {
+    account_id: actor.account,
+    document: 'terms',
+    version: termsVersion,
+    person_name: actor.person.name,
+    person_email: actor.person.email,
+    agreed_at: new Date(deps.clock.now().epochMilliseconds),
+  });
+
+type Told = { role: Role; uuid: string; before: Record<string, unknown>; sent: object; request_id: string };
+
+const record = (tx: Tx, actor: Actor, { role, uuid, before, sent, request_id }: Told) =>
+  recordAudit(tx, {
+    actor,
+    action: `account.update_${role}`,
+    entity: 'account',
+    entity_id: uuid,
+    before: Object.fromEntries(Object.keys(sent).map((field) => [field, before[field] ?? null])),
+    after: sent,
+    request_id,
+  });
+
+const identityOf = ({ email, last_name, first_name, preferred_language }: Identity): Identity => ({
+  email,
+  last_name,
+  first_name,
+  preferred_language,
+});
+
+/** PUT /consumer/{id}: what isn't sent stays, null empties. */
+export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof consumerEdit>>): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { uuid, input } = edit;
+    const sent = withoutAbsent(input);
+    const facts = { sent: Object.keys(sent), staffOnly: Object.keys(consumerStaffFields), email: input.email };
+    const account = await openEdit(tx, actor, { role: 'consumer', uuid, ...facts });
+    const before = await findConsumer(tx, uuid);
+    if (before === undefined) throw new Refused('not_found');
+    refuseStale(before, sent, edit.version);
+    refuseIssues(before, sent);
+    const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
+    const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
+    const { agency_fee, ...rest } = withoutAbsent(company);
+    await writeConsumer(tx, uuid, {
+      ...rest,
+      ...texts,
+      ...(agency_fee === undefined ? {} : { agency_fee: agency_fee ?? 0 }),
+    });
+    await writeIdentity(deps, tx, { account, identity: identityOf(input) });
+    if (input.agree_to_terms === true && !before.agree_to_terms && actor.account === uuid) await agree(deps, tx, actor);
+    await record(tx, actor, { role: 'consumer', uuid, before, sent, request_id: edit.request_id });
+  });
+
+/** PUT /provider/{id}: what isn't sent stays, null empties. */
+export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof providerEdit>>): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { uuid, input } = edit;
+    const sent = withoutAbsent(input);
+    const facts = { sent: Object.keys(sent), staffOnly: Object.keys(providerStaffFields), email: input.email };
+    const account = await openEdit(tx, actor, { role: 'provider', uuid, ...facts });
+    const before = await findProvider(tx, uuid);
+    if (before === undefined) throw new Refused('not_found');
+    refuseStale(before, sent, edit.version);
+    refuseIssues(before, sent);
+    const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
+    const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
+    await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
+    await writeIdentity(deps, tx, { account, identity: identityOf(input) });
+    if (input.agree_to_terms === true && !before.agree_to_terms && actor.account === uuid) await agree(deps, tx, actor);
+    await record(tx, actor, { role: 'provider', uuid, before, sent, request_id: edit.request_id });
+  });
+
+/** PUT /manager/{id}: oneself, or by who keeps the staff. */
+export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof managerEdit>>): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { uuid, input } = edit;
+    const sent = withoutAbsent(input);
+    const facts = { sent: Object.keys(sent), staffOnly: ['staff_role'], email: input.email };
+    const account = await openEdit(tx, actor, { role: 'manager', uuid, ...facts });
+    const before = await findManager(tx, uuid);
+    if (before === undefined) throw new Refused('not_found');
+    refuseStale(before, sent, edit.version);
+    if (input.staff_role !== undefined) await writeManager(tx, uuid, input.staff_role);
+    await writeIdentity(deps, tx, { account, identity: identityOf(input) });
+    await record(tx, actor, { role: 'manager', uuid, before, sent, request_id: edit.request_id });
+  });

@@ -1,0 +1,19 @@
+import type { Rate, Rates } from '@eigaichi/domain/money/exchange';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { Refused } from '../../http/refused.ts';
+
+type Row = { currency: string; exchange_rate: string; exchange_rate_addition: string };
+
+/** The rates that hold on a day (D7), for all currencies but the yen. Refused while a manager hasn't set one of them. */
+export const currentRates = async (db: Database, day: string): Promise<Rates> => {
+  const { rows } = await db.execute<Row>(sql`
+    select distinct on (currency) currency, exchange_rate::text, exchange_rate_addition::text from exchange_rates
+    where effective_on <= ${day} order by currency, effective_on desc, created_at desc`);
+  const rateOf = (currency: keyof Rates): Rate => {
+    const row = rows.find((one) => one.currency === currency);
+    if (row === undefined) throw new Refused('rate_missing', { params: { currency } });
+    return { exchange_rate: row.exchange_rate, exchange_rate_addition: row.exchange_rate_addition };
+  };
+  return { USD: rateOf('USD'), CAD: rateOf('CAD'), EUR: rateOf('EUR'), GBP: rateOf('GBP') };
+};

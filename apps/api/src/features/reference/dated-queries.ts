@@ -1,0 +1,38 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { exchange_rates, settings } from '../../db/schema/reference.ts';
+
+const total = sql<number>`count(*) over ()::int`;
+
+type Page = { readonly per: number; readonly page: number; readonly today: string };
+
+/** Rates with their history, latest first; `current` is the one that holds today. */
+export const listRateRows = (db: Database, { per, page, today, currency }: Page & { currency?: string | undefined }) =>
+  db
+    .select({
+      row: exchange_rates,
+      current: sql<boolean>`${exchange_rates.uuid} = (select e.uuid from exchange_rates e
+        where e.currency = ${exchange_rates.currency} and e.effective_on <= ${today}
+        order by e.effective_on desc, e.created_at desc limit 1)`,
+      total,
+    })
+    .from(exchange_rates)
+    .where(currency === undefined ? undefined : eq(exchange_rates.currency, currency))
+    .orderBy(desc(exchange_rates.effective_on), desc(exchange_rates.created_at), exchange_rates.uuid)
+    .limit(per)
+    .offset((page - 1) * per);
+
+/** Settings with their history, latest first. */
+export const listSettingRows = (db: Database, { per, page, today }: Page) =>
+  db
+    .select({
+      row: settings,
+      current: sql<boolean>`${settings.uuid} = (select s.uuid from settings s
+        where s.name = ${settings.name} and s.effective_on <= ${today}
+        order by s.effective_on desc, s.created_at desc limit 1)`,
+      total,
+    })
+    .from(settings)
+    .orderBy(desc(settings.effective_on), desc(settings.created_at), settings.uuid)
+    .limit(per)
+    .offset((page - 1) * per);

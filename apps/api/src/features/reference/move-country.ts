@@ -1,0 +1,37 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Area } from '@eigaichi/domain/options/areas';
+import { type Country, countries } from '@eigaichi/domain/options/countries';
+import { eq, sql } from 'drizzle-orm';
+import { areas_countries } from '../../db/schema/reference.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+type Move = { readonly country: Country; readonly area: Area; readonly request_id: string };
+
+/** Puts a country into another area. */
+export const moveCountry = (deps: Deps, actor: Actor, { country, area, request_id }: Move) =>
+  deps.db.transaction(async (tx) => {
+    const [kept] = await tx.select().from(areas_countries).where(eq(areas_countries.country, country)).for('update');
+    const start = countries.find(({ code }) => code === country)?.area ?? null;
+    await tx
+      .insert(areas_countries)
+      .values({ country, area })
+      .onConflictDoUpdate({
+        target: areas_countries.country,
+        set: {
+          area,
+          version: sql`${areas_countries.version} + 1`,
+          updated_at: new Date(deps.clock.now().epochMilliseconds),
+        },
+      });
+    await recordAudit(tx, {
+      actor,
+      action: 'area_country.move',
+      entity: 'country',
+      entity_id: country,
+      before: { area: kept?.area ?? start },
+      after: { area },
+      request_id,
+    });
+    return { country, area };
+  });

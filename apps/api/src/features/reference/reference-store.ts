@@ -1,0 +1,87 @@
+import type { KeptListItemInput } from '@eigaichi/domain/reference/kept-list';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { movie_awards, movies } from '../../db/schema/movies.ts';
+import { awards, genres, tags } from '../../db/schema/reference.ts';
+
+const tables = { genre: genres, award: awards, tag: tags } as const;
+
+export type KeptList = keyof typeof tables;
+export type KeptRow = { uuid: string; name: string; name_ja: string; name_en: string; version: number };
+
+const columns = (list: KeptList) => {
+  const { uuid, name, name_ja, name_en, version } = tables[list];
+  return { uuid, name, name_ja, name_en, version };
+};
+
+const total = sql<number>`count(*) over ()::int`;
+
+export const listKept = (db: Database, list: 'genre' | 'tag', { per, page }: { per: number; page: number }) => {
+  const table = tables[list];
+  const order = list === 'genre' ? [asc(genres.position), asc(genres.uuid)] : [asc(table.name), asc(table.uuid)];
+  return db
+    .select({ ...columns(list), total })
+    .from(table)
+    .orderBy(...order)
+    .limit(per)
+    .offset((page - 1) * per);
+};
+
+/** Prizes with the number of titles that won them. */
+export const listAwardRows = (db: Database, { per, page }: { per: number; page: number }) =>
+  db
+    .select({
+      ...columns('award'),
+      movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = ${awards.uuid})`,
+      total,
+    })
+    .from(awards)
+    .orderBy(asc(awards.name), asc(awards.uuid))
+    .limit(per)
+    .offset((page - 1) * per);
+
+/** The prizes of one title, in the order given. */
+export const awardsOfMovie = (db: Database, movie: string) =>
+  db
+    .select({
+      ...columns('award'),
+      movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = ${awards.uuid})`,
+      awarded_at: movie_awards.awarded_at,
+    })
+    .from(movie_awards)
+    .innerJoin(awards, eq(awards.uuid, movie_awards.award_id))
+    .innerJoin(movies, eq(movies.uuid, movie_awards.movie_id))
+    .where(eq(movie_awards.movie_id, movie))
+    .orderBy(asc(movie_awards.position));
+
+const valuesOf = ({ name, translations }: KeptListItemInput) => ({
+  name,
+  name_ja: translations.ja.name,
+  name_en: translations.en.name,
+});
+
+/** Nothing when the name is taken: the database decides. */
+export const insertKept = async (tx: Tx, list: KeptList, input: KeptListItemInput): Promise<KeptRow | undefined> =>
+  (await tx.insert(tables[list]).values(valuesOf(input)).onConflictDoNothing().returning(columns(list)))[0];
+
+export const lockKept = async (tx: Tx, list: KeptList, uuid: string): Promise<KeptRow | undefined> =>
+  (await tx.select(columns(list)).from(tables[list]).where(eq(tables[list].uuid, uuid)).for('update'))[0];
+
+export const isNameTaken = async (tx: Tx, list: KeptList, { name, except }: { name: string; except: string }) => {
+  const table = tables[list];
+  const [found] = await tx
+    .select({ uuid: table.uuid })
+    .from(table)
+    .where(and(eq(sql`lower(${table.name})`, name.toLowerCase()), ne(table.uuid, except)));
+  return found !== undefined;
+};
+
+export const writeKept = async (
+  tx: Tx,
+  list: KeptList,
+  { uuid, input, now }: { uuid: string; input: KeptListItemInput; now: Date },
+): Promise<KeptRow | undefined> => {
+  const table = tables[list];
+  const changed = { ...valuesOf(input), updated_at: now, version: sql`${table.version} + 1` };
+  return (await tx.update(table).set(changed).where(eq(table.uuid, uuid)).returning(columns(list)))[0];
+};

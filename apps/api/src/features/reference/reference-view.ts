@@ -1,0 +1,47 @@
+import type { exchange_rates, settings } from '../../db/schema/reference.ts';
+import type { KeptRow } from './reference-store.ts';
+
+/** An entry of a kept list as it travels (spec 3: name; translations ja and en). */
+export const keptView = ({ uuid, name, name_ja, name_en, version }: KeptRow) => ({
+  uuid,
+  name,
+  translations: { ja: { name: name_ja }, en: { name: name_en } },
+  version,
+});
+
+/** The form of a list's answer (D26). */
+export const paged = <R extends { total: number }, V>(
+  rows: readonly R[],
+  { per, page }: { per: number; page: number },
+  view: (row: R) => V,
+) => {
+  const total = rows[0]?.total ?? 0;
+  return {
+    data: rows.map(view),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};
+
+type RateRow = typeof exchange_rates.$inferSelect;
+type SettingRow = typeof settings.$inferSelect;
+
+/** A rate as it travels: numbers in yen for one unit. */
+export const rateView = (row: RateRow, current: boolean) => ({
+  uuid: row.uuid,
+  currency: row.currency,
+  effective_on: row.effective_on,
+  exchange_rate: Number(row.exchange_rate),
+  exchange_rate_addition: Number(row.exchange_rate_addition),
+  current,
+  set_by: row.set_by,
+  created_at: row.created_at.toISOString(),
+});
+
+export const settingView = (row: SettingRow, current: boolean) => ({
+  uuid: row.uuid,
+  name: row.name,
+  value: Number(row.value),
+  effective_on: row.effective_on,
+  current,
+  created_at: row.created_at.toISOString(),
+});

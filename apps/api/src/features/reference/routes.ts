@@ -1,0 +1,100 @@
+import { preferredOf } from '@eigaichi/domain/shared/language';
+import * as wire from '@eigaichi/wire/reference';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { changeSetting } from './change-setting.ts';
+import { listRateRows, listSettingRows } from './dated-queries.ts';
+import { addListItem, changeListItem } from './keep-list-item.ts';
+import { listAreaCountries, listEnum } from './list-enum.ts';
+import { moveCountry } from './move-country.ts';
+import { awardsOfMovie, listAwardRows, listKept } from './reference-store.ts';
+import { keptView, paged, rateView, settingView } from './reference-view.ts';
+import { setExchangeRate } from './set-exchange-rate.ts';
+import { translateText } from './translate-text.ts';
+
+const lists = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps;
+  bind(app, deps, wire.listGenres, async ({ query }) => paged(await listKept(db, 'genre', query), query, keptView));
+  bind(app, deps, wire.listTags, async ({ query }) => paged(await listKept(db, 'tag', query), query, keptView));
+  bind(app, deps, wire.listAwards, async ({ query }) =>
+    paged(await listAwardRows(db, query), query, (row) => ({ ...keptView(row), movie_count: row.movie_count })),
+  );
+  bind(app, deps, wire.readAwards, async ({ params }) => ({
+    data: (await awardsOfMovie(db, params.uuid)).map((row) => ({
+      ...keptView(row),
+      movie_count: row.movie_count,
+      awarded_at: row.awarded_at,
+    })),
+  }));
+};
+
+const additions = [
+  ['tag', wire.createTag],
+  ['genre', wire.createGenre],
+  ['award', wire.createAward],
+] as const;
+
+const changes = [
+  ['tag', wire.updateTag],
+  ['genre', wire.updateGenre],
+  ['award', wire.updateAward],
+] as const;
+
+const keeping = (app: FastifyInstance, deps: Deps) => {
+  for (const [list, endpoint] of additions)
+    bind(app, deps, endpoint, async ({ actor, body, request }) => ({
+      data: await addListItem(deps, actor, { list, input: body, request_id: request.id }),
+    }));
+  for (const [list, endpoint] of changes)
+    bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
+      const { version, ...input } = body;
+      const change = { list, uuid: params.uuid, version, input, request_id: request.id };
+      return { data: await changeListItem(deps, actor, change) };
+    });
+  bind(app, deps, wire.moveCountry, async ({ actor, params, body, request }) => ({
+    data: await moveCountry(deps, actor, { ...params, ...body, request_id: request.id }),
+  }));
+};
+
+const enums = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, wire.listEnum, ({ params, request }) => {
+    const locale = request.headers['x-locale'];
+    const language = preferredOf(request.headers['accept-language']);
+    return { data: listEnum(params.name, { language, locale: typeof locale === 'string' ? locale : undefined }) };
+  });
+  bind(app, deps, wire.listAreaCountries, async ({ params, request }) => ({
+    data: await listAreaCountries(deps.db, params.area, preferredOf(request.headers['accept-language'])),
+  }));
+};
+
+const dated = (app: FastifyInstance, deps: Deps) => {
+  const today = () => deps.clock.today().toString();
+  bind(app, deps, wire.listExchangeRates, async ({ query }) =>
+    paged(await listRateRows(deps.db, { ...query, today: today() }), query, ({ row, current }) =>
+      rateView(row, current),
+    ),
+  );
+  bind(app, deps, wire.setExchangeRate, async ({ actor, body, request }) => {
+    const row = await setExchangeRate(deps, actor, { input: body, request_id: request.id });
+    return { data: rateView(row, row.effective_on <= today()) };
+  });
+  bind(app, deps, wire.listSettings, async ({ query }) =>
+    paged(await listSettingRows(deps.db, { ...query, today: today() }), query, ({ row, current }) =>
+      settingView(row, current),
+    ),
+  );
+  bind(app, deps, wire.changeSetting, async ({ actor, body, request }) => {
+    const row = await changeSetting(deps, actor, { input: body, request_id: request.id });
+    return { data: settingView(row, row.effective_on <= today()) };
+  });
+};
+
+/** Reference lists, enumerations, translation, exchange rates and settings (spec 3, 7; D7). */
+export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
+  lists(app, deps);
+  keeping(app, deps);
+  enums(app, deps);
+  dated(app, deps);
+  bind(app, deps, wire.translateText, ({ body }) => translateText(deps, body));
+};

@@ -1,0 +1,36 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { ExchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
+import { exchange_rates } from '../../db/schema/reference.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** Adds the rate that holds from a day on (D7); what was before stays in the history. */
+export const setExchangeRate = (
+  deps: Deps,
+  actor: Actor,
+  { input, request_id }: { input: ExchangeRateInput; request_id: string },
+) =>
+  deps.db.transaction(async (tx) => {
+    const { currency, effective_on, exchange_rate, exchange_rate_addition } = input;
+    const [row] = await tx
+      .insert(exchange_rates)
+      .values({
+        currency,
+        effective_on,
+        exchange_rate: String(exchange_rate),
+        exchange_rate_addition: String(exchange_rate_addition),
+        set_by: actor.account,
+        created_at: new Date(deps.clock.now().epochMilliseconds),
+      })
+      .returning();
+    if (row === undefined) throw new Error('no rate was kept');
+    await recordAudit(tx, {
+      actor,
+      action: 'exchange_rate.set',
+      entity: 'exchange_rate',
+      entity_id: row.uuid,
+      after: input,
+      request_id,
+    });
+    return row;
+  });

@@ -1,0 +1,19 @@
+import { startingAwards } from '@eigaichi/domain/options/starting-awards';
+import { startingGenres } from '@eigaichi/domain/options/starting-genres';
+import type { Database } from '../../db/client.ts';
+import { awards, genres } from '../../db/schema/reference.ts';
+
+const named = ({ ja, en }: { ja: string; en: string }) => ({ name: ja, name_ja: ja, name_en: en });
+
+/** The genres and prizes that a new market starts with; a list that has any entry is the managers' own. */
+export const addStartingLists = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [genre] = await tx.select({ uuid: genres.uuid }).from(genres).limit(1);
+    if (genre === undefined)
+      await tx
+        .insert(genres)
+        .values(startingGenres.map((texts, position) => ({ ...named(texts), position })))
+        .onConflictDoNothing();
+    const [award] = await tx.select({ uuid: awards.uuid }).from(awards).limit(1);
+    if (award === undefined) await tx.insert(awards).values(startingAwards.map(named)).onConflictDoNothing();
+  });

@@ -1,0 +1,7 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+
+/** A machine translator; there is none until one is configured (D35). */
+export type Translator = {
+  /** Throws when the service doesn't answer. */
+  translate(text: string, from: Language, to: Language): Promise<string>;
+};

@@ -1,0 +1,39 @@
+import { isSoleProvider } from '../options/companies.ts';
+import type { Issue } from '../shared/issue.ts';
+import { invoiceNumberStanding } from '../shared/rules/registration-rules.ts';
+
+type Merged = {
+  readonly address_country?: string | null;
+  readonly address_zip?: string | null;
+  readonly hq_country?: string | null;
+  readonly hq_zip?: string | null;
+  readonly company_type?: number | null;
+  readonly invoice_number?: string | null;
+};
+
+const zipIssue = (
+  field: 'address_zip' | 'hq_zip',
+  country: string | null | undefined,
+  zip: string | null | undefined,
+): Issue[] =>
+  country === 'JP' && zip !== null && zip !== undefined && !/^\d{3}-?\d{4}$/.test(zip)
+    ? [{ field, rule: 'post_number', params: {} }]
+    : [];
+
+/**
+ * Rules over several fields of an account, held against what it is after an edit (D25, D25b): a Japanese postal code, the
+ * check digit of an invoice number. Only the fields named in `sent` can break one: what stood before stays.
+ */
+export const editIssues = (merged: Merged, sent: readonly string[]): Issue[] => {
+  const touches = (...fields: string[]) => fields.some((field) => sent.includes(field));
+  return [
+    ...(touches('address_country', 'address_zip')
+      ? zipIssue('address_zip', merged.address_country, merged.address_zip)
+      : []),
+    ...(touches('hq_country', 'hq_zip') ? zipIssue('hq_zip', merged.hq_country, merged.hq_zip) : []),
+    ...(touches('invoice_number', 'company_type') &&
+    invoiceNumberStanding(merged.invoice_number, isSoleProvider(merged.company_type)) === 'refused'
+      ? [{ field: 'invoice_number', rule: 'invoice_number', params: {} }]
+      : []),
+  ];
+};

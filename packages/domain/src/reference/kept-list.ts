@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { english } from '../shared/rules/text-rules.ts';
+import { nameMaxLength, requiredText } from '../shared/rules/texts.ts';
+
+/** An entry of a list that managers keep (genres, awards, tags): its name in both languages (spec 3, 7). */
+export const keptListItemInput = z.object({
+  name: requiredText(nameMaxLength),
+  translations: z.object({
+    ja: z.object({ name: requiredText(nameMaxLength) }),
+    en: z.object({ name: requiredText(nameMaxLength, english) }),
+  }),
+});
+
+export type KeptListItemInput = z.output<typeof keptListItemInput>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { OptionList } from '../options/option-list.ts';
+import { optionSchema } from '../options/option-list.ts';
+import { decimal } from '../shared/rules/amounts.ts';
+import { date } from '../shared/rules/date-rules.ts';
+
+/**
+ * Settings that hold from a day on. `fallback` holds where nothing was set: the tax rate in percent, the fee of a bank
+ * transfer in yen, which a payout below the limit bears (D8).
+ */
+export const settingNames = [
+  { code: 'tax_rate', label: { ja: '消費税率（%）', en: 'Consumption tax (percent)' }, fallback: 10 },
+  { code: 'transfer_fee', label: { ja: '振込手数料（円）', en: 'Transfer fee (yen)' }, fallback: 440 },
+] as const satisfies OptionList<string, { readonly fallback: number }>;
+
+export type SettingName = (typeof settingNames)[number]['code'];
+
+export const settingInput = z.object({ name: optionSchema(settingNames), value: decimal(4), effective_on: date });
+
+export type SettingInput = z.output<typeof settingInput>;
+
+/** What holds where nothing was set. */
+export const settingFallback = (name: SettingName): number =>
+  settingNames.find((setting) => setting.code === name)?.fallback ?? 0;
