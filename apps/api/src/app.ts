@@ -10,6 +10,8 @@ import { moviesRoutes } from './features/movies/routes.ts';
 import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
+import { quotesJobs, quotesTimed } from './features/quotes/jobs.ts';
+import { quotesRoutes } from './features/quotes/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
@@ -25,12 +27,13 @@ import { webRoutes } from './http/web.ts';
 export const jobHandlers: JobHandlers = {
   ...outgoingJobs,
   ...movieSearchJobs,
+  ...quotesJobs,
   ...deliveriesJobs,
   ...sessionsJobs,
 };
 
 /** Everything that happens by the clock, in the order in which a moved clock runs it. */
-export const timedJobs: readonly TimedJob[] = [...movieSearchTimed, ...sessionsTimed];
+export const timedJobs: readonly TimedJob[] = [...movieSearchTimed, ...quotesTimed, ...sessionsTimed];
 
 /** The server: the written list of what it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -46,6 +49,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   rightsRoutes(app, deps);
   editorialRoutes(app, deps);
   cartsRoutes(app, deps);
+  quotesRoutes(app, deps);
   await deliveriesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });

@@ -25,6 +25,9 @@ const rounded = (major: Big, currency: Currency): Money => {
   return { amount: Number(major.times(new Big(10).pow(digits)).round(0, halfUp).toString()), currency };
 };
 
+/** Rate less addition, as a decimal text: yen for one unit of the currency. */
+export const restOfRate = (rates: Rates, currency: Currency): string => effective(rates, currency).toFixed();
+
 /** Whether a rate can be used: rate − addition above 0 (D7). */
 export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): boolean =>
   new Big(exchange_rate).minus(exchange_rate_addition).gt(0);

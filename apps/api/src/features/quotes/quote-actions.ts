@@ -1,0 +1,74 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { mayReportProblem, startDay } from '@eigaichi/domain/quotes/clock-moves';
+import { type QuoteAction, quoteActionsOf } from '@eigaichi/domain/quotes/moves';
+import { compareDates, tokyoDay } from '@eigaichi/domain/shared/dates';
+import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+
+export type Action = { name: string; allowed: boolean; reason?: string };
+
+/** What a page can do to a title; the rest of D2's actions belong to the clock, to deliveries or to a later page. */
+const offered: readonly QuoteAction[] = [
+  'confirm',
+  'answer',
+  'decline',
+  'withdraw_answer',
+  'negotiate',
+  'cancel',
+  'sign',
+  'release',
+  'delivered',
+  'received',
+  'report_problem',
+  'all_downloaded',
+  'start',
+  'report_start',
+];
+
+const isStaffAllowed = (actor: Actor) => actor.role !== 'manager' || capabilitiesOf(actor).includes('quotes.manage');
+
+const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instant): string | undefined => {
+  if (action === 'start' && compareDates(startDay(title.license_start, title.license_end), tokyoDay(now)) > 0)
+    return 'start_too_early';
+  if (
+    action === 'report_problem' &&
+    !mayReportProblem(
+      {
+        first_received_at: title.first_received_at?.toISOString() ?? null,
+        license_started_at: title.license_started_at,
+      },
+      now,
+    )
+  )
+    return 'not_allowed_now';
+  return undefined;
+};
+
+/** What the actor may do to a title now: the table first (D2), then the guards over what is loaded. */
+export const titleActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.Instant): Action[] => {
+  if (!isStaffAllowed(actor)) return [];
+  return quoteActionsOf(title.status, actor.role)
+    .filter((action) => offered.includes(action))
+    .map((name) => {
+      const reason = guardOf(name, title, now);
+      return { name, allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) };
+    });
+};
+
+const shareActionNames = ['sign', 'release', 'negotiate'] as const;
+
+/** What may be done to a provider's share as a whole: a move that takes along its titles needs one that is there. */
+export const shareActions = (
+  titles: readonly { readonly actions: readonly Action[] }[],
+  share: QuoteProviderRow,
+): Action[] =>
+  shareActionNames
+    .filter((name) => titles.some((title) => title.actions.some((action) => action.name === name && action.allowed)))
+    .filter((name) => name !== 'release' || share.prepayment_due)
+    .map((name) => ({ name, allowed: true }));
+
+/** What may be done to the quote: confirming and cancelling take along all titles that are there for it. */
+export const quoteActions = (titles: readonly { readonly actions: readonly Action[] }[]): Action[] =>
+  (['confirm', 'cancel'] as const)
+    .filter((name) => titles.some((title) => title.actions.some((action) => action.name === name && action.allowed)))
+    .map((name) => ({ name, allowed: true }));

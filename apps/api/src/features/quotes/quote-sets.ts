@@ -1,0 +1,84 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isOldFormat, toListFormat } from '@eigaichi/domain/quotes/old-format';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { quote_sets } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { refuseStale } from './refuse-stale.ts';
+
+type Row = typeof quote_sets.$inferSelect;
+type Content = { readonly name: string; readonly conditions: Record<string, unknown> };
+
+/** A saved set is read in the list-based format, whichever it was kept in (D10). */
+const setView = (row: Row) => ({
+  uuid: row.uuid,
+  name: row.name,
+  version: row.version,
+  old_format: isOldFormat(row.conditions),
+  conditions: toListFormat(row.conditions),
+  updated_at: row.updated_at.toISOString(),
+});
+
+const own = (actor: Actor, uuid: string) => and(eq(quote_sets.uuid, uuid), eq(quote_sets.consumer_id, actor.account));
+
+/** The buyer's saved conditions, the latest first (D1). */
+export const listQuoteSets = async (deps: Deps, actor: Actor, { per, page }: { per: number; page: number }) => {
+  const mine = eq(quote_sets.consumer_id, actor.account);
+  const [found] = await deps.db.select({ total: count() }).from(quote_sets).where(mine);
+  const rows = await deps.db
+    .select()
+    .from(quote_sets)
+    .where(mine)
+    .orderBy(desc(quote_sets.updated_at), desc(quote_sets.uuid))
+    .limit(per)
+    .offset((page - 1) * per);
+  const total = found?.total ?? 0;
+  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  return { data: rows.map(setView), meta };
+};
+
+export const readQuoteSet = async (deps: Deps, actor: Actor, uuid: string) => {
+  const [row] = await deps.db.select().from(quote_sets).where(own(actor, uuid));
+  if (row === undefined) throw new Refused('not_found');
+  return setView(row);
+};
+
+/** Keeps conditions as they are typed, unfinished ones too. */
+export const createQuoteSet = async (deps: Deps, actor: Actor, content: Content) => {
+  const at = new Date(deps.clock.now().epochMilliseconds);
+  const [row] = await deps.db
+    .insert(quote_sets)
+    .values({ consumer_id: actor.account, ...content, created_at: at, updated_at: at })
+    .returning();
+  if (row === undefined) throw new Error('a set of conditions was not written');
+  return setView(row);
+};
+
+export const saveQuoteSet = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, version, ...content }: Content & { uuid: string; version: number },
+) =>
+  deps.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(quote_sets).where(own(actor, uuid)).for('update');
+    if (before === undefined) throw new Refused('not_found');
+    refuseStale(before.version, version);
+    const [row] = await tx
+      .update(quote_sets)
+      .set({
+        ...content,
+        updated_at: new Date(deps.clock.now().epochMilliseconds),
+        version: sql`${quote_sets.version} + 1`,
+      })
+      .where(eq(quote_sets.uuid, uuid))
+      .returning();
+    if (row === undefined) throw new Error('a locked set of conditions is gone');
+    return setView(row);
+  });
+
+export const removeQuoteSet = async (deps: Deps, actor: Actor, uuid: string) => {
+  const removed = await deps.db.delete(quote_sets).where(own(actor, uuid)).returning({ uuid: quote_sets.uuid });
+  const [row] = removed;
+  if (row === undefined) throw new Refused('not_found');
+  return row;
+};

@@ -1,0 +1,167 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { restOfRate } from '@eigaichi/domain/money/exchange';
+import { sum } from '@eigaichi/domain/money/money';
+import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
+import { buyerDeliveryLine, ledgersOf, providerDeliveryLine } from '@eigaichi/domain/quotes/ledger';
+import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
+import type { Database } from '../../db/client.ts';
+import { quoteActions, shareActions } from './quote-actions.ts';
+import type { Company, QuoteFacts } from './quote-facts.ts';
+import { askedTermsOf, currencyOf, type QuoteProviderRow } from './quote-row.ts';
+import { sealOf, shareTerms } from './share-terms.ts';
+import { amountView, lineView, titleLines, titleView } from './title-view.ts';
+
+type Context = { readonly actor: Actor; readonly rates: Rates; readonly now: Temporal.Instant };
+
+export const companyView = (company: Company | undefined) => {
+  if (company === undefined) throw new Error('a party of a quote is gone');
+  const { fee_rate: _fee, ...shown } = company;
+  return shown;
+};
+
+const agreementView = (facts: QuoteFacts, share: string) => {
+  const found = facts.agreements.find((agreement) => agreement.quote_provider_id === share);
+  if (found === undefined) return null;
+  const { uuid, number, sha256, version, signed_at } = found;
+  return { uuid, number, sha256, version, signed_at: signed_at.toISOString() };
+};
+
+/** Dues of one side are that side's own business; staff see both (D7f). */
+const duesView = (facts: QuoteFacts, share: string, actor: Actor) => {
+  const agreement = facts.agreements.find((each) => each.quote_provider_id === share);
+  const side = { consumer: 'buyer', provider: 'provider', manager: null }[actor.role];
+  return facts.dues
+    .filter((due) => due.agreement_id === agreement?.uuid && (side === null || due.side === side))
+    .map(({ side: of, kind, quote_movie_id, amount, currency, due_on, settled_at }) => ({
+      side: of,
+      kind,
+      quote_movie: quote_movie_id,
+      amount: amountView({ amount, currency: currencyOf(currency) }),
+      due_on,
+      settled_at: settled_at?.toISOString() ?? null,
+    }));
+};
+
+/** Sums over the titles that aren't at 8, of the lines the reader may see. */
+const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
+  const running = facts.titles.filter((title) => title.quote_provider_id === share.uuid && title.status !== 8);
+  const lines = running.map((title) => titleLines(title, facts, context));
+  const seen = ledgersOf[context.actor.role];
+  const { conditions } = facts.quote;
+  const asked = askedTermsOf(conditions);
+  const buyerDelivery = buyerDeliveryLine(conditions, asked, context.rates);
+  const providerDelivery = providerDeliveryLine(conditions, context.rates);
+  const last = (each: readonly { amount: { amount: number; currency: typeof asked.currency } }[] | undefined) =>
+    each?.at(-1)?.amount ?? { amount: 0, currency: asked.currency };
+  return {
+    ...(seen.buyer
+      ? {
+          buyer_total: amountView(
+            sum(
+              [
+                ...lines.map((line) => last(line.buyer_lines)),
+                ...(buyerDelivery === null ? [] : [buyerDelivery.amount]),
+              ],
+              asked.currency,
+            ),
+          ),
+          buyer_delivery: buyerDelivery === null ? null : lineView(buyerDelivery),
+        }
+      : {}),
+    ...(seen.provider
+      ? {
+          provider_total: amountView(
+            sum(
+              [
+                ...lines.map((line) => line.provider_lines?.at(-1)?.amount ?? { amount: 0, currency: 'JPY' as const }),
+                ...(providerDelivery === null ? [] : [providerDelivery.amount]),
+              ],
+              'JPY',
+            ),
+          ),
+          provider_delivery: providerDelivery === null ? null : lineView(providerDelivery),
+        }
+      : {}),
+  };
+};
+
+/** Hash of what the buyer would sign now; only where there is something to sign. */
+const termsHash = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
+  const titles = facts.titles.filter((title) => title.quote_provider_id === share.uuid && title.status === 3);
+  if (titles.length === 0 || context.actor.role === 'provider') return null;
+  const sorted = titles.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
+  const today = tokyoDay(context.now);
+  return sealOf(await shareTerms(db, { quote: facts.quote, share, titles: sorted, rates: context.rates, today }))
+    .sha256;
+};
+
+const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
+  const movies = facts.titles
+    .filter((title) => title.quote_provider_id === share.uuid)
+    .map((title) => titleView(title, facts, context));
+  return {
+    uuid: share.uuid,
+    provider: companyView(facts.companies.get(share.provider_id)),
+    status: derivedStatus(movies.map(({ status }) => status)),
+    negotiating: movies.some(({ negotiating }) => negotiating),
+    prepayment_due: share.prepayment_due && share.prepaid_at === null,
+    prepaid_at: share.prepaid_at?.toISOString() ?? null,
+    movies,
+    ...totals(facts, share, context),
+    terms_sha256: await termsHash(db, facts, share, context),
+    agreement: agreementView(facts, share.uuid),
+    dues: duesView(facts, share.uuid, context.actor),
+    actions: shareActions(movies, share),
+  };
+};
+
+/** Where to deliver and how to get in is the provider's business from the signature on (D20b). */
+const conditionsView = (facts: QuoteFacts, actor: Actor) => {
+  const { delivery, ...conditions } = facts.quote.conditions;
+  const signed = facts.shares.some((share) => share.signed_at !== null);
+  return actor.role === 'provider' && !signed ? conditions : { ...conditions, delivery };
+};
+
+const eventsView = (facts: QuoteFacts, actor: Actor) =>
+  facts.events
+    .filter((event) => actor.role !== 'provider' || event.action !== 'lapse' || event.quote_movie_id !== null)
+    .map((event) => ({
+      uuid: event.uuid,
+      action: event.action,
+      party: event.party,
+      person_name: event.person_name,
+      message: event.message,
+      quote_provider: event.quote_provider_id,
+      quote_movie: event.quote_movie_id,
+      before: event.before,
+      after: event.after,
+      created_at: event.created_at.toISOString(),
+    }));
+
+/** A quote as the actor may see it: its share alone for a provider, no line that isn't its own (D1, D7f). */
+export const quoteView = async (db: Database, facts: QuoteFacts, context: Context) => {
+  const { quote } = facts;
+  const { actor, rates } = context;
+  const providers = await Promise.all(facts.shares.map((share) => shareView(db, facts, share, context)));
+  const titles = providers.flatMap(({ movies }) => movies);
+  return {
+    uuid: quote.uuid,
+    number: quote.number,
+    version: quote.version,
+    created_at: quote.created_at.toISOString(),
+    confirmed_at: quote.confirmed_at?.toISOString() ?? null,
+    consumer: companyView(facts.companies.get(quote.consumer_id)),
+    conditions: conditionsView(facts, actor),
+    currency: quote.currency,
+    contract_months: contractMonths(quote.license_start, quote.license_end),
+    latest_start: latestStart(quote.license_start, quote.conditions.latest_distribution_start_duration),
+    status: derivedStatus(titles.map(({ status }) => status)),
+    negotiating: titles.some(({ negotiating }) => negotiating),
+    providers,
+    events: eventsView(facts, actor),
+    ...(ledgersOf[actor.role].rates && quote.rates !== null ? { rates: quote.rates } : {}),
+    ...(actor.role === 'consumer' ? {} : { yen_rate: restOfRate(rates, currencyOf(quote.currency)) }),
+    actions: quoteActions(titles),
+  };
+};

@@ -1,0 +1,52 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { wordingOf } from '@eigaichi/domain/agreements/current-wording';
+import { sum } from '@eigaichi/domain/money/money';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { ratesFor } from './current-rates.ts';
+import { findQuote } from './quote-facts.ts';
+import { currencyOf } from './quote-row.ts';
+import { sealOf, shareTerms } from './share-terms.ts';
+import { amountView, lineView, titleOf } from './title-view.ts';
+
+type Wanted = { readonly uuid: string; readonly quote_provider: string; readonly language: Language };
+
+/** What the buyer is about to sign with one provider: the wording, the titles, every line, and the hash of it all (D30). */
+export const readTerms = async (deps: Deps, actor: Actor, { uuid, quote_provider, language }: Wanted) => {
+  const facts = await findQuote(deps.db, actor, uuid);
+  const share = facts?.shares.find((each) => each.uuid === quote_provider);
+  if (facts === undefined || share === undefined) throw new Refused('not_found');
+  const titles = facts.titles
+    .filter((title) => title.quote_provider_id === quote_provider && title.status === 3)
+    .toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
+  if (titles.length === 0) throw new Refused('not_allowed_now');
+  const today = deps.clock.today().toString();
+  const rates = await ratesFor(deps.db, facts.quote, today);
+  const terms = await shareTerms(deps.db, { quote: facts.quote, share, titles, rates, today });
+  const currency = currencyOf(facts.quote.currency);
+  const amounts = [
+    ...terms.titles.map((title) => title.buyer_lines.at(-1)?.amount ?? { amount: 0, currency }),
+    ...(terms.buyer_delivery === null ? [] : [terms.buyer_delivery.amount]),
+  ];
+  const fill = (text: string) =>
+    text.replaceAll('{license_start}', facts.quote.license_start).replaceAll('{license_end}', facts.quote.license_end);
+  return {
+    sha256: sealOf(terms).sha256,
+    wording_version: terms.wording_version,
+    clauses: wordingOf(terms.wording_version).clauses.map(({ heading, text }) => ({
+      heading: heading[language],
+      text: fill(text[language]),
+    })),
+    lines: terms.titles.map((title) => ({
+      quote_movie: title.quote_movie,
+      movie: titleOf(facts, title.movie),
+      license_start: title.license_start,
+      license_end: title.license_end,
+      lines: title.buyer_lines.map(lineView),
+    })),
+    delivery: terms.buyer_delivery === null ? null : lineView(terms.buyer_delivery),
+    total: amountView(sum(amounts, currency)),
+    prepayment: share.prepayment_due,
+  };
+};

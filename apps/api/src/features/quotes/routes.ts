@@ -1,0 +1,101 @@
+import { preferredOf } from '@eigaichi/domain/shared/language';
+import {
+  createQuoteSet as createQuoteSetEndpoint,
+  listQuoteSets as listQuoteSetsEndpoint,
+  readQuoteSet as readQuoteSetEndpoint,
+  removeQuoteSet as removeQuoteSetEndpoint,
+  saveQuoteSet as saveQuoteSetEndpoint,
+} from '@eigaichi/wire/quote-sets';
+import {
+  answerQuote,
+  cancelQuote,
+  confirmQuote as confirmQuoteEndpoint,
+  declineQuote,
+  listQuotes as listQuotesEndpoint,
+  negotiateQuote,
+  readQuote as readQuoteEndpoint,
+  readQuoteTerms,
+  releaseQuote,
+  reportStart as reportStartEndpoint,
+  requestQuote as requestQuoteEndpoint,
+  sendQuoteMessage,
+  signQuote as signQuoteEndpoint,
+  withdrawAnswer as withdrawAnswerEndpoint,
+} from '@eigaichi/wire/quotes';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { answerTitles } from './answer-titles.ts';
+import { cancelTitles } from './cancel-titles.ts';
+import { confirmQuote } from './confirm-quote.ts';
+import { declineTitles } from './decline-titles.ts';
+import { listQuotes } from './list-quotes.ts';
+import { negotiateTitles } from './negotiate-titles.ts';
+import { createQuoteSet, listQuoteSets, readQuoteSet, removeQuoteSet, saveQuoteSet } from './quote-sets.ts';
+import { readQuote } from './read-quote.ts';
+import { readTerms } from './read-terms.ts';
+import { releasePrepayment } from './release-prepayment.ts';
+import { reportStart } from './report-start.ts';
+import { requestQuote } from './request-quote.ts';
+import { sendMessage } from './send-message.ts';
+import { signQuote } from './sign-quote.ts';
+import { withdrawAnswer } from './withdraw-answer.ts';
+
+const reading = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, listQuotesEndpoint, ({ actor, query }) => listQuotes(deps, actor, query));
+  bind(app, deps, readQuoteEndpoint, async ({ actor, params }) => ({
+    data: await readQuote(deps, actor, params.uuid),
+  }));
+  bind(app, deps, readQuoteTerms, async ({ actor, params, request }) => ({
+    data: await readTerms(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
+  }));
+};
+
+/** Every move answers the quote as it stands after it. */
+const moves = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, requestQuoteEndpoint, async ({ actor, body, request, deps: own }) => {
+    const uuid = await requestQuote(own, actor, { ...body, request_id: request.id });
+    return { data: await readQuote(own, actor, uuid) };
+  });
+  const moving = [
+    [confirmQuoteEndpoint, confirmQuote],
+    [answerQuote, answerTitles],
+    [declineQuote, declineTitles],
+    [withdrawAnswerEndpoint, withdrawAnswer],
+    [negotiateQuote, negotiateTitles],
+    [cancelQuote, cancelTitles],
+    [signQuoteEndpoint, signQuote],
+    [releaseQuote, releasePrepayment],
+    [reportStartEndpoint, reportStart],
+    [sendQuoteMessage, sendMessage],
+  ] as const;
+  for (const [endpoint, move] of moving)
+    bind(app, deps, endpoint, async ({ actor, params, body, request, deps: own }) => {
+      // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
+      const run = move as (deps: Deps, actor: unknown, input: object) => Promise<void>;
+      await run(own, actor, { ...body, uuid: params.uuid, request_id: request.id });
+      return { data: await readQuote(own, actor, params.uuid) };
+    });
+};
+
+const sets = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, listQuoteSetsEndpoint, ({ actor, query }) => listQuoteSets(deps, actor, query));
+  bind(app, deps, readQuoteSetEndpoint, async ({ actor, params }) => ({
+    data: await readQuoteSet(deps, actor, params.uuid),
+  }));
+  bind(app, deps, createQuoteSetEndpoint, async ({ actor, body }) => ({
+    data: await createQuoteSet(deps, actor, body),
+  }));
+  bind(app, deps, saveQuoteSetEndpoint, async ({ actor, params, body }) => ({
+    data: await saveQuoteSet(deps, actor, { ...body, uuid: params.uuid }),
+  }));
+  bind(app, deps, removeQuoteSetEndpoint, async ({ actor, params }) => ({
+    data: await removeQuoteSet(deps, actor, params.uuid),
+  }));
+};
+
+export const quotesRoutes = (app: FastifyInstance, deps: Deps): void => {
+  reading(app, deps);
+  moves(app, deps);
+  sets(app, deps);
+};

@@ -1,0 +1,89 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { toMajor } from '@eigaichi/domain/money/money';
+import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
+import { buyerLines, type Line, ledgersOf, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
+import { titleActions } from './quote-actions.ts';
+import type { QuoteFacts } from './quote-facts.ts';
+import { askedTermsOf, currencyOf, priceTermsOf, type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
+
+export const amountView = ({ amount, currency }: Line['amount']) => ({
+  amount: toMajor({ amount, currency }),
+  currency,
+});
+
+export const lineView = ({ name, amount, from, percent }: Line) => ({
+  name,
+  amount: amountView(amount),
+  ...(from === undefined ? {} : { from: amountView(from) }),
+  ...(percent === undefined ? {} : { percent }),
+});
+
+const pricesOf = (terms: ReturnType<typeof priceTermsOf>) => ({
+  flat_price: terms.flat_price,
+  price_minimum_guarantee: terms.price_minimum_guarantee,
+  revenue_percent: terms.revenue_percent,
+  price_viewer_count: terms.price_viewer_count,
+  price_stream_minute: terms.price_stream_minute,
+});
+
+export const titleOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
+  const found = facts.movies.get(movie);
+  if (found === undefined) throw new Error('a title of a quote is gone');
+  return { ...found, image: null };
+};
+
+const isAnswered = (row: QuoteMovieRow) =>
+  row.answered_by_name !== null && (row.status !== 2 || row.negotiating) && row.status !== 1;
+
+/** The lines of a title that a reader may see (D7f), once there is an offer to open. */
+export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, rates }: { actor: Actor; rates: Rates }) => {
+  const share = facts.shares.find(({ uuid }) => uuid === row.quote_provider_id);
+  const own = facts.companies.get(share?.provider_id ?? '')?.fee_rate ?? '0';
+  const terms = titleTermsOf(row, own);
+  const seen = ledgersOf[actor.role];
+  return {
+    ...(seen.buyer ? { buyer_lines: buyerLines(terms, facts.quote.conditions, rates) } : {}),
+    ...(seen.provider ? { provider_lines: providerLines(terms, facts.quote.conditions, rates) } : {}),
+    fee_rate: terms.fee_rate,
+  };
+};
+
+/** One title of a quote as the actor may read it. */
+export const titleView = (
+  row: QuoteMovieRow,
+  facts: QuoteFacts,
+  context: { actor: Actor; rates: Rates; now: Temporal.Instant },
+) => {
+  const lines = titleLines(row, facts, context);
+  const currency = currencyOf(row.currency);
+  const major = (minor: number | null) => (minor === null ? null : toMajor({ amount: minor, currency }));
+  return {
+    uuid: row.uuid,
+    movie: titleOf(facts, row.movie_id),
+    status: row.status,
+    ended_by: row.ended_by,
+    end_reason: row.end_reason,
+    negotiating: row.negotiating && row.status === 2,
+    asked: pricesOf(askedTermsOf(facts.quote.conditions)),
+    answer: isAnswered(row) ? pricesOf(priceTermsOf(row)) : null,
+    technical_fee: major(row.technical_fee),
+    translation_fee: major(row.translation_fee),
+    valid_until: row.valid_until,
+    delivery_at: row.delivery_at,
+    license_start: row.license_start,
+    license_end: row.license_end,
+    earliest_stream_start: earliestStreamStart(row.license_start, row.license_end),
+    license_started_at: row.license_started_at,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    problems_until: row.first_received_at === null ? null : lastProblemDay(row.first_received_at.toISOString()),
+    delivery_confirmed_on: row.delivery_confirmed_on,
+    moved_at: row.moved_at.toISOString(),
+    ...(lines.buyer_lines === undefined ? {} : { buyer_lines: lines.buyer_lines.map(lineView) }),
+    ...(lines.provider_lines === undefined
+      ? {}
+      : { provider_lines: lines.provider_lines.map(lineView), fee_rate: lines.fee_rate }),
+    actions: titleActions(context.actor, row, context.now),
+  };
+};
