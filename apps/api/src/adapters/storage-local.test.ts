@@ -35,8 +35,9 @@ describe('files on the local disk', () => {
     await Promise.all([2, 0, 1].map((index) => put(upload, index + 1, parts[index] ?? Buffer.alloc(0))));
     const present = await storage.partsPresent('q/one', upload);
     expect(present).toEqual(parts.map((part, index) => ({ part: index + 1, bytes: part.length })));
-    await storage.complete('q/one', upload, present);
-    await storage.complete('q/one', upload, present);
+    const complete = () => storage.complete('q/one', upload, present);
+    await Promise.all([complete(), complete()]);
+    await complete();
     expect((await buffer(await storage.read('q/one'))).equals(whole)).toBe(true);
     for (const [first, last] of [
       [0, 0],

@@ -81,14 +81,9 @@ const dropUnfinished = async (folder: string, kept: ReadonlySet<string>) => {
   for (const name of await readdir(folder)) if (!kept.has(name)) await rm(join(folder, name), { force: true });
 };
 
-const completeIn = async (places: ReturnType<typeof placesIn>, key: string, upload: string, parts: readonly Part[]) => {
-  const folder = places.upload(upload);
-  const file = places.file(key);
-  const present = await partsIn(folder);
-  if (present === null) {
-    if ((await partsIn(file)) === null) throw new StorageRefused('upload_aborted');
-    return;
-  }
+type Completion = { readonly folder: string; readonly file: string; readonly parts: readonly Part[] };
+
+const moveIntoPlace = async ({ folder, file, parts }: Completion, present: readonly Part[]) => {
   const names = new Set(present.map(partName));
   if (parts.some((part) => !names.has(partName(part)))) throw new StorageRefused('part_incomplete');
   const kept = new Set(parts.map(partName));
@@ -97,6 +92,17 @@ const completeIn = async (places: ReturnType<typeof placesIn>, key: string, uplo
   await moveDurably(folder, file);
   // A part that was on its way in when the folder moved leaves a file without a name of its own.
   await dropUnfinished(file, kept);
+};
+
+/** Once the upload's folder is gone, either the file is there (completed before, or at the same moment) or it was aborted. */
+const completeIn = async (completion: Completion) => {
+  const present = await partsIn(completion.folder);
+  try {
+    if (present !== null) return await moveIntoPlace(completion, present);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  if ((await partsIn(completion.file)) === null) throw new StorageRefused('upload_aborted');
 };
 
 /** Files on the server's own disk, with addresses that the server signs and serves itself (D31, D33). */
@@ -117,7 +123,7 @@ export const localStorage = (settings: Settings): Storage => {
     },
     partsPresent: async (key, upload) =>
       (await partsIn(places.upload(upload))) ?? (await partsIn(places.file(key))) ?? [],
-    complete: (key, upload, parts) => completeIn(places, key, upload, parts),
+    complete: (key, upload, parts) => completeIn({ folder: places.upload(upload), file: places.file(key), parts }),
     abort: (_key, upload) => discard(places.upload(upload), places.waste()),
     downloadAddress: async ({ key, name, bytes, download }) => {
       const expires_at = clock.now().add({ minutes: downloadMinutes });

@@ -1,0 +1,389 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  addressParts,
+  beginFile,
+  cancelFile,
+  completeFile,
+  confirmAllDownloaded,
+  confirmReceived,
+  declareDelivered,
+  downloadFile,
+  readDelivery,
+  readFile,
+  reportProblem,
+  resumeFile,
+  stopFile,
+} from '@eigaichi/wire/deliveries';
+import type { checklistItem, deliveredFile, deliveryTitle } from '@eigaichi/wire/delivery-parts';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { z } from 'zod';
+import { downloads } from '../../db/schema/deliveries.ts';
+import { quote_movies } from '../../db/schema/quotes.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Deal, makeDeal } from '../../testing/deals.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+
+type Title = z.output<typeof deliveryTitle>;
+type Item = z.output<typeof checklistItem>;
+type SentFile = z.output<typeof deliveredFile>;
+
+const partBytes = 8 * 1024 * 1024;
+
+let harness: Harness;
+let origin: string;
+let provider: Actor;
+let buyer: Actor;
+let manager: Actor;
+let deal: Deal;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  await harness.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(harness.app.server.address() as AddressInfo).port}`;
+  manager = await makeManager(harness.deps.db);
+});
+
+afterAll(() => harness.close());
+
+beforeEach(async () => {
+  provider = await makeProvider(harness.deps.db);
+  buyer = await makeConsumer(harness.deps.db);
+  deal = await makeDeal(harness.deps.db, { buyer, provider });
+});
+
+const dataOf = <T>(answer: { body: Record<string, unknown> }) => answer.body.data as T;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+/** Begins as an mp4 does. */
+const mp4 = (size: number) => Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), randomBytes(size - 12)]);
+
+const on = (endpoint: Endpoint, as: Actor, uuid: string, body?: unknown) =>
+  harness.call(endpoint, { as, params: { uuid }, ...(body === undefined ? {} : { body }) });
+
+const titleAs = async (as: Actor, of = deal): Promise<Title> => {
+  const answer = await harness.call(readDelivery, { as, params: { quote_id: of.quote } });
+  const title = dataOf<{ titles: Title[] }>(answer)?.titles[0];
+  if (title === undefined) throw new Error(`no title: ${JSON.stringify(answer.body)}`);
+  return title;
+};
+const itemOf = async (as: Actor): Promise<Item> => {
+  const item = (await titleAs(as)).items[0];
+  if (item === undefined) throw new Error('no entry');
+  return item;
+};
+const statusOf = async ({ quote_movie } = deal) =>
+  (await harness.deps.db.select().from(quote_movies).where(eq(quote_movies.uuid, quote_movie)))[0]?.status;
+
+const begin = async (bytes: Buffer, fields: object = {}, as = provider) => {
+  const item = await itemOf(provider);
+  const body = { item_id: item.uuid, name: 'main.mp4', bytes: bytes.length, ...fields };
+  return harness.call(beginFile, { as, body });
+};
+const begun = async (bytes: Buffer) => dataOf<SentFile>(await begin(bytes)).uuid;
+
+const partOf = (bytes: Buffer, part: number) => bytes.subarray((part - 1) * partBytes, part * partBytes);
+const addressOf = async (file: string, part: number, hash: string) =>
+  dataOf<{ url: string }[]>(await on(addressParts, provider, file, { parts: [{ part, sha256: hash }] }))[0]?.url ?? '';
+const put = async (url: string, body: Buffer) => {
+  const answer = await fetch(`${origin}${url}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+    body: new Uint8Array(body),
+  });
+  const text = await answer.text();
+  return { status: answer.status, code: text === '' ? null : (JSON.parse(text) as { code: string }).code };
+};
+const send = async (file: string, bytes: Buffer, part: number) => {
+  const body = partOf(bytes, part);
+  return put(await addressOf(file, part, sha256(body)), body);
+};
+
+/** The whole way in: begun, sent, completed, hashed. */
+const deliverFile = async (bytes: Buffer, fields: object = {}) => {
+  const file = dataOf<SentFile>(await begin(bytes, fields)).uuid;
+  for (let part = 1; part <= Math.ceil(bytes.length / partBytes); part += 1) await send(file, bytes, part);
+  await on(completeFile, provider, file);
+  await harness.runJobs();
+  return file;
+};
+const delivered = async (bytes = mp4(1000)) => {
+  const file = await deliverFile(bytes);
+  expect((await on(declareDelivered, provider, deal.quote_movie, {})).status).toBe(200);
+  return file;
+};
+const downloadAddress = async (as: Actor, file: string) => {
+  const answer = await on(downloadFile, as, file);
+  return { status: answer.status, url: `${origin}${dataOf<{ url: string } | undefined>(answer)?.url ?? ''}` };
+};
+
+describe('sending a file (D31, D32)', () => {
+  test('parts in any order become the file, hashed whole, and the title can be delivered', async () => {
+    const bytes = mp4(partBytes * 2 + 5);
+    const file = await begun(bytes);
+    expect(await itemOf(provider)).toMatchObject({ file_type: 'video', video_type: 1, count: 1, there: 0 });
+    const sent = await Promise.all([3, 1, 2].map((part) => send(file, bytes, part)));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const early = await on(declareDelivered, provider, deal.quote_movie, {});
+    expect([early.status, early.body.code]).toEqual([409, 'files_missing']);
+    expect(dataOf<SentFile>(await on(completeFile, provider, file))).toMatchObject({
+      state: 'uploading',
+      checking: true,
+      received_bytes: bytes.length,
+    });
+    await harness.runJobs();
+    const title = await titleAs(provider);
+    expect(title.items[0]?.files[0]).toMatchObject({ state: 'uploaded', checking: false, sha256: sha256(bytes) });
+    expect(title.progress).toEqual({ there: 1, total: 1 });
+    expect(title.actions).toContainEqual({ name: 'delivered', allowed: true });
+    const done = dataOf<Title>(await on(declareDelivered, provider, deal.quote_movie, {}));
+    expect(done).toMatchObject({ status: 6, first_received_at: null });
+    expect(done.delivered_at).not.toBeNull();
+  });
+
+  test('is stopped, resumed after a restart with only what is missing, and keeps what arrived', async () => {
+    const bytes = mp4(partBytes * 3);
+    const file = await begun(bytes);
+    await send(file, bytes, 1);
+    await send(file, bytes, 3);
+    expect(dataOf<SentFile>(await on(stopFile, provider, file)).state).toBe('stopped');
+    const refused = await on(addressParts, provider, file, { parts: [{ part: 2, sha256: sha256(bytes) }] });
+    expect(refused.status).toBe(409);
+    await on(resumeFile, provider, file);
+    const there = dataOf<SentFile & { parts: { part: number; sha256: string }[] }>(await on(readFile, provider, file));
+    expect(there.state).toBe('resuming');
+    expect(there.parts).toEqual(
+      [1, 3].map((part) => ({ part, bytes: partBytes, sha256: sha256(partOf(bytes, part)) })),
+    );
+    const incomplete = await on(completeFile, provider, file);
+    expect([incomplete.status, incomplete.body.code, incomplete.body.details]).toEqual([
+      409,
+      'part_incomplete',
+      { missing: [2] },
+    ]);
+    await send(file, bytes, 2);
+    expect(dataOf<SentFile>(await on(readFile, provider, file)).state).toBe('uploading');
+    await on(completeFile, provider, file);
+    await harness.runJobs();
+    expect((await itemOf(provider)).files[0]?.sha256).toBe(sha256(bytes));
+  });
+
+  test('a part that is changed, too large or late is refused, and the upload goes on', async () => {
+    const bytes = mp4(partBytes + 100);
+    const file = await begun(bytes);
+    const url = await addressOf(file, 2, sha256(partOf(bytes, 2)));
+    expect(await put(url, randomBytes(100))).toEqual({ status: 422, code: 'part_checksum' });
+    expect(await put(url, randomBytes(101))).toEqual({ status: 413, code: 'part_too_large' });
+    expect(await put(`${url}x`, partOf(bytes, 2))).toEqual({ status: 403, code: 'address_invalid' });
+    const outside = await on(addressParts, provider, file, { parts: [{ part: 3, sha256: sha256(bytes) }] });
+    expect(outside.status).toBe(422);
+    expect(await put(url, partOf(bytes, 2))).toMatchObject({ status: 200 });
+    expect(await send(file, bytes, 1)).toMatchObject({ status: 200 });
+    const late = await addressOf(file, 1, sha256(partOf(bytes, 1)));
+    expect(dataOf<SentFile>(await on(cancelFile, provider, file)).state).toBe('cancelling');
+    await harness.runJobs();
+    expect(await put(late, partOf(bytes, 1))).toEqual({ status: 409, code: 'upload_aborted' });
+    expect((await on(completeFile, provider, file)).body.code).toBe('upload_aborted');
+    expect(await readdir(join(harness.deps.config.dataDir, 'files', 'uploads'))).not.toContain(file);
+    expect((await itemOf(provider)).files).toEqual([]);
+  });
+
+  test('a file that is not what its entry asks for is refused after a look at its first bytes', async () => {
+    await deliverFile(Buffer.from('<html>not a film</html>'));
+    const item = await itemOf(provider);
+    expect(item.files[0]).toMatchObject({ state: 'cancelling', fault: 'wrong_kind', sha256: null });
+    expect(item.there).toBe(0);
+    expect((await on(declareDelivered, provider, deal.quote_movie, {})).body.code).toBe('files_missing');
+    const good = mp4(500);
+    await deliverFile(good);
+    expect((await itemOf(provider)).there).toBe(1);
+  });
+
+  test('names break the rule of half-width letters, sizes end at 5 TiB', async () => {
+    const name = await begin(mp4(100), { name: '乱れる.mp4' });
+    expect([name.status, (name.body.errors as { rule: string }[])[0]?.rule]).toEqual([422, 'file_name']);
+    const size = await begin(mp4(100), { bytes: 5 * 2 ** 40 + 1 });
+    expect(size.status).toBe(422);
+    const empty = await begin(mp4(100), { bytes: 0 });
+    expect(empty.status).toBe(422);
+    const large = dataOf<SentFile>(await begin(mp4(100), { bytes: 5 * 2 ** 40 }));
+    expect(large.bytes / large.part_bytes).toBeLessThan(10_000);
+  });
+
+  test('an entry takes one upload at a time, two begun at once are one, and a later file replaces an earlier', async () => {
+    const [first, second] = await Promise.all([begin(mp4(100)), begin(mp4(100))]);
+    expect([first.status, second.status].toSorted()).toEqual([201, 409]);
+    const open = first.status === 201 ? first : second;
+    await on(cancelFile, provider, dataOf<SentFile>(open).uuid);
+    await deliverFile(mp4(300));
+    const later = mp4(400);
+    const file = await deliverFile(later);
+    const { files } = await itemOf(provider);
+    expect(files.map(({ uuid, bytes }) => [uuid, bytes])).toEqual([[file, later.length]]);
+  });
+
+  test('completing twice at once hashes one file, and cancelling at the same moment leaves one answer', async () => {
+    const bytes = mp4(2000);
+    const file = await begun(bytes);
+    await send(file, bytes, 1);
+    const both = await Promise.all([on(completeFile, provider, file), on(completeFile, provider, file)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await on(cancelFile, provider, file);
+    await harness.runJobs();
+    expect((await itemOf(provider)).files).toEqual([]);
+  });
+
+  test('is only for the provider of that title and staff, while it waits for materials', async () => {
+    const other = await makeProvider(harness.deps.db);
+    const otherBuyer = await makeConsumer(harness.deps.db);
+    const browser = await makeManager(harness.deps.db, { staff_role: 6 });
+    const file = await begun(mp4(100));
+    expect((await begin(mp4(100), {}, other)).status).toBe(404);
+    expect((await begin(mp4(100), {}, buyer)).status).toBe(403);
+    expect((await begin(mp4(100), {}, browser)).status).toBe(403);
+    expect((await on(readFile, other, file)).status).toBe(404);
+    expect((await on(cancelFile, other, file)).status).toBe(404);
+    for (const stranger of [other, otherBuyer])
+      expect((await harness.call(readDelivery, { as: stranger, params: { quote_id: deal.quote } })).status).toBe(404);
+    expect((await titleAs(manager)).items).toHaveLength(1);
+    expect((await titleAs(buyer)).items[0]?.files).toEqual([]);
+    const unsigned = await makeDeal(harness.deps.db, { buyer, provider }, { title: { status: 3 } });
+    expect((await harness.call(readDelivery, { as: buyer, params: { quote_id: unsigned.quote } })).status).toBe(404);
+  });
+});
+
+describe('downloading (D33)', () => {
+  test('answers the same bytes, whole and in ranges, and the last byte served moves the title on', async () => {
+    const bytes = mp4(partBytes + 12_345);
+    const file = await delivered(bytes);
+    const { url } = await downloadAddress(buyer, file);
+    expect((await titleAs(buyer)).first_received_at).not.toBeNull();
+    expect((await titleAs(buyer)).report_until).toBe('2026-04-15');
+
+    const half = await fetch(url, { headers: { range: `bytes=${partBytes - 10}-` } });
+    expect([half.status, half.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${partBytes - 10}-${bytes.length - 1}/${bytes.length}`,
+    ]);
+    expect(Buffer.from(await half.arrayBuffer()).equals(bytes.subarray(partBytes - 10))).toBe(true);
+    const tail = await fetch(url, { headers: { range: 'bytes=-7' } });
+    expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-7))).toBe(true);
+    expect((await fetch(url, { headers: { range: `bytes=${bytes.length}-` } })).status).toBe(416);
+    expect(await statusOf()).toBe(6);
+
+    const whole = await fetch(url);
+    expect(whole.headers.get('content-disposition')).toBe('attachment; filename="main.mp4"');
+    expect(sha256(Buffer.from(await whole.arrayBuffer()))).toBe(sha256(bytes));
+    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+    const [log] = await harness.deps.db.select().from(downloads).where(eq(downloads.file_id, file));
+    expect(log).toMatchObject({ account_id: buyer.account, role: 'consumer', state: 'uploaded' });
+    expect((await titleAs(provider)).items[0]?.files[0]?.downloaded_at).not.toBeNull();
+  });
+
+  test('ranges of several requests add up to the whole file', async () => {
+    const bytes = mp4(50_000);
+    const { url } = await downloadAddress(buyer, await delivered(bytes));
+    await (await fetch(url, { headers: { range: 'bytes=20000-49999' } })).arrayBuffer();
+    expect(await statusOf()).toBe(6);
+    await (await fetch(url, { headers: { range: 'bytes=0-19999' } })).arrayBuffer();
+    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+  });
+
+  test('an address ends after five minutes', async () => {
+    const { url } = await downloadAddress(buyer, await delivered());
+    harness.deps.clock.advance({ minutes: 6 });
+    const answer = await fetch(url);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'address_expired']);
+    expect((await fetch(url.replace('/storage/files/', '/storage/files/x'))).status).toBe(403);
+  });
+
+  test('is for the buyer after delivery, for the provider and staff before, and starts the two weeks only for the buyer', async () => {
+    const file = await deliverFile(mp4(1000));
+    expect((await downloadAddress(buyer, file)).status).toBe(409);
+    expect((await downloadAddress(provider, file)).status).toBe(200);
+    await on(declareDelivered, provider, deal.quote_movie, {});
+    const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: 1 } };
+    for (const reader of [provider, manager, acting]) {
+      const { status, url } = await downloadAddress(reader, file);
+      expect(status).toBe(200);
+      await (await fetch(url)).arrayBuffer();
+    }
+    await vi.waitFor(async () => {
+      const logs = await harness.deps.db.select().from(downloads).where(eq(downloads.file_id, file));
+      expect(logs.filter(({ finished_at }) => finished_at !== null)).toHaveLength(3);
+    });
+    expect((await titleAs(buyer)).first_received_at).toBeNull();
+    expect(await statusOf()).toBe(6);
+    const other = await makeConsumer(harness.deps.db);
+    expect((await downloadAddress(other, file)).status).toBe(404);
+  });
+});
+
+describe('the life of a delivery (D2)', () => {
+  test('the buyer confirms by itself, once, also when asked twice at once', async () => {
+    await delivered();
+    const both = await Promise.all([
+      on(confirmAllDownloaded, buyer, deal.quote_movie),
+      on(confirmAllDownloaded, buyer, deal.quote_movie),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await statusOf()).toBe(7);
+    expect((await on(confirmAllDownloaded, provider, deal.quote_movie)).status).toBe(403);
+  });
+
+  test('a problem goes back to the provider within two weeks, and everything is downloaded anew', async () => {
+    const file = await delivered();
+    const { url } = await downloadAddress(buyer, file);
+    await (await fetch(url)).arrayBuffer();
+    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+    const empty = await on(reportProblem, buyer, deal.quote_movie, { description: ' ' });
+    expect(empty.status).toBe(422);
+    const reported = await on(reportProblem, buyer, deal.quote_movie, { description: 'No sound after 00:42:10.' });
+    expect(dataOf<Title>(reported)).toMatchObject({
+      status: 5,
+      problems: [{ description: 'No sound after 00:42:10.' }],
+    });
+    expect((await downloadAddress(buyer, file)).status).toBe(409);
+    await deliverFile(mp4(900));
+    await on(declareDelivered, provider, deal.quote_movie, {});
+    expect(await titleAs(buyer)).toMatchObject({ status: 6, first_received_at: null });
+  });
+
+  test('after the two weeks nothing can be reported', async () => {
+    await downloadAddress(buyer, await delivered());
+    harness.deps.clock.advance({ days: 15 });
+    const late = await on(reportProblem, buyer, deal.quote_movie, { description: 'Too late.' });
+    expect([late.status, late.body.code]).toEqual([409, 'not_allowed_now']);
+    harness.deps.clock.advance({ days: -15 });
+  });
+
+  test('other methods are told by hand: sent on with its tracking number, then received (D34)', async () => {
+    const delivery = {
+      full_name: 'A. Buyer',
+      country: 'FR',
+      city: 'Lyon',
+      street: '1 rue Exemple',
+      zip: '69001',
+    } as const;
+    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { delivery_method: 4, delivery } });
+    expect((await begin(mp4(100))).body.code).toBe('by_hand_only');
+    const missing = await on(declareDelivered, provider, deal.quote_movie, { note: 'soon' });
+    expect((missing.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'sent_on',
+      'tracking_number',
+    ]);
+    const sent = { sent_on: '2026-04-01', tracking_number: '7712 0000 1111', note: '' };
+    expect(dataOf<Title>(await on(declareDelivered, provider, deal.quote_movie, sent))).toMatchObject({
+      status: 6,
+      sending: { sent_on: '2026-04-01', tracking_number: '7712 0000 1111', note: null, link: null },
+    });
+    expect((await on(confirmReceived, provider, deal.quote_movie)).status).toBe(403);
+    expect(dataOf<Title>(await on(confirmReceived, buyer, deal.quote_movie)).first_received_at).not.toBeNull();
+    expect((await on(confirmReceived, buyer, deal.quote_movie)).status).toBe(200);
+    expect(await statusOf()).toBe(6);
+  });
+});
