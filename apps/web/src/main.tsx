@@ -16,6 +16,8 @@ import { router } from './router.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+// Domain reckons in Temporal, which not every browser has yet.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 await startI18n();
 keepAnswers(queryClient);
 followSignOuts(router, queryClient);

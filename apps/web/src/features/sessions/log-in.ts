@@ -13,7 +13,7 @@ export type Credentials = { readonly email: string; readonly password: string; r
 type LoginAnswer = AnswerOut<typeof logIn>;
 
 /** The answer names exactly one account; none of the three is an error of its own (spec 7, 8). */
-export const namesAccount = (answer: Pick<LoginAnswer, 'consumer' | 'provider' | 'manager'>): boolean =>
+const namesAccount = (answer: Pick<LoginAnswer, 'consumer' | 'provider' | 'manager'>): boolean =>
   answer.consumer != null || answer.provider != null || answer.manager != null;
 
 export type LoginStep = 'done' | 'needs_mfa' | 'no_role';
