@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { applicationName } from './client.ts';
@@ -10,8 +11,10 @@ import { isAlive, type Postmaster, runningPostmaster } from './embedded/postmast
 import { findRunner, type Runner } from './embedded/runner.ts';
 
 export type EmbeddedPostgres = {
-  /** Address of a database of this server. */
+  /** Address of a database of this server, by the fastest way there is. */
   readonly url: (database?: string) => string;
+  /** The same by the port. */
+  readonly portUrl: (database?: string) => string;
   readonly pid: number;
   /** Stops the server, unless another process of ours still uses it. */
   readonly stop: () => Promise<void>;
@@ -40,6 +43,18 @@ const freePort = () =>
 
 const addressOf = (directory: string, port: number, database: string) =>
   `postgres://${databaseUser}:${readPassword(directory)}@127.0.0.1:${port}/${database}`;
+
+/** Longest path that a socket may have, in bytes, on the systems we run on. */
+const longestSocket = 100;
+
+/** The server's socket lies in its own directory, which nobody else may enter; it costs less than a port. */
+const socketFits = (directory: string) => Buffer.byteLength(`${directory}/.s.PGSQL.65535.lock`) <= longestSocket;
+
+const socketAddressOf = (directory: string, port: number, database: string) =>
+  `postgres://${databaseUser}:${readPassword(directory)}@/${database}?${new URLSearchParams({ host: directory, port: String(port) })}`;
+
+/** A list in PostgreSQL's words: quoted, so that a comma or a space in the path is part of it. */
+const socketSetting = (directory: string) => `"${directory.replaceAll('"', '""')}"`;
 
 const ask = async <T extends object>(url: string, text: string): Promise<T[]> => {
   const client = new Client({ connectionString: url, application_name: `${applicationName} launcher` });
@@ -72,7 +87,7 @@ const launch = async (options: EmbeddedOptions, { binaries, runner }: { binaries
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketFits(directory) ? socketSetting(directory) : '',
     timezone: 'UTC',
     ...settings,
   };
@@ -148,7 +163,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedP
   const { directory } = options;
   const server = await startOrReuse(options);
   return {
-    url: (database = 'postgres') => addressOf(directory, server.port, database),
+    url: (database = 'postgres') =>
+      socketFits(directory) && existsSync(join(directory, `.s.PGSQL.${server.port}`))
+        ? socketAddressOf(directory, server.port, database)
+        : addressOf(directory, server.port, database),
+    portUrl: (database = 'postgres') => addressOf(directory, server.port, database),
     pid: server.pid,
     stop: () => stopUnlessUsed(directory, server),
   };

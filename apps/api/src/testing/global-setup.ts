@@ -30,7 +30,7 @@ export default async (project: TestProject) => {
   const template = openPool(server.url(templateDatabase), log, 2);
   await migrateDatabase(template);
   await template.end();
-  project.provide('postgres', server.url());
+  project.provide('postgres', server.portUrl());
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
