@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { passAccess } from './access.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { Refused } from './refused.ts';
+import { Rendered } from './rendered.ts';
 import { findSession, type Session } from './session.ts';
 import { jsonWriter } from './wire-json.ts';
 
@@ -65,7 +66,7 @@ export const bind = <E extends WithAccess>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  run: (input: Input<E>) => Promise<AnswerIn<E>> | AnswerIn<E>,
+  run: (input: Input<E>) => Promise<AnswerIn<E> | Rendered> | AnswerIn<E> | Rendered,
 ): void => {
   app.endpoints.push(endpoint);
   const publicOrigin = new URL(deps.config.publicUrl).origin;
@@ -74,7 +75,9 @@ export const bind = <E extends WithAccess>(
     const { session } = request;
     const given = { actor: session?.actor ?? null, session, ...input, request, reply, deps: own };
     const result = await run(given as unknown as Input<E>);
-    if (deps.checkAnswers === true) endpoint.answer.parse(result);
+    if (deps.checkAnswers === true)
+      endpoint.answer.parse(result instanceof Rendered ? JSON.parse(result.body.toString()) : result);
+    if (result instanceof Rendered) return result.body;
     return reply.sent || endpoint.status === 204 ? '' : write(result);
   };
   const handler: RouteHandlerMethod = async (request, reply) => {
@@ -83,8 +86,8 @@ export const bind = <E extends WithAccess>(
     const text =
       key === undefined
         ? await answer(deps, request, reply, input)
-        : await answerOnce(deps, { key, endpoint, session: request.session, request, body: input.body }, (db) =>
-            answer({ ...deps, db }, request, reply, input),
+        : await answerOnce(deps, { key, endpoint, session: request.session, request, body: input.body }, async (db) =>
+            String(await answer({ ...deps, db }, request, reply, input)),
           );
     if (reply.sent) return reply;
     void reply.code(endpoint.status);

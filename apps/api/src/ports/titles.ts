@@ -51,6 +51,8 @@ export type Titles = {
   ready(): boolean;
   /** Waits for the index to be built. */
   search(search: TitleSearch, reader: TitleReader): Promise<TitlesFound>;
+  /** Counts what the index took in: searches of one revision have one answer. */
+  revision(): Promise<number>;
   suggest(text: string, limit: number, reader: TitleReader): Promise<TitleSuggestion[]>;
   /** Takes in every change committed before the call. */
   catchUp(): Promise<void>;

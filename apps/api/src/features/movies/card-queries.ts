@@ -36,6 +36,8 @@ export type Card = {
 /** What a card says to one reader. */
 export type CardMark = {
   readonly uuid: string;
+  /** All that follows in one text: equal texts make equal cards. */
+  readonly mark: string;
   readonly version: number;
   readonly provider_version: number;
   readonly provider_blocked: boolean;
@@ -46,20 +48,29 @@ export type CardMark = {
 
 const seenByBuyers = "(m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state <> 'blocked')";
 
-// Prepared once per connection: every page of the list asks this, and a card is read again only when its version is new.
+// Every page of the list asks this; a card is read again only when its version is new.
+const markRows = `select w.position, m.uuid, m.version, a.version as provider_version,
+    a.state = 'blocked' as provider_blocked, f.movie_id is not null as is_favorite, c.movie_id is not null as in_cart,
+    $3 <> 'consumer' and (exists (select 1 from cart_entries x where x.movie_id = m.uuid)
+      or exists (select 1 from quote_movies q where q.movie_id = m.uuid)) as referred
+  from unnest($1::uuid[]) with ordinality as w(uuid, position)
+  join movies m on m.uuid = w.uuid
+  join accounts a on a.uuid = m.provider_id
+  left join favorites f on f.movie_id = m.uuid and f.consumer_id = $2
+  left join cart_entries c on c.movie_id = m.uuid and c.consumer_id = $2
+  where $3 = 'manager' or ($3 = 'provider' and m.provider_id = $2) or ${seenByBuyers}`;
+
+const markText = `r.uuid || ' ' || r.version || ' ' || r.provider_version || ' ' ||
+  (r.provider_blocked::int * 8 + r.is_favorite::int * 4 + r.in_cart::int * 2 + r.referred::int)`;
+
 const marks = {
   name: 'movie_card_marks',
-  text: `select m.uuid, m.version, a.version as provider_version, a.state = 'blocked' as provider_blocked,
-      f.movie_id is not null as is_favorite, c.movie_id is not null as in_cart,
-      $3 <> 'consumer' and (exists (select 1 from cart_entries x where x.movie_id = m.uuid)
-        or exists (select 1 from quote_movies q where q.movie_id = m.uuid)) as referred
-    from unnest($1::uuid[]) with ordinality as w(uuid, position)
-    join movies m on m.uuid = w.uuid
-    join accounts a on a.uuid = m.provider_id
-    left join favorites f on f.movie_id = m.uuid and f.consumer_id = $2
-    left join cart_entries c on c.movie_id = m.uuid and c.consumer_id = $2
-    where $3 = 'manager' or ($3 = 'provider' and m.provider_id = $2) or ${seenByBuyers}
-    order by w.position`,
+  text: `select r.*, ${markText} as mark from (${markRows}) r order by r.position`,
+};
+
+const pageMark = {
+  name: 'movie_page_mark',
+  text: `select coalesce(string_agg(${markText}, ',' order by r.position), '') as mark from (${markRows}) r`,
 };
 
 const texts = (locale: string) => `(select jsonb_build_object('film_name', t.film_name, 'season_name', t.season_name,
@@ -92,6 +103,12 @@ const cards = {
 /** The titles among `ids` that the actor may see, in this order, with what is the reader's own. One round trip. */
 export const readMarks = async (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<CardMark[]> =>
   (await pool.query<CardMark>({ ...marks, values: [ids, actor.account, actor.role] })).rows;
+
+/** The marks of a whole page in one text, to compare with those that a kept page was made of. */
+export const readPageMark = async (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<string> =>
+  (await pool.query<{ mark: string }>({ ...pageMark, values: [ids, actor.account, actor.role] })).rows[0]?.mark ?? '';
+
+export const pageMarkOf = (rows: readonly CardMark[]): string => rows.map(({ mark }) => mark).join(',');
 
 export const readCards = async (pool: Deps['pool'], ids: readonly string[]): Promise<Card[]> =>
   (await pool.query<{ card: Card }>({ ...cards, values: [ids] })).rows.map(({ card }) => card);

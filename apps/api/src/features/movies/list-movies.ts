@@ -1,86 +1,50 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Availability } from '@eigaichi/domain/rights/availability';
-import type { Language } from '@eigaichi/domain/shared/language';
-import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { listMovies as listMoviesEndpoint } from '@eigaichi/wire/movies';
+import { listMovies as listMoviesEndpoint } from '@eigaichi/wire/movies';
 import type { Deps } from '../../deps.ts';
-import type { TitlesFound } from '../../ports/titles.ts';
-import { cardAvailability, judgeTitles, wantedIn } from './availability-marks.ts';
-import { movieCards } from './movie-cards.ts';
-import { type MovieSearch, searchMovies } from './search/search-movies.ts';
+import { Rendered } from '../../http/rendered.ts';
+import { jsonWriter } from '../../http/wire-json.ts';
+import { wantedIn } from './availability-marks.ts';
+import { readPageMark } from './card-queries.ts';
+import { type ListSearch, type MadePage, makePage } from './movie-page.ts';
 
-type ListAnswer = AnswerIn<typeof listMoviesEndpoint>;
-type Facets = ListAnswer['facets'];
-type FacetName = keyof Facets;
+/** A page as it was written, and what it was made of: the index's revision, its titles, their cards' marks. */
+type KeptPage = Pick<MadePage, 'ids' | 'mark'> & { readonly revision: number; readonly page: Rendered };
 
-const facetNames = [
-  'kinds',
-  'film_type',
-  'genres',
-  'tags',
-  'subtitles',
-  'formats',
-  'production_year',
-  'provider',
-  'status',
-  'awarded',
-  'translated',
-  'availability',
-] as const satisfies readonly FacetName[];
+const mostPages = 300;
+const pagesOf = new WeakMap<Deps['pool'], Map<string, KeptPage>>();
+const write = jsonWriter(listMoviesEndpoint.answer);
 
-const entries = (counts: Readonly<Record<string, number>> | undefined) =>
-  Object.entries(counts ?? {}).map(([value, count]) => ({ value, count }));
-
-const facetsOf = (found: TitlesFound, states: Readonly<Record<string, number>>): Facets => {
-  const counted: Record<string, Readonly<Record<string, number>>> = { ...found.facets, availability: states };
-  return Object.fromEntries(facetNames.map((name) => [name, entries(counted[name])])) as Facets;
+const pagesFor = (pool: Deps['pool']): Map<string, KeptPage> => {
+  const known = pagesOf.get(pool) ?? new Map<string, KeptPage>();
+  pagesOf.set(pool, known);
+  return known;
 };
 
-type Search = { readonly query: MovieSearch; readonly language: Language };
-type Found = { found: TitlesFound; answers: ReadonlyMap<string, Availability>; states: Record<string, number> };
-
-const countStates = (answers: ReadonlyMap<string, Availability>): Record<string, number> => {
-  const states: Record<string, number> = {};
-  for (const { state } of answers.values()) states[state] = (states[state] ?? 0) + 1;
-  return states;
+const keepPage = (pages: Map<string, KeptPage>, key: string, page: KeptPage) => {
+  pages.delete(key);
+  const oldest = pages.size >= mostPages ? pages.keys().next().value : undefined;
+  if (oldest !== undefined) pages.delete(oldest);
+  pages.set(key, page);
 };
 
-const everything = 1_000_000;
+/** Buyers share their pages: what is a buyer's own on a card is in the mark. */
+const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSearch): string =>
+  `${role} ${role === 'provider' ? account : staff_role} ${language} ${JSON.stringify(query)}`;
 
-/** Availability is judged for all that the other filters find: its counts, and where asked its own filter, need them all. */
-const searchWithRights = async (deps: Deps, actor: Actor, { query, language }: Search): Promise<Found> => {
-  const wanted = wantedIn(query, actor);
-  if (wanted === null)
-    return { found: await searchMovies(deps, actor, { query, language }), answers: new Map(), states: {} };
-  const all = await searchMovies(deps, actor, { query: { ...query, page: 1, per: everything }, language });
-  const answers = await judgeTitles(deps, wanted, all.ids);
-  const states = countStates(answers);
-  const asked = new Set<string>(query.availability ?? []);
-  if (asked.size === 0) {
-    const from = (query.page - 1) * query.per;
-    return { found: { ...all, ids: all.ids.slice(from, from + query.per) }, answers, states };
-  }
-  const among = all.ids.filter((id) => asked.has(answers.get(id)?.state ?? 'unknown'));
-  return { found: await searchMovies(deps, actor, { query, language, among }), answers, states };
-};
-
-/** The movie list (spec 2): a page of cards, the exact total, the counts beside the filters (D23). */
-export const listMovies = async (deps: Deps, actor: Actor, { query, language }: Search): Promise<ListAnswer> => {
-  const { found, answers, states } = await searchWithRights(deps, actor, { query, language });
-  const cards = await movieCards(deps, actor, found.ids);
-  for (const card of cards) {
-    const answer = answers.get(card.uuid);
-    if (answer !== undefined) card.availability = cardAvailability(answer);
-  }
-  return {
-    data: cards,
-    meta: {
-      current_page: query.page,
-      last_page: Math.max(1, Math.ceil(found.total / query.per)),
-      per_page: query.per,
-      total: found.total,
-      total_unfiltered: found.visible,
-    },
-    facets: facetsOf(found, states),
-  };
+/**
+ * The movie list, written once for as long as it is true: a kept page is sent again when the index took in nothing since
+ * and the database answers the same mark for its titles, which holds their versions and what is the reader's own.
+ */
+export const listMovies = async (deps: Deps, actor: Actor, search: ListSearch): Promise<Rendered> => {
+  if (wantedIn(search.query, actor) !== null)
+    return new Rendered(Buffer.from(write((await makePage(deps, actor, search)).answer)));
+  const pages = pagesFor(deps.pool);
+  const key = keyOf(actor, search);
+  const revision = await deps.titles.revision();
+  const kept = pages.get(key);
+  if (kept?.revision === revision && kept.mark === (await readPageMark(deps.pool, actor, kept.ids))) return kept.page;
+  const { ids, mark, answer } = await makePage(deps, actor, search);
+  const page = new Rendered(Buffer.from(write(answer)));
+  keepPage(pages, key, { revision, ids, mark, page });
+  return page;
 };

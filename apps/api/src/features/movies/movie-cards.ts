@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { listMovies } from '@eigaichi/wire/movies';
 import type { Deps } from '../../deps.ts';
-import { type Card, type CardMark, readCards, readMarks } from './card-queries.ts';
+import { type Card, type CardMark, pageMarkOf, readCards, readMarks } from './card-queries.ts';
 import { movieActions } from './movie-actions.ts';
 
 export type CardAnswer = AnswerIn<typeof listMovies>['data'][number];
@@ -36,13 +36,13 @@ const answerOf = (card: Card, mark: CardMark, actor: Actor): CardAnswer => ({
   actions: movieActions({ ...card, ...mark }, actor),
 });
 
-/** Cards of the titles among `ids` that the actor may see, in this order. */
-export const movieCards = async (
+/** Cards of the titles among `ids` that the actor may see, in this order, and the mark of what they were made of. */
+export const markedCards = async (
   deps: Pick<Deps, 'pool'>,
   actor: Actor,
   ids: readonly string[],
-): Promise<CardAnswer[]> => {
-  if (ids.length === 0) return [];
+): Promise<{ cards: CardAnswer[]; mark: string }> => {
+  if (ids.length === 0) return { cards: [], mark: '' };
   const kept = keptFor(deps.pool);
   const marks = await readMarks(deps.pool, actor, ids);
   const missing = marks.filter((mark) => !fits(kept.get(mark.uuid), mark));
@@ -51,8 +51,16 @@ export const movieCards = async (
     for (const card of await readCards(deps.pool, [...versions.keys()]))
       keep(kept, card.uuid, { card, provider_version: versions.get(card.uuid) ?? 0 });
   }
-  return marks.flatMap((mark) => {
+  const cards = marks.flatMap((mark) => {
     const known = kept.get(mark.uuid);
     return known === undefined ? [] : [answerOf(known.card, mark, actor)];
   });
+  return { cards, mark: pageMarkOf(marks) };
 };
+
+/** Cards of the titles among `ids` that the actor may see, in this order. */
+export const movieCards = async (
+  deps: Pick<Deps, 'pool'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<CardAnswer[]> => (await markedCards(deps, actor, ids)).cards;

@@ -66,6 +66,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
   const index = new TitleIndex({ groups });
   let since = '0';
   let ready = false;
+  let revision = 0;
   let read: ReadonlySet<number> = new Set();
 
   /** One after the other, so that an older state never overwrites a newer one. */
@@ -79,6 +80,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
         if (title === undefined) index.remove(id);
         else index.put(title);
       }
+      revision += 1;
     }
     // A change of a transaction later than an open one is taken in at once, and met again until that one ends.
     read = new Set(changes.rows.map(({ id }) => id));
@@ -90,6 +92,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     built ??= build(deps, index).then((xmin) => {
       since = xmin;
       ready = true;
+      revision += 1;
     });
     return built;
   };
@@ -131,6 +134,10 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     search: async (search, reader) => {
       await current();
       return searchIn(index, search, reader);
+    },
+    revision: async () => {
+      await current();
+      return revision;
     },
     suggest: async (text, limit, reader) => {
       await current();
