@@ -85,6 +85,13 @@ const joined = (names: readonly string[]) => (names.length === 0 ? null : [...ne
 const longest = 200;
 const short = (text: string | null) => (text !== null && text.length > longest ? null : text);
 
+/** The fifth field holds everybody from the fifth on, as far as there is room, so that they are found too. */
+const withinLimit = (names: readonly string[]): string | null => {
+  let many = names.length;
+  while ((joined(names.slice(0, many)) ?? '').length > longest) many--;
+  return joined(names.slice(0, many));
+};
+
 /** A film's texts in both languages. People's names are known in Japanese only. */
 export const translationColumns = (film: Film, castToo: readonly string[]) => {
   const cast = [...new Set([...film.cast.map((actor) => actor.name_ja), ...castToo])];
@@ -99,7 +106,7 @@ export const translationColumns = (film: Film, castToo: readonly string[]) => {
       main_cast_2: cast[1] ?? null,
       main_cast_3: cast[2] ?? null,
       main_cast_4: cast[3] ?? null,
-      main_cast_5: cast[4] ?? null,
+      main_cast_5: withinLimit(cast.slice(4)),
     },
     en: { film_name: film.title_en },
   };

@@ -1,3 +1,4 @@
+import { knownQueries } from '@eigaichi/title-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -57,6 +58,48 @@ describe('the demo market', () => {
     const { rows } = await harness.deps.db.execute<{ animation: boolean }>(sql`
       select type = 3 as animation from movies where uuid = any(${sql.param([...ids])}::uuid[])`);
     expect(rows.filter((row) => row.animation)).toHaveLength(10);
+  });
+
+  test('lets a buyer find the title of every known query on the first page', async () => {
+    const buyer = { role: 'consumer', account: demoId('account', 'buyer') } as const;
+    const missing: string[] = [];
+    for (const { q, expect: ids } of knownQueries()) {
+      const found = await harness.deps.titles.search({ text: q, limit: 20 }, buyer);
+      if (!ids.some((id) => found.ids.includes(demoId('movie', id)))) missing.push(q);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('has titles that are free, partly free, blocked, not offered and unknown', async () => {
+    const { rows } = await harness.deps.db.execute<{
+      lines: number;
+      grants: number;
+      refused: number;
+      unknown: number;
+    }>(sql`
+      select (select count(*) from offer_lines where offered)::int as lines,
+        (select count(*) from offer_lines where not offered)::int as refused,
+        (select count(*) from grants where source = 'elsewhere')::int as grants,
+        (select count(*) from movies m where not exists (select 1 from offer_lines o where o.movie_id = m.uuid))::int as unknown`);
+    for (const count of Object.values(rows[0] ?? {})) expect(count).toBeGreaterThan(50);
+  });
+
+  test('has deals in every status, ended in every way, and some in the old format', async () => {
+    const { rows: statuses } = await harness.deps.db.execute<{ status: number }>(
+      sql`select distinct status from quote_movies order by status`,
+    );
+    expect(statuses.map((row) => row.status)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const { rows: endings } = await harness.deps.db.execute<{ ended_by: string }>(
+      sql`select distinct ended_by from quote_movies where ended_by is not null order by ended_by`,
+    );
+    expect(endings.map((row) => row.ended_by)).toEqual(['cancelled', 'declined', 'expired', 'lapsed', 'terminated']);
+    expect(await number(sql`select count(*) as n from quotes where old_format is not null`)).toBeGreaterThanOrEqual(3);
+    expect(await number(sql`select count(*) as n from quote_movies where negotiating`)).toBeGreaterThan(0);
+    expect(
+      await number(sql`
+      select count(*) as n from agreements a where not exists
+        (select 1 from grants g where g.agreement_id = a.uuid)`),
+    ).toBe(0);
   });
 
   test('is there once, however often the server starts', async () => {

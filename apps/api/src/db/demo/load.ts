@@ -3,14 +3,24 @@ import type { Deps } from '../../deps.ts';
 import { accounts } from '../schema/accounts.ts';
 import { installation } from '../schema/outgoing.ts';
 import { accountsStage } from './accounts.ts';
+import { dealsStage } from './deals.ts';
 import { editorialStage } from './editorial.ts';
+import { materialsStage } from './materials.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
 import type { DemoStage } from './stage.ts';
 import { titlesStage } from './titles.ts';
 
 /** In the order in which one needs another. */
-const stages: readonly DemoStage[] = [referenceStage, accountsStage, titlesStage, rightsStage, editorialStage];
+const stages: readonly DemoStage[] = [
+  referenceStage,
+  accountsStage,
+  titlesStage,
+  materialsStage,
+  rightsStage,
+  editorialStage,
+  dealsStage,
+];
 
 const kept = 'demo_market';
 

@@ -70,6 +70,10 @@ const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
   };
 };
 
+/** Whether everything is offered everywhere, and nobody has taken any of it. */
+export const isFreeEverywhere = (film: Film, today: Temporal.PlainDate): boolean =>
+  chance(`offer ${film.id}`, 10) < 4 && grantOf(film, today) === null;
+
 export const rightsStage: DemoStage = {
   name: 'rights',
   load: async ({ tx, now }) => {

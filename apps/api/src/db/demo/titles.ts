@@ -29,9 +29,10 @@ export const holderOf = (film: Film): string => {
 
 type Standing = { readonly status: number; readonly trashed?: boolean; readonly is_public?: boolean };
 
-/** Where a title stands. A few of each that isn't published, among series, so that every state can be seen. */
+/** Where a title stands. A few of each that isn't published, among series of some years, so that every state can be seen. */
 export const standingOf = (film: Film): Standing => {
-  const place = film.kind === 'tv_series' ? chance(`standing ${film.id}`, 100) : 99;
+  const held = film.kind === 'tv_series' && film.year >= 2010 && film.year <= 2013;
+  const place = held ? chance(`place ${film.id}`, 35) : 35;
   if (place < 2) return { status: 1 };
   if (place < 4) return { status: 2 };
   if (place < 5) return { status: 4 };
@@ -41,6 +42,14 @@ export const standingOf = (film: Film): Standing => {
   if (place < 9) return { status: 3, is_public: false };
   return { status: 3 };
 };
+
+/** Whether buyers see it and may ask for it. */
+export const isLicensable = (film: Film): boolean => {
+  const { status, is_public = true } = standingOf(film);
+  return status === 3 && is_public && isAvailable(film);
+};
+
+const isAvailable = (film: Film) => chance(`available ${film.id}`, 40) !== 0;
 
 const isPublished = ({ status }: Standing) => status === 3 || status === 4;
 
@@ -52,7 +61,7 @@ const movieRow = (film: Film, now: Temporal.Instant) => {
     provider_id: demoId('account', holderOf(film)),
     status,
     is_public,
-    is_available: chance(`available ${film.id}`, 40) !== 0,
+    is_available: isAvailable(film),
     offer_is_complete: chance(`complete ${film.id}`, 4) !== 0,
     trashed_at: trashed ? daysBefore(now, 9) : null,
     published_at: isPublished({ status }) ? created : null,

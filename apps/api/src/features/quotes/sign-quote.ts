@@ -84,6 +84,9 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     });
     const at = new Date(deps.clock.now().epochMilliseconds);
     const [first] = signed;
+    // Asked before this agreement is written: it has nothing due yet and would count as paid.
+    const fixed = terms.titles.some((title) => (title.buyer_lines.at(-1)?.amount.amount ?? 0) > 0);
+    const prepayment_due = fixed && (await isFirstTime(tx, locked.quote.consumer_id));
     await tx.insert(agreements).values({
       uuid: agreement_id,
       quote_provider_id: share.uuid,
@@ -97,8 +100,6 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
       provider_person_title: first?.answered_by_title ?? '',
       on_behalf_by: actor.role === 'manager' ? actor.account : (actor.real?.manager ?? null),
     });
-    const fixed = terms.titles.some((title) => (title.buyer_lines.at(-1)?.amount.amount ?? 0) > 0);
-    const prepayment_due = fixed && (await isFirstTime(tx, locked.quote.consumer_id));
     const [after] = await tx
       .update(quote_providers)
       .set({ signed_at: at, prepayment_due })

@@ -1,0 +1,49 @@
+import type { Actor, StaffRole } from '@eigaichi/domain/accounts/actor';
+import { demoBuyers, demoManagers, demoProviders } from './companies.ts';
+import { demoId } from './made-up.ts';
+
+const known = <T extends { readonly key: string }>(list: readonly T[], key: string): T => {
+  const found = list.find((one) => one.key === key);
+  if (found === undefined) throw new RangeError(`nobody in the demo market is called ${key}`);
+  return found;
+};
+
+export const buyerActor = (key: string): Actor => {
+  const { email, person } = known(demoBuyers, key);
+  return {
+    account: demoId('account', key),
+    role: 'consumer',
+    plan: null,
+    staff_role: null,
+    person: { name: `${person.first} ${person.last}`, email },
+  };
+};
+
+export const providerActor = (key: string): Actor => {
+  const { email, person, plan } = known(demoProviders, key);
+  return {
+    account: demoId('account', key),
+    role: 'provider',
+    plan,
+    staff_role: null,
+    person: { name: person.ja, email },
+  };
+};
+
+export const managerActor = (): Actor => {
+  const { key, staff_role, last, first } = known(demoManagers, 'manager');
+  return {
+    account: demoId('account', key),
+    role: 'manager',
+    plan: null,
+    staff_role: staff_role satisfies StaffRole,
+    person: { name: `${last} ${first}`, email: `${key}@example.com` },
+  };
+};
+
+/** The key of a provider of the demo market by its account. */
+export const providerKeyOf = (account: string): string => {
+  const found = demoProviders.find(({ key }) => demoId('account', key) === account);
+  if (found === undefined) throw new RangeError(`no provider of the demo market has the account ${account}`);
+  return found.key;
+};

@@ -1,0 +1,72 @@
+import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
+
+/** What happens to a request, in the product's own words; the last ones need a word of who or what. */
+export type DealStep =
+  | 'confirm'
+  | 'answer'
+  | 'answer_first'
+  | 'decline'
+  | 'decline_first'
+  | 'withdraw'
+  | 'negotiate'
+  | 'message'
+  | 'cancel'
+  | 'sign'
+  | 'prepaid'
+  | 'paid'
+  | 'sent'
+  | 'received'
+  | 'problem'
+  | 'all_received'
+  | 'stream'
+  | 'terminate'
+  | 'clock';
+
+/** A deal of the demo market. Days count from the day of loading: negative ones are past. */
+export type DealScript = {
+  readonly key: string;
+  readonly buyer: string;
+  /** Whose titles, and how many of each. */
+  readonly from: Readonly<Record<string, number>>;
+  readonly licence: { readonly start: number; readonly months: number };
+  readonly conditions: Partial<ConditionsInput> & Pick<ConditionsInput, 'pricing_type'>;
+  /** Day and step, in the order of time; the first day is the request's. */
+  readonly requested: number;
+  readonly steps: readonly (readonly [day: number, step: DealStep])[];
+  /** Last day on which an answer may be signed. */
+  readonly valid_until?: number;
+  /** Came in the single-value format (D10). */
+  readonly old_format?: boolean;
+};
+
+export const flat = (flat_price: number, rest: Partial<ConditionsInput> = {}) => ({
+  pricing_type: 1 as const,
+  flat_price,
+  ...rest,
+});
+export const share = (revenue_percent: number, rest: Partial<ConditionsInput> = {}) => ({
+  pricing_type: 2 as const,
+  revenue_percent,
+  ...rest,
+});
+export const europe = ['GB', 'IE', 'FR', 'DE', 'IT', 'ES'] as const;
+export const disk = {
+  delivery_method: 3 as const,
+  delivery: {
+    full_name: 'Sample Receiver',
+    country: 'GB' as const,
+    city: 'Sampleham',
+    street: '1 Example Road',
+    zip: 'EX1 1EX',
+  },
+};
+export const link = { delivery_method: 5 as const, delivery: { shared_url: 'https://drive.example/materials' } };
+
+/** Signed, paid before and handed over: what later steps begin from. */
+export const signed = (day: number): DealScript['steps'] => [
+  [day - 12, 'confirm'],
+  [day - 9, 'answer'],
+  [day, 'sign'],
+  [day + 2, 'prepaid'],
+  [day + 2, 'paid'],
+];

@@ -1,0 +1,295 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { advanceQuotes } from '../../features/quotes/advance-quotes.ts';
+import { answerTitles } from '../../features/quotes/answer-titles.ts';
+import { cancelTitles } from '../../features/quotes/cancel-titles.ts';
+import { confirmQuote } from '../../features/quotes/confirm-quote.ts';
+import { ratesFor } from '../../features/quotes/current-rates.ts';
+import { declineTitles } from '../../features/quotes/decline-titles.ts';
+import { byProvider, moveTitles } from '../../features/quotes/move-titles.ts';
+import { negotiateTitles } from '../../features/quotes/negotiate-titles.ts';
+import { priceTermsOf, type QuoteMovieRow } from '../../features/quotes/quote-row.ts';
+import { type LockedQuote, lockQuote, type TitleChange } from '../../features/quotes/quotes-store.ts';
+import { releasePrepayment } from '../../features/quotes/release-prepayment.ts';
+import { reportStart } from '../../features/quotes/report-start.ts';
+import { sendMessage } from '../../features/quotes/send-message.ts';
+import { sealOf, shareTerms } from '../../features/quotes/share-terms.ts';
+import { signQuote } from '../../features/quotes/sign-quote.ts';
+import { withdrawAnswer } from '../../features/quotes/withdraw-answer.ts';
+import { freeGrants } from '../../features/rights/free-grants.ts';
+import type { Tx } from '../client.ts';
+import { agreements } from '../schema/agreements.ts';
+import { delivery_problems, sendings } from '../schema/deliveries.ts';
+import { quote_providers } from '../schema/quotes.ts';
+import { dues } from '../schema/settlement.ts';
+import { buyerActor, managerActor, providerActor, providerKeyOf } from './deal-actors.ts';
+import type { DealScript, DealStep } from './deal-script.ts';
+
+/** A deal at one of its steps; `deps.clock` stands at the step's moment. */
+export type DealMoment = {
+  readonly tx: Tx;
+  readonly deps: Deps;
+  readonly script: DealScript;
+  readonly quote: string;
+  /** Until when an answer given now may be signed. */
+  readonly valid_until: string;
+};
+
+type Share = { readonly uuid: string; readonly actor: Actor; readonly titles: readonly QuoteMovieRow[] };
+
+const request_id = 'demo-market';
+
+const load = async ({ tx, quote }: DealMoment): Promise<{ locked: LockedQuote; shares: Share[] }> => {
+  const locked = await lockQuote(tx, null, quote);
+  const shares = byProvider(locked.titles, locked.providers).map(({ provider, titles }) => ({
+    uuid: provider.uuid,
+    actor: providerActor(providerKeyOf(provider.provider_id)),
+    titles,
+  }));
+  return { locked, shares };
+};
+
+const at = ({ deps }: DealMoment) => new Date(deps.clock.now().epochMilliseconds);
+const ids = (titles: readonly QuoteMovieRow[]) => titles.map((title) => title.uuid);
+
+/** An answer a little above what was asked, or half-way after a counter-offer. */
+const answered = (title: QuoteMovieRow, { conditions }: LockedQuote['quote']) => {
+  const standing = priceTermsOf(title);
+  const asked = standing.flat_price ?? conditions.flat_price ?? null;
+  return {
+    quote_movie: title.uuid,
+    flat_price: asked === null ? null : Math.round(asked * (title.negotiating ? 1.03 : 1.1)),
+    price_minimum_guarantee: conditions.price_minimum_guarantee ?? null,
+    revenue_percent: conditions.revenue_percent ?? null,
+    price_viewer_count: conditions.price_viewer_count ?? null,
+    price_stream_minute: conditions.price_stream_minute ?? null,
+    technical_fee: null,
+    translation_fee: null,
+    delivery_at: conditions.delivery_at,
+  };
+};
+
+const answer = async (moment: DealMoment, only: (share: Share, place: number) => boolean) => {
+  const { locked, shares } = await load(moment);
+  for (const share of shares.filter(only)) {
+    const titles = share.titles.filter((title) => title.status === 2);
+    if (titles.length === 0) continue;
+    await answerTitles(moment.deps, share.actor, {
+      uuid: moment.quote,
+      titles: titles.map((title) => answered(title, locked.quote)),
+      valid_until: moment.valid_until,
+      person_name: share.actor.person.name,
+      person_title: '海外営業担当',
+      message: null,
+      request_id,
+    });
+  }
+};
+
+const decline = async (moment: DealMoment, only: (share: Share, place: number) => boolean) => {
+  const { shares } = await load(moment);
+  for (const share of shares.filter(only)) {
+    const reason = 'この地域の権利はすでに別の契約で検討中です。';
+    await declineTitles(moment.deps, share.actor, {
+      uuid: moment.quote,
+      quote_movies: ids(share.titles),
+      reason,
+      request_id,
+    });
+  }
+};
+
+const sealNow = async ({ tx, deps }: DealMoment, locked: LockedQuote, share: string) => {
+  const provider = locked.providers.find((each) => each.uuid === share);
+  if (provider === undefined) throw new RangeError('a share of the demo market is gone');
+  const today = deps.clock.today().toString();
+  const titles = locked.titles.filter((title) => title.quote_provider_id === share && title.status === 3);
+  const rates = await ratesFor(tx, locked.quote, today);
+  return sealOf(await shareTerms(tx, { quote: locked.quote, share: provider, titles, rates, today })).sha256;
+};
+
+const negotiate = async (moment: DealMoment) => {
+  const { locked, shares } = await load(moment);
+  for (const share of shares) {
+    const [first] = share.titles;
+    if (first === undefined) continue;
+    const price = priceTermsOf(first).flat_price;
+    await negotiateTitles(moment.deps, buyerActor(moment.script.buyer), {
+      uuid: moment.quote,
+      quote_provider: share.uuid,
+      quote_movies: ids(share.titles),
+      terms_sha256: await sealNow(moment, locked, share.uuid),
+      flat_price: price === null ? null : Math.round(price * 0.9),
+      message: 'Could you meet us half-way? We plan a themed month around these titles.',
+      request_id,
+    });
+  }
+};
+
+const sign = async (moment: DealMoment) => {
+  const { locked, shares } = await load(moment);
+  const actor = buyerActor(moment.script.buyer);
+  for (const share of shares)
+    await signQuote(moment.deps, actor, {
+      uuid: moment.quote,
+      quote_provider: share.uuid,
+      terms_sha256: await sealNow(moment, locked, share.uuid),
+      person_name: actor.person.name,
+      person_title: 'Head of Acquisitions',
+      drop: [],
+      request_id,
+    });
+};
+
+const prepaid = async (moment: DealMoment) => {
+  const { shares } = await load(moment);
+  for (const share of shares.filter(({ titles }) => titles.some((title) => title.status === 4)))
+    await releasePrepayment(moment.deps, managerActor(), {
+      uuid: moment.quote,
+      quote_provider: share.uuid,
+      request_id,
+    });
+};
+
+const paid = async (moment: DealMoment) => {
+  const ofQuote = moment.tx
+    .select({ uuid: agreements.uuid })
+    .from(agreements)
+    .innerJoin(quote_providers, eq(quote_providers.uuid, agreements.quote_provider_id))
+    .where(eq(quote_providers.quote_id, moment.quote));
+  await moment.tx
+    .update(dues)
+    .set({ settled_at: at(moment) })
+    .where(and(inArray(dues.agreement_id, ofQuote), eq(dues.side, 'buyer'), isNull(dues.settled_at)));
+};
+
+type Delivery = { action: 'delivered' | 'received' | 'report_problem' | 'all_downloaded'; by: 'provider' | 'buyer' };
+
+/** A move of the delivery, with what else it writes for each title. */
+const deliver = async (
+  moment: DealMoment,
+  { action, by }: Delivery,
+  write: (title: QuoteMovieRow, actor: Actor) => Promise<TitleChange>,
+) => {
+  const { locked, shares } = await load(moment);
+  for (const share of shares) {
+    const provider = locked.providers.find((each) => each.uuid === share.uuid);
+    if (provider === undefined) continue;
+    const actor = by === 'provider' ? share.actor : buyerActor(moment.script.buyer);
+    for (const title of share.titles) {
+      const change = await write(title, actor);
+      const move = { action, quote: locked.quote, provider, titles: [title], change: () => change, request_id };
+      await moveTitles(moment.tx, moment.deps, actor, move);
+    }
+  }
+};
+
+const terminate = async (moment: DealMoment) => {
+  const { locked, shares } = await load(moment);
+  const last_day = moment.deps.clock.today().toString();
+  for (const share of shares) {
+    const provider = locked.providers.find((each) => each.uuid === share.uuid);
+    if (provider === undefined) continue;
+    await freeGrants(moment.tx, { of: { quote_movies: ids(share.titles) }, last_day });
+    await moveTitles(moment.tx, moment.deps, managerActor(), {
+      action: 'terminate',
+      quote: locked.quote,
+      provider,
+      titles: share.titles,
+      message: 'ライセンス料のお支払いが確認できないため終了しました。',
+      change: () => ({ end_reason: 'unpaid' }),
+      request_id,
+    });
+  }
+};
+
+const day = ({ deps }: DealMoment) => deps.clock.today().toString();
+const everyShare = () => true;
+const firstShare = (_share: Share, place: number) => place === 0;
+
+/** Does one step of a deal through the product's own use cases. */
+export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void> => {
+  const { tx, deps, script, quote } = moment;
+  const buyer = buyerActor(script.buyer);
+  switch (step) {
+    case 'confirm': {
+      const { locked } = await load(moment);
+      return confirmQuote(deps, managerActor(), { uuid: quote, version: locked.quote.version, request_id });
+    }
+    case 'answer':
+      return answer(moment, everyShare);
+    case 'answer_first':
+      return answer(moment, firstShare);
+    case 'decline':
+      return decline(moment, everyShare);
+    case 'decline_first':
+      return decline(moment, firstShare);
+    case 'negotiate':
+      return negotiate(moment);
+    case 'sign':
+      return sign(moment);
+    case 'prepaid':
+      return prepaid(moment);
+    case 'paid':
+      return paid(moment);
+    case 'terminate':
+      return terminate(moment);
+    case 'clock':
+      return advanceQuotes(deps);
+    case 'cancel': {
+      const { locked } = await load(moment);
+      return cancelTitles(deps, buyer, { uuid: quote, version: locked.quote.version, request_id });
+    }
+    case 'withdraw': {
+      const { shares } = await load(moment);
+      for (const share of shares)
+        await withdrawAnswer(deps, share.actor, {
+          uuid: quote,
+          quote_movies: ids(share.titles),
+          request_id,
+        });
+      return;
+    }
+    case 'message': {
+      const { shares } = await load(moment);
+      const message = 'Thank you. Is a dubbed version planned for any of these?';
+      for (const share of shares.slice(0, 1))
+        await sendMessage(deps, buyer, { uuid: quote, quote_provider: share.uuid, message, request_id });
+      return;
+    }
+    case 'sent':
+      return deliver(moment, { action: 'delivered', by: 'provider' }, async (title) => {
+        const [tracking_number, link] =
+          script.conditions.delivery_method === 5 ? [null, 'https://drive.example/materials'] : ['EX000000000JP', null];
+        const sent_on = day(moment);
+        await tx
+          .insert(sendings)
+          .values({ quote_movie_id: title.uuid, sent_on, tracking_number, link, recorded_at: at(moment) });
+        return { delivered_at: at(moment), first_received_at: null };
+      });
+    case 'received':
+      return deliver(moment, { action: 'received', by: 'buyer' }, async () => ({ first_received_at: at(moment) }));
+    case 'problem':
+      return deliver(moment, { action: 'report_problem', by: 'buyer' }, async (title, actor) => {
+        const description = 'The second half of the main video has no sound.';
+        await tx
+          .insert(delivery_problems)
+          .values({ quote_movie_id: title.uuid, description, reported_by: actor.account, reported_at: at(moment) });
+        return { delivered_at: null, first_received_at: null };
+      });
+    case 'all_received':
+      return deliver(moment, { action: 'all_downloaded', by: 'buyer' }, async (title) => ({
+        delivery_confirmed_on: title.delivery_confirmed_on ?? day(moment),
+      }));
+    case 'stream': {
+      const { locked } = await load(moment);
+      return reportStart(deps, buyer, {
+        uuid: quote,
+        quote_movies: ids(locked.titles),
+        license_started_at: day(moment),
+        request_id,
+      });
+    }
+  }
+};

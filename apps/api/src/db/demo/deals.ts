@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { advanceQuotes } from '../../features/quotes/advance-quotes.ts';
+import { requestQuote } from '../../features/quotes/request-quote.ts';
+import type { Tx } from '../client.ts';
+import { quote_sets, quotes } from '../schema/quotes.ts';
+import { buyerActor } from './deal-actors.ts';
+import { dayOf, requestOf } from './deal-request.ts';
+import type { DealScript, DealStep } from './deal-script.ts';
+import { dealScripts } from './deal-scripts.ts';
+import { takeStep } from './deal-steps.ts';
+import { type Film, readFilms } from './films.ts';
+import { demoId } from './made-up.ts';
+import { isFreeEverywhere } from './rights.ts';
+import type { DemoStage } from './stage.ts';
+import { holderOf, isLicensable, movieIdOf } from './titles.ts';
+
+type Moment = { readonly script: DealScript; readonly day: number; readonly step: DealStep | 'request' };
+
+/** Everything that happens in all deals, in the order of time: a deal's later steps see what others did before. */
+const history = (): Moment[] =>
+  dealScripts
+    .flatMap((script): Moment[] => [
+      { script, day: script.requested, step: 'request' },
+      ...script.steps.map(([day, step]) => ({ script, day, step })),
+    ])
+    .sort((a, b) => a.day - b.day);
+
+/** Each deal has titles of its own, so that none stands in another's way. Films come first. */
+const titlesOf = (today: Temporal.PlainDate): ReadonlyMap<string, string[]> => {
+  const open = readFilms()
+    .filter((film) => isLicensable(film) && isFreeEverywhere(film, today))
+    .sort((a, b) => Number(b.kind === 'film') - Number(a.kind === 'film'));
+  const shelves = new Map<string, Film[]>();
+  for (const film of open) shelves.set(holderOf(film), [...(shelves.get(holderOf(film)) ?? []), film]);
+  return new Map(
+    dealScripts.map(({ key, from }) => [
+      key,
+      Object.entries(from).flatMap(([holder, many]) => (shelves.get(holder) ?? []).splice(0, many).map(movieIdOf)),
+    ]),
+  );
+};
+
+/** The use cases as they would have run at that moment, without letters to people who don't exist. */
+const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
+  ...deps,
+  db: tx,
+  clock: { now: () => now, today: () => now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate() },
+  mail: { queue: async () => undefined, deliver: async () => undefined },
+  chat: { queue: async () => undefined, deliver: async () => undefined },
+  jobs: { add: async () => undefined },
+});
+
+const saveSets = async (tx: Tx, today: Temporal.PlainDate, now: Temporal.Instant) => {
+  const sets = dealScripts.filter(({ key }) => ['running', 'answered', 'waiting-old', 'answered2'].includes(key));
+  await tx.insert(quote_sets).values(
+    sets.map((script) => {
+      const { conditions, old } = requestOf(script, today);
+      const at = new Date(now.epochMilliseconds);
+      return {
+        uuid: demoId('quote set', script.key),
+        consumer_id: demoId('account', script.buyer),
+        name: old === null ? `Conditions ${script.key}` : 'Kept from the old form',
+        conditions: old ?? conditions,
+        created_at: at,
+        updated_at: at,
+      };
+    }),
+  );
+};
+
+/** Requests and deals in every status, brought there by the product's own use cases, step by step through time. */
+export const dealsStage: DemoStage = {
+  name: 'deals',
+  load: async ({ tx, deps, now }) => {
+    const today = now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate();
+    const movies = titlesOf(today);
+    const requested = new Map<string, string>();
+    for (const [place, { script, day, step }] of history().entries()) {
+      const moment = depsAt(deps, tx, now.add({ hours: 24 * day }).add({ seconds: place }));
+      if (step === 'request') {
+        const { conditions, old } = requestOf(script, today);
+        const request = { movies: movies.get(script.key) ?? [], conditions, request_id: 'demo-market' };
+        const uuid = await requestQuote(moment, buyerActor(script.buyer), request);
+        if (old !== null) await tx.update(quotes).set({ old_format: old }).where(eq(quotes.uuid, uuid));
+        requested.set(script.key, uuid);
+        continue;
+      }
+      const latest = script.valid_until ?? Math.min(day + 30, script.licence.start);
+      const valid_until = dayOf(today, latest).toString();
+      await takeStep({ tx, deps: moment, script, quote: requested.get(script.key) ?? '', valid_until }, step);
+    }
+    await advanceQuotes(depsAt(deps, tx, now));
+    await saveSets(tx, today, now);
+    return `${dealScripts.length} requests and deals`;
+  },
+};
