@@ -1,6 +1,7 @@
 import { carts as enCarts } from './en/carts.ts';
 import { editorial as enEditorial } from './en/editorial.ts';
 import { home as enHome } from './en/home.ts';
+import { movie_edit as enMovieEdit } from './en/movie-edit.ts';
 import { movies as enMovies } from './en/movies.ts';
 import { pages as enPages } from './en/pages.ts';
 import { quotes_status as enQuotesStatus } from './en/quotes-status.ts';
@@ -10,6 +11,7 @@ import { shell as enShell } from './en/shell.ts';
 import { carts as jaCarts } from './ja/carts.ts';
 import { editorial as jaEditorial } from './ja/editorial.ts';
 import { home as jaHome } from './ja/home.ts';
+import { movie_edit as jaMovieEdit } from './ja/movie-edit.ts';
 import { movies as jaMovies } from './ja/movies.ts';
 import { pages as jaPages } from './ja/pages.ts';
 import { quotes_status as jaQuotesStatus } from './ja/quotes-status.ts';
@@ -20,6 +22,7 @@ import { shell as jaShell } from './ja/shell.ts';
 /** Every namespace in both languages; a feature adds its two files here. */
 export const dictionaries = {
   en: {
+    movie_edit: enMovieEdit,
     rights: enRights,
     quotes_status: enQuotesStatus,
     movies: enMovies,
@@ -31,6 +34,7 @@ export const dictionaries = {
     shell: enShell,
   },
   ja: {
+    movie_edit: jaMovieEdit,
     rights: jaRights,
     quotes_status: jaQuotesStatus,
     movies: jaMovies,

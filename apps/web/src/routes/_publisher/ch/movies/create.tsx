@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { CreateMoviePage } from '../../../../features/movies/edit/create-page.tsx';
 
 export const Route = createFileRoute('/_publisher/ch/movies/create')({
-  component: () => <NotYetPage page="movie_create" />,
+  component: CreateMoviePage,
 });

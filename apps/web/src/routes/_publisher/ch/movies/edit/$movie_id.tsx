@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../../features/shell/not-yet-page.tsx';
+import { EditMoviePage } from '../../../../../features/movies/edit/edit-page.tsx';
 
 export const Route = createFileRoute('/_publisher/ch/movies/edit/$movie_id')({
-  component: () => <NotYetPage page="movie_edit" />,
+  component: EditMoviePage,
 });

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { offerQuery } from '../../rights/queries.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { DecisionNote } from '../detail/decision-note.tsx';
+import { MoveBar } from '../moves/move-bar.tsx';
+import { MovieStatusMark } from '../moves/status-mark.tsx';
+import { type Movie, movieQuery } from '../queries.ts';
+import { namesOf } from '../title-names.ts';
+import { offerDraftOf } from './offer-draft.ts';
+import { TitleForm } from './title-form.tsx';
+
+const useEdited = (uuid: string) => {
+  const movie = useQuery({ ...movieQuery(uuid), refetchOnWindowFocus: false });
+  const offer = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
+  const draft = useMemo(() => (offer.data === undefined ? null : offerDraftOf(offer.data)), [offer.data]);
+  const newest = () => {
+    void movie.refetch();
+    void offer.refetch();
+  };
+  return { movie: movie.data, offer: draft, error: movie.error ?? offer.error, newest };
+};
+
+const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
+  const { t } = useTranslation('movie_edit');
+  return (
+    <>
+      <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
+      <Button component={Link} to={`/movies/detail/${movie.uuid}`} size="xs" variant="default">
+        {t('view')}
+      </Button>
+      <MoveBar
+        movie={{ ...movie, actions: movie.actions.filter(({ name }) => !['edit', 'submit'].includes(name)) }}
+        title={title}
+        compact
+      />
+    </>
+  );
+};
+
+/** `/ch/movies/edit/{movie_id}` */
+export const EditMoviePage = () => {
+  const { t } = useTranslation(['movie_edit', 'movies']);
+  const language = useLanguage();
+  const { movie_id: uuid = '' } = useParams({ strict: false });
+  const { movie, offer, error, newest } = useEdited(uuid);
+  const title =
+    movie === undefined
+      ? t('edit')
+      : (namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' }));
+  useTitle('movie_edit', title);
+  if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
+  return (
+    <Page>
+      <PageHeading
+        over={t('edit')}
+        title={title}
+        aside={movie !== undefined && <Aside movie={movie} title={title} />}
+      />
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {(movie === undefined || offer === null) && error === null && <Progress label={t('waiting')} />}
+      {movie !== undefined && offer !== null && (
+        <>
+          <DecisionNote movie={movie} />
+          <TitleForm key={`${movie.version}`} movie={movie} provider={null} offer={offer} onNewest={newest} />
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,63 @@
+import { listProviders } from '@eigaichi/wire/accounts';
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import classes from './provider-chooser.module.css';
+
+export type ChosenProvider = { readonly uuid: string; readonly name: string };
+
+/** A manager who registers a title first says whose it is (D19). */
+export const ProviderChooser = ({ onChoose }: { onChoose: (provider: ChosenProvider) => void }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const [words, setWords] = useState('');
+  const [asked] = useDebouncedValue(words.trim(), 160);
+  const { data, error } = useQuery({
+    queryKey: ['accounts', 'providers', 'choose', asked],
+    queryFn: ({ signal }) =>
+      call(listProviders, { query: { per: 50, ...(asked === '' ? {} : { free_word: asked }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const nameOf = (names: { company_name?: string | undefined; company_name_english?: string | null | undefined }) =>
+    (language === 'en' ? names.company_name_english : null) ?? names.company_name ?? '';
+  return (
+    <section className={classes.chooser} aria-labelledby="whose">
+      <h2 id="whose">{t('provider.title')}</h2>
+      <p className={classes.lead}>{t('provider.lead')}</p>
+      <TextInput
+        type="search"
+        size="md"
+        aria-label={t('provider.search')}
+        placeholder={t('provider.search')}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('provider.waiting')} />}
+      {data?.data.length === 0 && <p className={classes.none}>{t('provider.none')}</p>}
+      <ul className={classes.list}>
+        {(data?.data ?? []).map((provider) => (
+          <li key={provider.uuid}>
+            <UnstyledButton
+              className={classes.row}
+              onClick={() => onChoose({ uuid: provider.uuid, name: nameOf(provider) })}
+            >
+              <Lang>{nameOf(provider)}</Lang>
+              <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
