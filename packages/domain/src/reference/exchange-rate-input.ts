@@ -19,6 +19,8 @@ export const exchangeRateInput = z
   .check(
     z.refine<{ exchange_rate: number; exchange_rate_addition: number }>(
       ({ exchange_rate, exchange_rate_addition }) =>
+        !Number.isFinite(Number(exchange_rate)) ||
+        !Number.isFinite(Number(exchange_rate_addition)) ||
         isUsableRate({ exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) }),
       { path: ['exchange_rate_addition'], params: { rule: 'rate_above_addition' } },
     ),

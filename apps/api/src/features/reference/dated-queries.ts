@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { exchange_rates, settings } from '../../db/schema/reference.ts';
 
+// Columns are written out in the inner queries: drizzle leaves a single table's name away, which would mean the inner one.
 const total = sql<number>`count(*) over ()::int`;
 
 type Page = { readonly per: number; readonly page: number; readonly today: string };
@@ -11,8 +12,8 @@ export const listRateRows = (db: Database, { per, page, today, currency }: Page 
   db
     .select({
       row: exchange_rates,
-      current: sql<boolean>`${exchange_rates.uuid} = (select e.uuid from exchange_rates e
-        where e.currency = ${exchange_rates.currency} and e.effective_on <= ${today}
+      current: sql<boolean>`exchange_rates.uuid is not distinct from (select e.uuid from exchange_rates e
+        where e.currency = exchange_rates.currency and e.effective_on <= ${today}
         order by e.effective_on desc, e.created_at desc limit 1)`,
       total,
     })
@@ -27,8 +28,8 @@ export const listSettingRows = (db: Database, { per, page, today }: Page) =>
   db
     .select({
       row: settings,
-      current: sql<boolean>`${settings.uuid} = (select s.uuid from settings s
-        where s.name = ${settings.name} and s.effective_on <= ${today}
+      current: sql<boolean>`settings.uuid is not distinct from (select s.uuid from settings s
+        where s.name = settings.name and s.effective_on <= ${today}
         order by s.effective_on desc, s.created_at desc limit 1)`,
       total,
     })

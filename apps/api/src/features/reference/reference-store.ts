@@ -32,7 +32,7 @@ export const listAwardRows = (db: Database, { per, page }: { per: number; page: 
   db
     .select({
       ...columns('award'),
-      movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = ${awards.uuid})`,
+      movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = awards.uuid)`,
       total,
     })
     .from(awards)
@@ -45,7 +45,7 @@ export const awardsOfMovie = (db: Database, movie: string) =>
   db
     .select({
       ...columns('award'),
-      movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = ${awards.uuid})`,
+      movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = awards.uuid)`,
       awarded_at: movie_awards.awarded_at,
     })
     .from(movie_awards)
