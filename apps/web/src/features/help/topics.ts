@@ -29,3 +29,6 @@ export const helpTopics = {
 
 export const isHelpTopic = (side: keyof typeof helpTopics, topic: string): boolean =>
   helpTopics[side].some((known) => known === topic);
+
+/** The two manuals, `/help/ch` for providers and `/help/vod` for buyers. */
+export const isHelpType = (type: string): boolean => type in helpTopics;

@@ -9,9 +9,9 @@ import { forgetNextPath } from './next-path.ts';
 /** Clears the user, impersonation and reference data, even if the call fails (spec 4, 8). */
 export const endSession = async (client: QueryClient): Promise<void> => {
   await call(logOut, {}).catch(() => undefined);
+  forgetAccount(client);
   clearKept();
   forgetNextPath();
-  forgetAccount(client);
 };
 
 /** Logging out leads home (spec 2). Home comes first, so that no protected page asks for a login on the way. */
