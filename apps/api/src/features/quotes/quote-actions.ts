@@ -14,6 +14,7 @@ const offered: readonly QuoteAction[] = [
   'decline',
   'withdraw_answer',
   'negotiate',
+  'correct',
   'cancel',
   'sign',
   'release',
@@ -55,7 +56,7 @@ export const titleActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.I
     });
 };
 
-const shareActionNames = ['sign', 'release', 'negotiate'] as const;
+const shareActionNames = ['sign', 'release', 'negotiate', 'correct'] as const;
 
 /** What may be done to a provider's share as a whole: a move that takes along its titles needs one that is there. */
 export const shareActions = (

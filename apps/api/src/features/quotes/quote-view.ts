@@ -120,7 +120,10 @@ const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRo
 const conditionsView = (facts: QuoteFacts, actor: Actor) => {
   const { delivery, ...conditions } = facts.quote.conditions;
   const signed = facts.shares.some((share) => share.signed_at !== null);
-  return actor.role === 'provider' && !signed ? conditions : { ...conditions, delivery };
+  if (actor.role !== 'provider') return { ...conditions, delivery };
+  // The budget is the buyer's own (D7f); access data follow the signature.
+  const { budget: _budget, ...asked } = conditions;
+  return signed ? { ...asked, delivery } : asked;
 };
 
 const eventsView = (facts: QuoteFacts, actor: Actor) =>

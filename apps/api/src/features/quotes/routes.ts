@@ -28,6 +28,7 @@ import { bind } from '../../http/bind.ts';
 import { answerTitles } from './answer-titles.ts';
 import { cancelTitles } from './cancel-titles.ts';
 import { confirmQuote } from './confirm-quote.ts';
+import { correctionRoutes } from './correction-routes.ts';
 import { declineTitles } from './decline-titles.ts';
 import { listQuotes } from './list-quotes.ts';
 import { negotiateTitles } from './negotiate-titles.ts';
@@ -97,5 +98,6 @@ const sets = (app: FastifyInstance, deps: Deps) => {
 export const quotesRoutes = (app: FastifyInstance, deps: Deps): void => {
   reading(app, deps);
   moves(app, deps);
+  correctionRoutes(app, deps);
   sets(app, deps);
 };

@@ -31,6 +31,7 @@ const isFirstTime = async (tx: Tx, consumer_id: string): Promise<boolean> => {
     join quote_providers qp on qp.uuid = a.quote_provider_id
     join quotes q on q.uuid = qp.quote_id
     where q.consumer_id = ${consumer_id}
+      and exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer')
       and not exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer' and d.settled_at is null)
     limit 1`);
   return paid.rows.length === 0;

@@ -18,6 +18,10 @@ const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [Side, Q
   decline: [['consumer', 'declined']],
   withdraw_answer: [['consumer', 'withdrawn']],
   negotiate: [['provider', 'negotiated']],
+  correct: [
+    ['provider', 'corrected'],
+    ['consumer', 'corrected'],
+  ],
   cancel: [
     ['provider', 'cancelled'],
     ['consumer', 'cancelled'],

@@ -4,9 +4,10 @@ import { toMajor } from '@eigaichi/domain/money/money';
 import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { buyerLines, type Line, ledgersOf, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
+import { answeredPrices, askedPrices } from './offers.ts';
 import { titleActions } from './quote-actions.ts';
 import type { QuoteFacts } from './quote-facts.ts';
-import { askedTermsOf, currencyOf, priceTermsOf, type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
+import { currencyOf, type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
 
 export const amountView = ({ amount, currency }: Line['amount']) => ({
   amount: toMajor({ amount, currency }),
@@ -20,22 +21,11 @@ export const lineView = ({ name, amount, from, percent }: Line) => ({
   ...(percent === undefined ? {} : { percent }),
 });
 
-const pricesOf = (terms: ReturnType<typeof priceTermsOf>) => ({
-  flat_price: terms.flat_price,
-  price_minimum_guarantee: terms.price_minimum_guarantee,
-  revenue_percent: terms.revenue_percent,
-  price_viewer_count: terms.price_viewer_count,
-  price_stream_minute: terms.price_stream_minute,
-});
-
 export const titleOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
   const found = facts.movies.get(movie);
   if (found === undefined) throw new Error('a title of a quote is gone');
   return { ...found, image: null };
 };
-
-const isAnswered = (row: QuoteMovieRow) =>
-  row.answered_by_name !== null && (row.status !== 2 || row.negotiating) && row.status !== 1;
 
 /** The lines of a title that a reader may see (D7f), once there is an offer to open. */
 export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, rates }: { actor: Actor; rates: Rates }) => {
@@ -66,8 +56,8 @@ export const titleView = (
     ended_by: row.ended_by,
     end_reason: row.end_reason,
     negotiating: row.negotiating && row.status === 2,
-    asked: pricesOf(askedTermsOf(facts.quote.conditions)),
-    answer: isAnswered(row) ? pricesOf(priceTermsOf(row)) : null,
+    asked: askedPrices(row, facts),
+    answer: answeredPrices(row, facts),
     technical_fee: major(row.technical_fee),
     translation_fee: major(row.translation_fee),
     valid_until: row.valid_until,

@@ -9,6 +9,7 @@ export type QuoteNews =
   | 'declined'
   | 'withdrawn'
   | 'negotiated'
+  | 'corrected'
   | 'cancelled'
   | 'expired'
   | 'lapsed'
@@ -81,6 +82,16 @@ const wording: Record<QuoteNews, Wording> = {
       lead: 'バイヤーから条件の変更の相談がありました。もう一度回答してください。',
     },
     en: { subject: 'Counter-offer to quote {number}', lead: 'The buyer asks for other terms. Please answer again.' },
+  },
+  corrected: {
+    ja: {
+      subject: '見積もり {number} が訂正されました',
+      lead: '運営が見積もりの内容を訂正しました。変更点は見積もりの履歴に残っています。',
+    },
+    en: {
+      subject: 'Quote {number} was corrected',
+      lead: 'We set the quote right. Its history shows what changed.',
+    },
   },
   cancelled: {
     ja: { subject: '見積もり {number} が取り消されました', lead: '次の作品の依頼が取り消されました。' },

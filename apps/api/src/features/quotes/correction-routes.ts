@@ -1,0 +1,21 @@
+import {
+  correctRate as correctRateEndpoint,
+  correctTitles as correctTitlesEndpoint,
+} from '@eigaichi/wire/quote-corrections';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { correctRate } from './correct-rate.ts';
+import { correctTitles } from './correct-titles.ts';
+import { readQuote } from './read-quote.ts';
+
+export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, correctTitlesEndpoint, async ({ actor, params, body, request }) => {
+    await correctTitles(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    return { data: await readQuote(deps, actor, params.uuid) };
+  });
+  bind(app, deps, correctRateEndpoint, async ({ actor, params, body, request }) => {
+    await correctRate(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    return { data: await readQuote(deps, actor, params.uuid) };
+  });
+};

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Rates } from '../money/exchange.ts';
+import { issuesOf } from '../shared/issue.ts';
+import { correctionTarget, rateCorrection, titleCorrection } from './correction.ts';
+import type { TitleTerms } from './ledger.ts';
+
+const at = (exchange_rate: string): Rates => {
+  const rate = { exchange_rate, exchange_rate_addition: '2' };
+  return { USD: rate, CAD: rate, EUR: rate, GBP: rate };
+};
+
+const terms: TitleTerms = {
+  pricing_type: 1,
+  currency: 'USD',
+  flat_price: 12_000,
+  price_minimum_guarantee: null,
+  period_minimum_guarantee: 2,
+  revenue_percent: null,
+  price_viewer_count: null,
+  price_stream_minute: null,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  technical_fee: null,
+  translation_fee: null,
+  fee_rate: '30',
+  adjustment_yen: 0,
+  price_minimum_guarantee_fl_yen: 0,
+};
+const payers = { delivery_method: 1, delivery_payer: 2, translation_payment: 2 };
+const share = { ...terms, pricing_type: 2, flat_price: null, revenue_percent: 40 };
+
+describe('where a correction of an answered title leads (D2)', () => {
+  test.each([
+    ['a higher price changes the terms', { flat_price: 13_000 }, 2],
+    ['a lower price', { flat_price: 11_000 }, 2],
+    ['a lower fee rate only improves it', { fee_rate: '25' }, 3],
+    ['a higher fee rate', { fee_rate: '31' }, 2],
+    ['yen on top', { adjustment_yen: 1000 }, 3],
+    ['yen off', { adjustment_yen: -1000 }, 2],
+    ['nothing changed', {}, 3],
+  ] as const)('%s', (_name, change, target) => {
+    const rates = at('149.2');
+    expect(correctionTarget({ terms, rates }, { terms: { ...terms, ...change }, rates }, payers)).toBe(target);
+  });
+
+  test('a rate by what it makes of the net', () => {
+    const before = { terms, rates: at('149.2') };
+    expect(correctionTarget(before, { terms, rates: at('149.3') }, payers)).toBe(3);
+    expect(correctionTarget(before, { terms, rates: at('149.1') }, payers)).toBe(2);
+  });
+
+  test('a higher fee rate on a share, which has no fixed net, goes to the provider too', () => {
+    const rates = at('149.2');
+    const after = { terms: { ...share, fee_rate: '35' }, rates };
+    expect(correctionTarget({ terms: share, rates }, after, payers)).toBe(2);
+  });
+});
+
+test('what a manager types is held against the rules', () => {
+  const broken = titleCorrection.safeParse({ fee_rate: '101', adjustment_yen: 1.5 }, { reportInput: true });
+  expect(broken.error === undefined ? [] : issuesOf(broken.error).map(({ field }) => field)).toEqual([
+    'fee_rate',
+    'adjustment_yen',
+  ]);
+  const rate = { currency: 'USD', exchange_rate: 2, exchange_rate_addition: 2 };
+  expect(rateCorrection.safeParse(rate).success).toBe(false);
+  expect(rateCorrection.safeParse({ ...rate, exchange_rate: 150 }).success).toBe(true);
+});
