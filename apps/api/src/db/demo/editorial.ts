@@ -65,7 +65,10 @@ export const editorialStage: DemoStage = {
   load: async ({ tx, now }) => {
     const films = readFilms().filter(isSeen);
     const byChance = (key: string) =>
-      films.toSorted((a, b) => chance(`${key} ${a.id}`, 2 ** 31) - chance(`${key} ${b.id}`, 2 ** 31));
+      films
+        .map((film) => ({ film, place: chance(`${key} ${film.id}`, 2 ** 31) }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ film }) => film);
     await tx.insert(feature_lists).values(
       lists.map((list, place) => ({
         uuid: demoId('list', list.key),
