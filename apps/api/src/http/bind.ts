@@ -8,7 +8,7 @@ import { passAccess } from './access.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { Refused } from './refused.ts';
 import { Rendered } from './rendered.ts';
-import { findSession, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { jsonWriter } from './wire-json.ts';
 
 type WithAccess = Endpoint & { readonly access: Access };
@@ -35,6 +35,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint bound so far, in order: what OpenAPI and the test of access walk. */
     endpoints: Endpoint[];
+    findSession: (request: FastifyRequest) => Promise<Session | null>;
   }
 }
 
@@ -99,7 +100,7 @@ export const bind = <E extends WithAccess>(
     url: `/api${endpoint.path}`,
     config: { endpoint: endpoint.name },
     onRequest: async (request) => {
-      request.session = passAccess(endpoint, { session: await findSession(deps, request), request, publicOrigin });
+      request.session = passAccess(endpoint, { session: await app.findSession(request), request, publicOrigin });
     },
     handler,
   });

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from '../deps.ts';
 import { answerError } from './errors.ts';
 import { Refused } from './refused.ts';
+import { sessionFinder } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,6 +46,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.decorate('endpoints', []);
+  app.decorate('findSession', sessionFinder(deps));
   app.decorateRequest('session', null);
   app.setErrorHandler(answerError);
   closeConnections(app);

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
+import { type SessionRow, sessionLookup } from './session-lookup.ts';
 
 /** The session behind a request: who is acting, and what still stands in the way. */
 export type Session = {
@@ -15,46 +15,6 @@ export type Session = {
   readonly by_cookie: boolean;
   /** The account behind it is gone, blocked or changed its role (D17). */
   readonly withdrawn: RefusalCode | null;
-};
-
-type SessionRow = {
-  role: Actor['role'];
-  long_life: boolean;
-  needs_mfa: boolean;
-  impersonated_role: Actor['role'] | null;
-  account_uuid: string;
-  account_role: Actor['role'];
-  account_state: string;
-  email: string;
-  person_name: string;
-  staff_role: Actor['staff_role'];
-  plan: Actor['plan'];
-  other_uuid: string | null;
-  other_state: string | null;
-  other_email: string | null;
-  other_name: string | null;
-  other_plan: Actor['plan'];
-};
-
-const person = (account: string) =>
-  `btrim(case ${account}.preferred_language when 'ja' then ${account}.last_name || ' ' || ${account}.first_name
-    else ${account}.first_name || ' ' || ${account}.last_name end)`;
-
-// One statement, prepared once per connection: every request of the API begins with it.
-const sessionByToken = {
-  name: 'session_by_token',
-  text: `select s.role, s.long_life, s.needs_mfa, s.impersonated_role,
-      a.uuid as account_uuid, a.role as account_role, a.state as account_state, a.email, ${person('a')} as person_name,
-      m.staff_role, p.plan_id as plan,
-      o.uuid as other_uuid, o.state as other_state, o.email as other_email, ${person('o')} as other_name,
-      op.plan_id as other_plan
-    from sessions s
-    join accounts a on a.uuid = s.account_id
-    left join managers m on m.uuid = a.uuid
-    left join providers p on p.uuid = a.uuid
-    left join accounts o on o.uuid = s.impersonated_id
-    left join providers op on op.uuid = o.uuid
-    where s.token_hash = $1 and s.expires_at > $2`,
 };
 
 export const sessionCookie = 'eigaichi_session';
@@ -101,26 +61,26 @@ const actorOf = (row: SessionRow): Actor => {
   };
 };
 
-const find = async (pool: Pool, hash: Buffer, now: string): Promise<SessionRow | undefined> =>
-  (await pool.query<SessionRow>({ ...sessionByToken, values: [hash, now] })).rows[0];
-
 /** The token that a request carries; the header counts before the cookie. */
 export const requestToken = (request: FastifyRequest): string | undefined =>
   bearerToken(request.headers.authorization) ?? cookieToken(request.headers.cookie);
 
-/** The session of a request, or null when it carries none that lives. */
-export const findSession = async (deps: Deps, request: FastifyRequest): Promise<Session | null> => {
-  const token = requestToken(request);
-  if (token === undefined || token === '') return null;
-  const token_hash = tokenHash(token);
-  const row = await find(deps.pool, token_hash, deps.clock.now().toString());
-  if (row === undefined) return null;
-  return {
-    token_hash,
-    actor: actorOf(row),
-    needs_mfa: row.needs_mfa,
-    long_life: row.long_life,
-    by_cookie: request.headers.authorization === undefined,
-    withdrawn: withdrawnCode(row),
+/** Finds the session of a request, or null when it carries none that lives. */
+export const sessionFinder = ({ pool, clock }: Deps): ((request: FastifyRequest) => Promise<Session | null>) => {
+  const find = sessionLookup(pool, clock);
+  return async (request) => {
+    const token = requestToken(request);
+    if (token === undefined || token === '') return null;
+    const token_hash = tokenHash(token);
+    const row = await find(token_hash);
+    if (row === undefined) return null;
+    return {
+      token_hash,
+      actor: actorOf(row),
+      needs_mfa: row.needs_mfa,
+      long_life: row.long_life,
+      by_cookie: bearerToken(request.headers.authorization) === undefined,
+      withdrawn: withdrawnCode(row),
+    };
   };
 };
