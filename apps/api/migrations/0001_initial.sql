@@ -485,6 +485,7 @@ CREATE TABLE "mails" (
 --> statement-breakpoint
 CREATE TABLE "quote_events" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "quote_events_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"quote_id" uuid NOT NULL,
 	"quote_provider_id" uuid,
 	"quote_movie_id" uuid,
@@ -832,7 +833,7 @@ CREATE INDEX "movies_published_at" ON "movies" USING btree ("published_at");--> 
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_number" ON "mails" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "mails_to_address" ON "mails" USING btree ("to_address");--> statement-breakpoint
-CREATE INDEX "quote_events_quote_id" ON "quote_events" USING btree ("quote_id","created_at");--> statement-breakpoint
+CREATE INDEX "quote_events_quote_id" ON "quote_events" USING btree ("quote_id","number");--> statement-breakpoint
 CREATE INDEX "quote_events_quote_provider_id" ON "quote_events" USING btree ("quote_provider_id");--> statement-breakpoint
 CREATE INDEX "quote_events_quote_movie_id" ON "quote_events" USING btree ("quote_movie_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "quote_movies_quote_movie" ON "quote_movies" USING btree ("quote_id","movie_id");--> statement-breakpoint

@@ -45,3 +45,27 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Search: blocking a provider hides its titles (D22) and a renamed tag is found by its new name; both are changes of titles.
+CREATE FUNCTION note_provider_state() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO movie_changes (movie_id) SELECT uuid FROM movies WHERE provider_id = NEW.uuid;
+  PERFORM pg_notify('movie_changes', '');
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER accounts_note_state AFTER UPDATE OF state ON accounts
+  FOR EACH ROW WHEN (NEW.role = 'provider' AND (OLD.state = 'blocked') <> (NEW.state = 'blocked'))
+  EXECUTE FUNCTION note_provider_state();
+--> statement-breakpoint
+CREATE FUNCTION note_tag_names() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO movie_changes (movie_id) SELECT movie_id FROM movie_tags WHERE tag_id = NEW.uuid;
+  PERFORM pg_notify('movie_changes', '');
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER tags_note_names AFTER UPDATE OF name_ja, name_en ON tags
+  FOR EACH ROW EXECUTE FUNCTION note_tag_names();

@@ -7,14 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../../db/client.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/accounts.ts';
-import { movie_translations, movies } from '../../../db/schema/movies.ts';
+import { movie_tags, movie_translations, movies } from '../../../db/schema/movies.ts';
+import { tags } from '../../../db/schema/reference.ts';
 import { movie_changes, person_readings } from '../../../db/schema/search.ts';
 import type { Titles } from '../../../ports/titles.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
 import { liveTitles } from './live-titles.ts';
 import { pruneChanges } from './movie-changes.ts';
-import { recordMovieChange, recordProviderChange } from './record-movie-change.ts';
+import { recordMovieChange } from './record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;
@@ -136,17 +137,11 @@ describe('who finds what', () => {
     expect((await found(titles, 'の山', provider)).toSorted()).toEqual(all);
     expect((await found(titles, 'の山', manager)).toSorted()).toEqual(all);
     for (const reader of [buyer, stranger, null]) expect(await found(titles, 'の山', reader)).toEqual([open]);
-    await db.transaction(async (tx) => {
-      await tx.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, provider.account));
-      await recordProviderChange(tx, provider.account);
-    });
+    await db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, provider.account));
     await titles.catchUp();
     expect(await found(titles, 'の山')).toEqual([]);
     expect((await found(titles, 'の山', manager)).toSorted()).toEqual(all);
-    await db.transaction(async (tx) => {
-      await tx.update(accounts).set({ state: 'approved' }).where(eq(accounts.uuid, provider.account));
-      await recordProviderChange(tx, provider.account);
-    });
+    await db.update(accounts).set({ state: 'approved' }).where(eq(accounts.uuid, provider.account));
     await titles.catchUp();
   });
 
@@ -177,6 +172,16 @@ describe('who finds what', () => {
     expect(answer.body.data).toContainEqual({ kind: 'person', uuid: null, ja: '小津安二郎', en: '小津安二郎' });
     expect((await harness.call(suggestMovies, { query: { free_word: '小津' } })).status).toBe(401);
   });
+});
+
+test('a tag is found by its new name as soon as it has it', async () => {
+  const { db, titles } = harness.deps;
+  const [tag] = await db.insert(tags).values({ name: 'old', name_ja: '旧い札', name_en: 'Old label' }).returning();
+  const uuid = await db.transaction((tx) => addMovie(tx, '札のある家'));
+  await db.insert(movie_tags).values({ movie_id: uuid, tag_id: tag?.uuid ?? '' });
+  await db.update(tags).set({ name_ja: '新しい札' });
+  await titles.catchUp();
+  expect(await found(titles, '新しい札')).toEqual([uuid]);
 });
 
 test('changes older than a day are dropped', async () => {
