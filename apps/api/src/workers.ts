@@ -6,7 +6,7 @@ const concurrency = 4;
 /** Milliseconds that a job in flight gets to finish at shutdown; after that it's kept for the next server. */
 const patience = 20_000;
 
-const workerLog = (deps: Deps): WorkerLogger =>
+export const workerLog = (deps: Deps): WorkerLogger =>
   new Logger(() => (level, message) => {
     if (level === 'error') deps.log.error(message);
     else if (level === 'warning') deps.log.warn(message);

@@ -17,7 +17,7 @@ import { mails } from '../db/schema/outgoing.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { newToken, tokenHash } from '../http/session.ts';
 import { type MadeDeps, makeDeps } from '../make-deps.ts';
-import { taskList } from '../workers.ts';
+import { taskList, workerLog } from '../workers.ts';
 import { type FixedClock, fixedClock } from './clock-fixed.ts';
 import { templateDatabase } from './global-setup.ts';
 
@@ -131,7 +131,8 @@ export const makeHarness = async (config: Partial<Config> = {}): Promise<Harness
     databaseUrl,
     loginAs,
     call: makeCaller(app, loginAs),
-    runJobs: () => runOnce({ pgPool: pool, taskList: taskList(jobHandlers, deps), noHandleSignals: true }),
+    runJobs: () =>
+      runOnce({ pgPool: pool, taskList: taskList(jobHandlers, deps), noHandleSignals: true, logger: workerLog(deps) }),
     runTimed: async () => {
       for (const { task } of timedJobs) await jobHandlers[task]?.({}, deps);
     },

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, makeHarness } from '../testing/harness.ts';
+
+const received: Email[] = [];
+let refusing = false;
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (refusing) return done(new Error('later'));
+      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        received.push(mail);
+        done();
+      });
+    });
+  },
+});
+
+let harness: Harness;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  harness = await makeHarness({ smtpUrl: `smtp://127.0.0.1:${port}` });
+});
+
+afterAll(async () => {
+  await harness.close();
+  server.close();
+});
+
+const letter = { to: 'reader@example.com', language: 'ja', subject: '映画のお知らせ', text: '本文です。\n' } as const;
+
+test('a mail goes out once its transaction is there, once', async () => {
+  const { deps } = harness;
+  await deps.db.transaction((tx) => deps.mail.queue(tx, letter));
+  await harness.runJobs();
+  const [row] = await harness.outbox();
+  await deps.mail.deliver(row?.uuid ?? '');
+  expect(received.map(({ subject, text, to }) => [subject, text?.trim(), to?.[0]?.address])).toEqual([
+    ['映画のお知らせ', '本文です。', 'reader@example.com'],
+  ]);
+  expect((await harness.outbox())[0]?.sent_at).not.toBeNull();
+});
+
+test('a mail whose transaction fails is never written', async () => {
+  const { deps } = harness;
+  const before = (await harness.outbox()).length;
+  await expect(
+    deps.db.transaction(async (tx) => {
+      await deps.mail.queue(tx, letter);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await harness.runJobs();
+  expect((await harness.outbox()).length).toBe(before);
+});
+
+test('a mail that the server refuses stays to be sent again', async () => {
+  refusing = true;
+  const { deps } = harness;
+  await deps.db.transaction((tx) => deps.mail.queue(tx, { ...letter, to: 'second@example.com' }));
+  await harness.runJobs();
+  const row = (await harness.outbox()).find(({ to_address }) => to_address === 'second@example.com');
+  expect(row?.sent_at).toBeNull();
+  refusing = false;
+  await deps.mail.deliver(row?.uuid ?? '');
+  expect(received.at(-1)?.to?.[0]?.address).toBe('second@example.com');
+});

@@ -1,0 +1,27 @@
+import { logIn, resetPassword } from '@eigaichi/wire/sessions';
+import { afterAll, expect, test } from 'vitest';
+import { makeConsumer } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+import { createManager } from './create-manager.ts';
+
+const harness = await makeHarness();
+afterAll(() => harness.close());
+
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+test('the first manager sets the password through the link and logs in', async () => {
+  const email = 'first@example.com';
+  const { link } = await createManager(harness.deps, { email, request_id: 'r' });
+  const again = await createManager(harness.deps, { email, request_id: 'r' });
+  expect(again.link).not.toBe(link);
+  const body = { token: tokenOf(again.link), password: 'Eigaichi2026' };
+  expect((await harness.call(resetPassword, { body })).status).toBe(200);
+  const opened = await harness.call(logIn, { body: { email, password: 'Eigaichi2026' } });
+  expect(opened.body).toMatchObject({ login: true, manager: { email } });
+  await expect(createManager(harness.deps, { email, request_id: 'r' })).rejects.toThrow('already has an account');
+});
+
+test('an address of someone else makes no manager', async () => {
+  const buyer = await makeConsumer(harness.deps.db);
+  await expect(createManager(harness.deps, { email: buyer.person.email, request_id: 'r' })).rejects.toThrow('already');
+});
