@@ -154,6 +154,8 @@ export const quote_events = pgTable(
   'quote_events',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
+    /** The order of writing: a signature and its release are one instant. */
+    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     quote_id: uuid('quote_id')
       .notNull()
       .references(() => quotes.uuid, { onDelete: 'cascade' }),
@@ -170,7 +172,7 @@ export const quote_events = pgTable(
     created_at: moment('created_at').notNull(),
   },
   (table) => [
-    index('quote_events_quote_id').on(table.quote_id, table.created_at),
+    index('quote_events_quote_id').on(table.quote_id, table.number),
     index('quote_events_quote_provider_id').on(table.quote_provider_id),
     index('quote_events_quote_movie_id').on(table.quote_movie_id),
   ],

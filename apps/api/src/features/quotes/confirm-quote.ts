@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { providers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { ratesOn } from './current-rates.ts';
+import { currentRates } from '../reference/current-rates.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { lockQuote, touchQuote } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
@@ -21,7 +21,7 @@ export const confirmQuote = async (
     const waiting = locked.titles.filter((title) => title.status === 1);
     if (waiting.length === 0) throw new Refused('not_allowed_now');
     refuseStale(locked.quote.version, version);
-    const rates = await ratesOn(tx, deps.clock.today().toString());
+    const rates = await currentRates(tx, deps.clock.today().toString());
     const at = new Date(deps.clock.now().epochMilliseconds);
     const quote = await touchQuote(tx, uuid, { rates, confirmed_at: at, updated_at: at });
     const ids = locked.providers.map((share) => share.provider_id);

@@ -3,7 +3,7 @@ import { sum } from '@eigaichi/domain/money/money';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
 import { pageFor, type QuoteTab, quoteAddress, tabStatuses } from '@eigaichi/domain/quotes/pages';
 import type { Deps } from '../../deps.ts';
-import { ratesOn } from './current-rates.ts';
+import { currentRates } from '../reference/current-rates.ts';
 import { findQuote, type QuoteFacts } from './quote-facts.ts';
 import { countTabs, listQuoteIds } from './quote-list-queries.ts';
 import { companyView } from './quote-view.ts';
@@ -40,7 +40,7 @@ const totalOf = (facts: QuoteFacts, context: Parameters<typeof titleLines>[2], t
 /** Quotes of the reader under one tab (D3), one page of them. */
 export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const { rows, total } = await listQuoteIds(deps.db, actor, query);
-  const today = await ratesOn(deps.db, deps.clock.today().toString());
+  const today = await currentRates(deps.db, deps.clock.today().toString());
   const data = [];
   for (const { uuid, waits, moved_at } of rows) {
     const facts = await findQuote(deps.db, actor, uuid);

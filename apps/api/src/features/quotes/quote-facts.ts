@@ -80,7 +80,7 @@ export const findQuote = async (db: Database, actor: Actor, uuid: string): Promi
     .select()
     .from(quote_events)
     .where(eq(quote_events.quote_id, uuid))
-    .orderBy(desc(quote_events.created_at), desc(quote_events.uuid));
+    .orderBy(desc(quote_events.number));
   const owed =
     signed.length === 0
       ? []

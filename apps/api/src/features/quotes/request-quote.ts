@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockRequestableMovies } from '../movies/requestable-movies.ts';
-import { ratesOn } from './current-rates.ts';
+import { currentRates } from '../reference/current-rates.ts';
 import { askedTermsOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
 
 type Request = { readonly movies: readonly string[]; readonly conditions: Conditions; readonly request_id: string };
@@ -47,7 +47,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
     const at = new Date(now.epochMilliseconds);
     const today = deps.clock.today().toString();
     const asked = askedTermsOf(conditions);
-    const limits = limitIssues(asked, conditions, await ratesOn(tx, today));
+    const limits = limitIssues(asked, conditions, await currentRates(tx, today));
     const issues = [
       ...dateIssues(conditions, today),
       ...limits.map((issue) => ({ ...issue, field: `conditions.${issue.field}` })),
