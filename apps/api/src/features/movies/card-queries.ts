@@ -49,28 +49,38 @@ export type CardMark = {
 const seenByBuyers = "(m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state <> 'blocked')";
 
 // Every page of the list asks this; a card is read again only when its version is new.
-const markRows = `select w.position, m.uuid, m.version, a.version as provider_version,
+const markRows = ({
+  ids,
+  account,
+  role,
+}: {
+  ids: string;
+  account: string;
+  role: string;
+}) => `select w.position, m.uuid, m.version, a.version as provider_version,
     a.state = 'blocked' as provider_blocked, f.movie_id is not null as is_favorite, c.movie_id is not null as in_cart,
-    $3 <> 'consumer' and (exists (select 1 from cart_entries x where x.movie_id = m.uuid)
+    ${role} <> 'consumer' and (exists (select 1 from cart_entries x where x.movie_id = m.uuid)
       or exists (select 1 from quote_movies q where q.movie_id = m.uuid)) as referred
-  from unnest($1::uuid[]) with ordinality as w(uuid, position)
+  from unnest(${ids}::uuid[]) with ordinality as w(uuid, position)
   join movies m on m.uuid = w.uuid
   join accounts a on a.uuid = m.provider_id
-  left join favorites f on f.movie_id = m.uuid and f.consumer_id = $2
-  left join cart_entries c on c.movie_id = m.uuid and c.consumer_id = $2
-  where $3 = 'manager' or ($3 = 'provider' and m.provider_id = $2) or ${seenByBuyers}`;
+  left join favorites f on f.movie_id = m.uuid and f.consumer_id = ${account}
+  left join cart_entries c on c.movie_id = m.uuid and c.consumer_id = ${account}
+  where ${role} = 'manager' or (${role} = 'provider' and m.provider_id = ${account}) or ${seenByBuyers}`;
 
 const markText = `r.uuid || ' ' || r.version || ' ' || r.provider_version || ' ' ||
   (r.provider_blocked::int * 8 + r.is_favorite::int * 4 + r.in_cart::int * 2 + r.referred::int)`;
 
-const marks = {
-  name: 'movie_card_marks',
-  text: `select r.*, ${markText} as mark from (${markRows}) r order by r.position`,
+const pageMarks = {
+  name: 'movie_page_marks',
+  text: `select (select coalesce(string_agg(${markText}, ',' order by r.position), '')
+      from (${markRows({ ids: 'k.ids', account: 'k.account', role: 'k.role' })}) r) as mark
+    from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as k(ids, account, role, n) order by k.n`,
 };
 
-const pageMark = {
-  name: 'movie_page_mark',
-  text: `select coalesce(string_agg(${markText}, ',' order by r.position), '') as mark from (${markRows}) r`,
+const marks = {
+  name: 'movie_card_marks',
+  text: `select r.*, ${markText} as mark from (${markRows({ ids: '$1', account: '$2', role: '$3' })}) r order by r.position`,
 };
 
 const texts = (locale: string) => `(select jsonb_build_object('film_name', t.film_name, 'season_name', t.season_name,
@@ -104,9 +114,13 @@ const cards = {
 export const readMarks = async (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<CardMark[]> =>
   (await pool.query<CardMark>({ ...marks, values: [ids, actor.account, actor.role] })).rows;
 
-/** The marks of a whole page in one text, to compare with those that a kept page was made of. */
-export const readPageMark = async (pool: Deps['pool'], actor: Actor, ids: readonly string[]): Promise<string> =>
-  (await pool.query<{ mark: string }>({ ...pageMark, values: [ids, actor.account, actor.role] })).rows[0]?.mark ?? '';
+export type PageAsked = { readonly ids: string; readonly account: string; readonly role: string };
+
+/** The marks of several pages, each in one text, in the order asked. `ids` is written as PostgreSQL writes an array. */
+export const readPageMarks = async (pool: Deps['pool'], asked: readonly PageAsked[]): Promise<string[]> => {
+  const values = [asked.map(({ ids }) => ids), asked.map(({ account }) => account), asked.map(({ role }) => role)];
+  return (await pool.query<{ mark: string }>({ ...pageMarks, values })).rows.map(({ mark }) => mark);
+};
 
 export const pageMarkOf = (rows: readonly CardMark[]): string => rows.map(({ mark }) => mark).join(',');
 

@@ -4,11 +4,17 @@ import type { Deps } from '../../deps.ts';
 import { Rendered } from '../../http/rendered.ts';
 import { jsonWriter } from '../../http/wire-json.ts';
 import { wantedIn } from './availability-marks.ts';
-import { readPageMark } from './card-queries.ts';
-import { type ListSearch, type MadePage, makePage } from './movie-page.ts';
+import { type ListSearch, makePage } from './movie-page.ts';
+import { pageMark } from './page-marks.ts';
 
 /** A page as it was written, and what it was made of: the index's revision, its titles, their cards' marks. */
-type KeptPage = Pick<MadePage, 'ids' | 'mark'> & { readonly revision: number; readonly page: Rendered };
+type KeptPage = {
+  readonly revision: number;
+  /** As PostgreSQL writes an array. */
+  readonly ids: string;
+  readonly mark: string;
+  readonly page: Rendered;
+};
 
 const mostPages = 300;
 const pagesOf = new WeakMap<Deps['pool'], Map<string, KeptPage>>();
@@ -42,9 +48,13 @@ export const listMovies = async (deps: Deps, actor: Actor, search: ListSearch): 
   const key = keyOf(actor, search);
   const revision = await deps.titles.revision();
   const kept = pages.get(key);
-  if (kept?.revision === revision && kept.mark === (await readPageMark(deps.pool, actor, kept.ids))) return kept.page;
+  if (
+    kept?.revision === revision &&
+    kept.mark === (await pageMark(deps.pool, { ...kept, account: actor.account, role: actor.role }))
+  )
+    return kept.page;
   const { ids, mark, answer } = await makePage(deps, actor, search);
   const page = new Rendered(Buffer.from(write(answer)));
-  keepPage(pages, key, { revision, ids, mark, page });
+  keepPage(pages, key, { revision, ids: `{${ids.join(',')}}`, mark, page });
   return page;
 };

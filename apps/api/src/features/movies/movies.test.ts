@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { cart_entries } from '../../db/schema/carts.ts';
+import { favorites } from '../../db/schema/editorial.ts';
 import { movie_access_logs, movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -462,6 +463,20 @@ describe('the movie list', () => {
     await harness.deps.db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
     await harness.call(updateMovie, { as: provider, params: { uuid }, body: { version: 1, production_year: 1999 } });
     expect(await card()).toMatchObject({ in_cart: true, production_year: 1999 });
+  });
+
+  test("sent again is still true: what is one reader's own is not the next one's, and what is hidden is gone", async () => {
+    const { db } = harness.deps;
+    const neighbour = await makeConsumer(db);
+    const uuid = await makeMovie(db, provider, { name: { ja: '繰り返し', en: 'Twice told' } });
+    const cards = async (as: Actor) => (await list(as, { free_word: 'Twice told' })).data;
+    expect(await cards(buyer)).toMatchObject([{ is_favorite: false }]);
+    await db.insert(favorites).values({ consumer_id: buyer.account, movie_id: uuid });
+    expect(await cards(buyer)).toMatchObject([{ is_favorite: true }]);
+    expect(await cards(neighbour)).toMatchObject([{ is_favorite: false }]);
+    expect(await cards(buyer)).toMatchObject([{ is_favorite: true }]);
+    await db.update(movies).set({ is_public: false }).where(eq(movies.uuid, uuid));
+    expect(await cards(neighbour)).toEqual([]);
   });
 
   test('pages, counts and says how many there are without a filter', async () => {
