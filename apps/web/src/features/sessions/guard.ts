@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { refreshSession, sessionQuery } from '../../lib/session.ts';
-import { type Session, visitor } from '../../lib/session-state.ts';
+import { type Session, userOf, visitor } from '../../lib/session-state.ts';
 import { type AccessRule, premiumDetour, verdictOf } from './gate.ts';
 
 /** The API may be away: the page then stands as for a visitor, and says so where something is asked. */
@@ -19,8 +19,9 @@ export const guard = async (client: QueryClient, rule: AccessRule): Promise<void
   if ('goTo' in verdict) throw redirect({ to: verdict.goTo, replace: true });
 };
 
-/** The two pages that first ask anew who this is (spec 2). */
+/** The two pages that first ask anew who this is (spec 2). A visitor is asked to log in, as on every page. */
 export const guardPremium = async (client: QueryClient, page: 'access_logs' | 'getpremium'): Promise<void> => {
+  if (userOf(await sessionNow(client)) === null) return;
   const session = await refreshSession(client).catch(() => visitor);
   const detour = premiumDetour(session, page);
   if (detour !== undefined) throw redirect({ to: detour, replace: true });

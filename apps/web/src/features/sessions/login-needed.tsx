@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { useTitle } from '../shell/use-title.ts';
 import { openDialog } from './dialogs.ts';
 
 /** Stands in a protected page's place while nobody is logged in. */
 export const LoginNeeded = () => {
   const { t } = useTranslation('shell');
+  useTitle('login');
   return (
     <PageMessage title={t('login_needed.title')} text={t('login_needed.text')}>
       <Button onClick={() => openDialog('login')}>{t('login_needed.login')}</Button>
