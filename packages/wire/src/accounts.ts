@@ -152,7 +152,8 @@ const consumerMove = <A extends 'approve' | 'deny' | 'block' | 'unblock'>(action
     path: `/consumer/:id/${action}`,
     access: accountKeepers,
     params: idParams,
-    answer: oneOf(consumerRecord),
+    /** `message` says what was done, in the language of the request (spec 8). */
+    answer: z.object({ data: consumerRecord, message: z.string() }),
     status: 200,
   });
 

@@ -48,6 +48,7 @@ export const statusOf: Record<RefusalCode, number> = {
   translation_not_configured: 503,
   translation_failed: 502,
   rate_missing: 409,
+  consumer_block_failed: 409,
   internal: 500,
 };
 

@@ -1,3 +1,4 @@
+import { accountMessages } from '../accounts/account-messages.ts';
 import type { Bilingual } from './language.ts';
 
 /**
@@ -125,6 +126,7 @@ export const refusalTexts = {
     ja: '{currency}の為替レートが設定されていません。',
     en: 'No exchange rate is set for {currency}.',
   },
+  consumer_block_failed: accountMessages.block_failed,
   internal: { ja: 'エラーが発生しました。', en: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -120,7 +120,10 @@ describe('a buyer applies (D14)', () => {
     const headers = { authorization: `Bearer ${String(login.body.token)}` };
     expect((await call(wire.readConsumer, { params: { id }, headers })).status).toBe(200);
 
-    expect((await call(wire.blockConsumer, { as: manager, params: { id } })).status).toBe(200);
+    const blocked = await call(wire.blockConsumer, { as: manager, params: { id } });
+    expect([blocked.status, blocked.body.message]).toEqual([200, 'Blocked selected consumer.']);
+    const again = await call(wire.blockConsumer, { as: manager, params: { id } });
+    expect([again.status, again.body.message]).toEqual([409, 'Failed to block consumer.']);
     expect((await call(wire.readConsumer, { params: { id }, headers })).status).toBe(401);
     expect((await tryLogin('applicant@example.com')).status).not.toBe(200);
     expect((await call(wire.unblockConsumer, { as: manager, params: { id } })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { type AccountAction, nextAccountState } from '@eigaichi/domain/accounts/account-life';
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -28,6 +29,10 @@ const tell = async (deps: Deps, tx: Tx, { account, action }: { account: Account;
   if (action === 'deny') await deps.mail.queue(tx, deniedLetter(account));
 };
 
+/** Spec 8: a buyer that can't be blocked has a sentence of its own. */
+const failed = ({ role, action }: Move): RefusalCode =>
+  role === 'consumer' && action === 'block' ? 'consumer_block_failed' : 'not_allowed_now';
+
 /** Approves, denies, blocks or unblocks an account, as its life allows (D14). Nobody moves its own. */
 export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -36,7 +41,7 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void>
     if (account.uuid === actor.account) throw new Refused('forbidden');
     const { state } = account;
     const next = nextAccountState(move.role, { state, action: move.action, by: 'manager' });
-    if (next === undefined) throw new Refused('not_allowed_now');
+    if (next === undefined) throw new Refused(failed(move));
     await writeState(tx, move.uuid, { state: next, now: new Date(deps.clock.now().epochMilliseconds) });
     await endTheirSessions(tx, move);
     await tell(deps, tx, { account, action: move.action });

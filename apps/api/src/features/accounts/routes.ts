@@ -1,3 +1,5 @@
+import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
+import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -75,7 +77,8 @@ const moving = (app: FastifyInstance, deps: Deps) => {
   for (const [action, endpoint] of consumerMoves)
     bind(app, deps, endpoint, async ({ actor, params, request }) => {
       await moveAccount(deps, actor, { role: 'consumer', uuid: params.id, action, request_id: request.id });
-      return { data: await readConsumer(db, actor, params.id) };
+      const message = accountMessages[action][preferredOf(request.headers['accept-language'])];
+      return { data: await readConsumer(db, actor, params.id), message };
     });
   for (const [action, endpoint] of providerMoves)
     bind(app, deps, endpoint, async ({ actor, params, request }) => {

@@ -1,0 +1,15 @@
+import type { Bilingual } from '../shared/language.ts';
+
+/** What is said when an account was made or moved; English word for word where the specification has it (spec 8). */
+export const accountMessages = {
+  created: { ja: 'アカウントを作成しました', en: 'account created' },
+  creation_failed: {
+    ja: 'アカウントを作成できませんでした。赤字の項目をご確認ください。',
+    en: 'Account creation failed. Please check the fields highlighted in red.',
+  },
+  approve: { ja: 'アカウントを承認しました。', en: 'Approved selected account.' },
+  deny: { ja: 'アカウントを却下しました。', en: 'Denied selected account.' },
+  block: { ja: 'バイヤーをブロックしました。', en: 'Blocked selected consumer.' },
+  block_failed: { ja: 'バイヤーをブロックできませんでした。', en: 'Failed to block consumer.' },
+  unblock: { ja: 'ブロックを解除しました。', en: 'Unblocked selected account.' },
+} as const satisfies Record<string, Bilingual>;
