@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 
-/** A refusal is an answer: only a lost connection or a bug of the server is worth a second try. */
+/** A refusal is an answer: only a lost connection or a server that is away is worth a second try. */
 const worthRetrying = (count: number, error: unknown) =>
-  count < 2 && (!isApiError(error) || error.status === 0 || error.status >= 502);
+  count < 2 && isApiError(error) && (error.status === 0 || error.status >= 502);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
