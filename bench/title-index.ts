@@ -58,37 +58,18 @@ const madeUp = (real: readonly TitleDocument[], count: number): TitleDocument[] 
   });
 };
 
+/** Short and broad words, romaji, words with a typo, parts of Japanese names. */
+const everyday = [
+  'の|東|あ|愛|a|t|the|of|物語|東京|ガン|ドラ|まじ|恋|戦|ん|を|1|2|love',
+  'gundam|naruto|tokyo|samurai|gekijouban|monogatari|tonari no|doraemon|mahou|sensei',
+  'gundma|samurei|mosnter|prnicess|adventrue|warrrior|dragno|speical|moive|stroy',
+  'の物語|少女|機動戦士|劇場版|魔法|戦士|大作戦|伝説|学園|ストーリー',
+].flatMap((line) => line.split('|'));
+
 /** Two hundred searches as a day brings them: known names, one and two letters, people, romaji, typos, filters alone. */
 const searches = (): Omit<TitleQuery, 'candidates'>[] => {
   const known = knownQueries();
-  const texts = [
-    ...Array.from({ length: 90 }, (_, n) => known[(n * 37) % known.length]?.q ?? ''),
-    ...[
-      'の',
-      '東',
-      'あ',
-      '愛',
-      'a',
-      't',
-      'the',
-      'of',
-      '物語',
-      '東京',
-      'ガン',
-      'ドラ',
-      'まじ',
-      '恋',
-      '戦',
-      'ん',
-      'を',
-      '1',
-      '2',
-      'love',
-    ],
-    ...['gundam', 'naruto', 'tokyo', 'samurai', 'gekijouban', 'monogatari', 'tonari no', 'doraemon', 'mahou', 'sensei'],
-    ...['gundma', 'samurei', 'mosnter', 'prnicess', 'adventrue', 'warrrior', 'dragno', 'speical', 'moive', 'stroy'],
-    ...['の物語', '少女', '機動戦士', '劇場版', '魔法', '戦士', '大作戦', '伝説', '学園', 'ストーリー'],
-  ];
+  const texts = [...Array.from({ length: 90 }, (_, n) => known[(n * 37) % known.length]?.q ?? ''), ...everyday];
   const filters = [{}, { genres: ['3', '7'] }, { film_type: ['2'], subtitles: ['en'] }, { decade: ['1990', '2000'] }];
   const sorts = ['mixed', 'new', 'year', 'name_ja', 'name_en'] as const;
   return [

@@ -10,7 +10,9 @@ const demoPassword = 'Eigaichi2026';
 /** A number as companies have it, with its right check digit (D25), beginning with so many zeros that nobody has it. */
 const invoiceNumber = (place: number): string => {
   const digits = String(place + 1).padStart(12, '0');
-  const sum = [...digits].reverse().reduce((total, digit, n) => total + Number(digit) * (n % 2 === 0 ? 1 : 2), 0);
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, n) => total + digit * (n % 2 === 0 ? 1 : 2), 0);
   return `T${9 - (sum % 9)}${digits}`;
 };
 

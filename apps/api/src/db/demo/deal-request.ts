@@ -36,18 +36,16 @@ const listRequest = (script: DealScript, today: Temporal.PlainDate): ConditionsI
   ...script.conditions,
 });
 
+const lists = ['rights', 'countries', 'languages', 'formats', 'images', 'documents', 'social_medias', 'channels'];
+
 /** The same with single values, as older requests came: the list fields are all null (D10). */
 const oldRequest = (script: DealScript, today: Temporal.PlainDate): Record<string, unknown> => {
-  const { rights, countries, languages, formats, images, documents, social_medias, channels, ...rest } = listRequest(
-    script,
-    today,
-  );
-  const [right] = rights;
+  const request = listRequest(script, today);
   return {
-    ...rest,
-    ...right,
-    country: countries?.[0],
-    language: languages?.[0],
+    ...Object.fromEntries(Object.entries(request).filter(([field]) => !lists.includes(field))),
+    ...request.rights[0],
+    country: request.countries?.[0],
+    language: request.languages?.[0],
     channel: 'Sample Channel',
     format: { video_type: 1, encoding_format: 2, resolution: 2, frame_rate: 1, audio_format: 2 },
     document_type: 8,

@@ -95,6 +95,13 @@ describe('the demo market', () => {
     expect(endings.map((row) => row.ended_by)).toEqual(['cancelled', 'declined', 'expired', 'lapsed', 'terminated']);
     expect(await number(sql`select count(*) as n from quotes where old_format is not null`)).toBeGreaterThanOrEqual(3);
     expect(await number(sql`select count(*) as n from quote_movies where negotiating`)).toBeGreaterThan(0);
+    const signed = sql`select uuid from quote_movies where status in (4, 5, 6, 7, 9, 10)`;
+    expect(
+      await number(
+        sql`select count(*) as n from (${signed}) s where not exists (select 1 from checklist_items c where c.quote_movie_id = s.uuid)`,
+      ),
+    ).toBe(0);
+    expect(await number(sql`select count(*) as n from dues where settled_at is null`)).toBeGreaterThan(0);
     expect(
       await number(sql`
       select count(*) as n from agreements a where not exists

@@ -21,7 +21,7 @@ const visibleTo = (index: TitleIndex, reader: TitleReader): Bits => {
   return reader?.role === 'provider' ? seen.or(index.having('provider', [reader.account])) : seen;
 };
 
-const sortOf = ({ sort, language }: TitleSearch): { sort?: Sort } => {
+const sortOf = (sort: TitleSearch['sort'], language: TitleSearch['language']): { sort?: Sort } => {
   if (sort === undefined || sort === 'default') return {};
   return { sort: sort === 'name' ? `name_${language ?? 'en'}` : sort };
 };
@@ -31,7 +31,7 @@ const searchIn = (index: TitleIndex, search: TitleSearch, reader: TitleReader): 
   const visible = candidates.count();
   const { among, sort, language, ...query } = search;
   if (among !== undefined) candidates.and(index.of(among));
-  return { ...index.query({ ...query, ...sortOf(search), candidates }), visible };
+  return { ...index.query({ ...query, ...sortOf(sort, language), candidates }), visible };
 };
 
 const suggestIn = (index: TitleIndex, text: string, limit: number, reader: TitleReader): TitleSuggestion[] =>
