@@ -33,8 +33,10 @@ export const requiredToSubmit = [
   'translations.ja.copyright',
 ] as const;
 
-const filled = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && String(value).trim() !== '';
+const filled = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
+};
 
 const valueAt = (movie: MovieToSubmit, path: string): unknown =>
   path

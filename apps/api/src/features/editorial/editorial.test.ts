@@ -112,7 +112,7 @@ describe('feature lists', () => {
         body: { version: 1, translations: names(name, name), movies: [] },
       });
     const both = await Promise.all([change('One'), change('Two')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await read(uuid)).body.data).toMatchObject({ version: 2 });
   });
 

@@ -8,7 +8,16 @@ import type { CardAnswer } from './movie-cards.ts';
 import type { MovieSearch } from './search/search-movies.ts';
 import { loadTitleRights } from './title-rights.ts';
 
-type Known = { readonly state: string; readonly titles: ReadonlyMap<string, TitleRights> };
+type Judged = Map<string, Availability>;
+
+/** The rights of every title as of a state of their changes, and what was answered from them, by what was wanted. */
+type Known = {
+  readonly state: string;
+  readonly titles: ReadonlyMap<string, TitleRights>;
+  readonly judged: Map<string, Judged>;
+};
+
+const mostWanted = 50;
 
 const knownOf = new WeakMap<Deps['pool'], Known>();
 
@@ -20,13 +29,23 @@ const stateOfChanges = async ({ db }: Deps): Promise<string> => {
   return found.rows[0]?.state ?? '';
 };
 
-const rightsOfAll = async (deps: Deps): Promise<ReadonlyMap<string, TitleRights>> => {
+const rightsOfAll = async (deps: Deps): Promise<Known> => {
   const state = await stateOfChanges(deps);
   const known = knownOf.get(deps.pool);
-  if (known?.state === state) return known.titles;
-  const titles = await loadTitleRights(deps.db, null);
-  knownOf.set(deps.pool, { state, titles });
-  return titles;
+  if (known?.state === state) return known;
+  const fresh = { state, titles: await loadTitleRights(deps.db, null), judged: new Map<string, Judged>() };
+  knownOf.set(deps.pool, fresh);
+  return fresh;
+};
+
+/** Pages of one search ask the same of the same titles. */
+const judgedFor = ({ judged }: Known, wanted: Wanted): Judged => {
+  const key = JSON.stringify(wanted);
+  const known = judged.get(key) ?? new Map<string, Availability>();
+  const oldest = judged.size >= mostWanted ? judged.keys().next().value : undefined;
+  if (oldest !== undefined && !judged.has(key)) judged.delete(oldest);
+  judged.set(key, known);
+  return known;
 };
 
 /** The licence that the list is asked about, or null when a right, a country or the period is missing. */
@@ -50,13 +69,17 @@ export const judgeTitles = async (
   wanted: Wanted,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Availability>> => {
-  const titles = await rightsOfAll(deps);
-  return new Map(
-    ids.flatMap((id) => {
-      const rights = titles.get(id);
-      return rights === undefined ? [] : [[id, availability(rights, wanted)] as const];
-    }),
-  );
+  const known = await rightsOfAll(deps);
+  const judged = judgedFor(known, wanted);
+  const answers = new Map<string, Availability>();
+  for (const id of ids) {
+    const rights = known.titles.get(id);
+    if (rights === undefined) continue;
+    const answer = judged.get(id) ?? availability(rights, wanted);
+    judged.set(id, answer);
+    answers.set(id, answer);
+  }
+  return answers;
 };
 
 /** An answer as a card carries it. */

@@ -77,10 +77,12 @@ export const editableOf = (row: MovieRow): Record<string, unknown> => ({
     en: { ...emptyTranslation, ...row.translations.en },
   },
   main_video: {
-    videos: row.videos.filter(({ video_type }) => video_type === 1).map(({ video_type, ...video }) => video),
+    videos: row.videos.filter(({ video_type }) => video_type === 1).map(({ video_type: _type, ...video }) => video),
     subtitles: row.subtitles,
   },
-  trailer_videos: row.videos.filter(({ video_type }) => video_type === 2).map(({ video_type, ...video }) => video),
+  trailer_videos: row.videos
+    .filter(({ video_type }) => video_type === 2)
+    .map(({ video_type: _type, ...video }) => video),
 });
 
 /** The texts of one language that an input changes. */

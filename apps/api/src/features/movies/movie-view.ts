@@ -44,21 +44,55 @@ export const lacking = (row: MovieRow) => {
 };
 
 const materials = (row: MovieRow, type: number) =>
-  row.videos.filter((video) => video.video_type === type).map(({ video_type, ...video }) => video);
+  row.videos.filter((video) => video.video_type === type).map(({ video_type: _type, ...video }) => video);
 
-/** What every reader of the title sees of its row. */
-const openFields = (row: MovieRow) => {
-  const { management_note, quality_rank, screener_url, screener_password, content_note, ...rest } = row;
-  const { images, videos, prices, price, currency, movie_file_name, subtitle_file_name, ...others } = rest;
-  const { translation_status, decision, provider_id, provider_blocked, published_at, referred, ...open } = others;
-  return open;
-};
+/** What every reader of the title sees of its row (D20b); everything else is named by `restricted`, or never leaves. */
+const openFields = [
+  'uuid',
+  'version',
+  'status',
+  'trashed_at',
+  'is_public',
+  'is_available',
+  'created_at',
+  'updated_at',
+  'series_uuid',
+  'film_name_yomi',
+  'original_name',
+  'film_type',
+  'production_country',
+  'production_year',
+  'language',
+  'format',
+  'type',
+  'episode_number',
+  'rating',
+  'original_site',
+  'imdb_url',
+  'copyright',
+  'play_time',
+  'trailer_url',
+  'region',
+  'isan_number',
+  'twitter_url',
+  'instagram_url',
+  'facebook_url',
+  'provider',
+  'genres',
+  'subgenres',
+  'tags',
+  'is_favorite',
+  'in_cart',
+] as const satisfies readonly (keyof MovieRow)[];
+
+const pick = <T, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
 
 /** A title as its reader may see it (D20b): a field it may not see is absent. */
 export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
   const reader = actor === null ? 'other_provider' : readerOf(actor, row.provider_id);
   return {
-    ...openFields(row),
+    ...pick(row, openFields),
     ...fieldsFor(reader, restricted(row)),
     trailer_embed_url: row.trailer_url === null ? null : (readVideo(row.trailer_url)?.embed ?? null),
     subtitles: row.subtitles.map(({ language }) => language),

@@ -165,7 +165,7 @@ describe('editing a title', () => {
         harness.call(updateMovie, { as: provider, params: { uuid }, body: { version: 1, region } }),
       ),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test("is not for a title of someone else's, nor for a buyer", async () => {
@@ -206,7 +206,7 @@ describe('an edit of a published title (D21b)', () => {
     const { uuid, edit } = await edited();
     const revert = () => harness.call(revertMovieEdit, { as: manager, params: { uuid: edit.uuid } });
     const both = await Promise.all([revert(), revert()]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(data(await read(buyer, uuid))).toMatchObject({ region: null, translations: { ja: { outline: null } } });
   });
 
@@ -266,7 +266,7 @@ describe('the life of a title (D21)', () => {
     const { uuid } = data(await make()) as { uuid: string };
     await move('submit', provider, uuid);
     const both = await Promise.all([move('approve', manager, uuid), move('decline', manager, uuid, { text: 'no' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('a request to fix needs a reason, tells it, and the title can be submitted again', async () => {

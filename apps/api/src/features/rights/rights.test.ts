@@ -158,7 +158,7 @@ describe('a licence that was signed (D9)', () => {
     await grant(await licence([movie], { holder_id: other.account }));
     const [span] = await db.select().from(grant_spans).where(eq(grant_spans.movie_id, movie));
     if (span === undefined) throw new Error('no span was written');
-    const { uuid, ...copy } = span;
+    const { uuid: _uuid, ...copy } = span;
     const another = { ...copy, holder_id: buyer.account };
     await expect(db.insert(grant_spans).values(another)).rejects.toMatchObject({ cause: { code: '23P01' } });
   });
@@ -268,7 +268,7 @@ describe('licences given elsewhere', () => {
   test('of two entered at once one is refused', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const both = await Promise.all([add(provider, movie), add(provider, movie)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   test("are the owner's business alone", async () => {
