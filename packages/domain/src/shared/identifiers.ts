@@ -9,7 +9,7 @@ const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Check character by ISO 7064 MOD 37,36 over signs 0–9 and A–Z. */
 const checkCharacter = (text: string): string => {
-  const product = [...text].reduce((p, sign) => (((p + signs.indexOf(sign)) % 36 || 36) * 2) % 37, 36);
+  const product = Array.from(text).reduce((p, sign) => (((p + signs.indexOf(sign)) % 36 || 36) * 2) % 37, 36);
   return signs.charAt((37 - product) % 36);
 };
 
@@ -42,7 +42,7 @@ export const isInvoiceNumber = (number: string): boolean => /^T\d{13}$/.test(num
  */
 export const invoiceCheckDigitHolds = (number: string): boolean => {
   if (!isInvoiceNumber(number)) return false;
-  const fromTheRight = [...number.slice(2)].map(Number).reverse();
+  const fromTheRight = Array.from(number.slice(2), Number).reverse();
   const sum = fromTheRight.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
   return Number(number.charAt(1)) === 9 - (sum % 9);
 };

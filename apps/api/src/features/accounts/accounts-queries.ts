@@ -8,6 +8,8 @@ const { uuid: _consumer, ...consumer } = getTableColumns(consumers);
 const { uuid: _provider, ...provider } = getTableColumns(providers);
 const { uuid: _manager, ...manager } = getTableColumns(managers);
 
+const { account_id: _account, ...agreed } = getTableColumns(terms_agreements);
+
 const consumersOf = (db: Database) =>
   db
     .select({ ...account, ...consumer })
@@ -124,7 +126,7 @@ export const listManagerRows = async (db: Database, filter: ListFilter) =>
 
 export const termsAgreementsOf = (db: Database, uuid: string) =>
   db
-    .select()
+    .select(agreed)
     .from(terms_agreements)
     .where(eq(terms_agreements.account_id, uuid))
     .orderBy(desc(terms_agreements.agreed_at));

@@ -146,7 +146,7 @@ describe('a buyer applies (D14)', () => {
   test('two managers at once: one approves, the other is told that it is done', async () => {
     const id = await apply('contested@example.com');
     const both = await Promise.all([1, 2].map(() => call(wire.approveConsumer, { as: manager, params: { id } })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('only who keeps accounts decides', async () => {

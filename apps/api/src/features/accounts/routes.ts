@@ -22,7 +22,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.listProviders, ({ actor, query }) => listProviders(db, actor, query));
   bind(app, deps, wire.listManagers, ({ actor, query }) => listManagers(db, actor, query));
   bind(app, deps, wire.listTermsAgreements, async ({ params }) => ({
-    data: (await termsAgreementsOf(db, params.id)).map(({ account_id: _, ...row }) => ({
+    data: (await termsAgreementsOf(db, params.id)).map((row) => ({
       ...row,
       agreed_at: row.agreed_at.toISOString(),
     })),

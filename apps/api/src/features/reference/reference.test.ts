@@ -59,7 +59,7 @@ describe('lists that managers keep', () => {
   test('two at once with one name make one tag', async () => {
     const body = { ...tag, name: 'ninja' };
     const both = await Promise.all([1, 2].map(() => call(wire.createTag, { as: provider, body })));
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
   test('an entry is changed on its present version', async () => {

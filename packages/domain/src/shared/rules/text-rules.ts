@@ -9,7 +9,7 @@ export const englishSymbols = ' !"#$%&\'()*+,-./:;?@_';
 /** Only ASCII letters, digits and listed symbols (spec 5). */
 export const english = rule<string>(
   'english',
-  (text) => text === '' || [...text].every((sign) => /[A-Za-z0-9]/.test(sign) || englishSymbols.includes(sign)),
+  (text) => text === '' || Array.from(text).every((sign) => /[A-Za-z0-9]/.test(sign) || englishSymbols.includes(sign)),
 );
 
 /** Wider ASCII set including whitespace (spec 5): every printable sign, tabs and line breaks. */
