@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { displayMoney } from '../../money/display.ts';
+import type { Rates } from '../../money/exchange.ts';
+import { quoteConditions } from '../../quotes/conditions.ts';
+import { buyerDeliveryLine, buyerLines, providerLines, type TitleTerms } from '../../quotes/ledger.ts';
+import { agreedConditions } from '../agreement-terms.ts';
+import { agreementSheet, type SignedAgreement, sheetLanguage } from './agreement-sheet.ts';
+import { linesIn, type Sheet, sheetFileName } from './sheet.ts';
+
+const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
+const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
+
+const conditions = quoteConditions.parse({
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  countries: ['FR', 'DE'],
+  rights: [
+    { right_type: 1, exclusive_type: 3, holdback_length: 2, allow_offline_viewing: true },
+    { right_type: 5, exclusive_type: 2, air_run_count: 4 },
+  ],
+  channels: ['Quillfern One'],
+  pricing_type: 1,
+  flat_price: 12_000,
+  delivery_at: '2026-12-15',
+  delivery_method: 4,
+  delivery: { full_name: 'Quill Stone', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
+});
+
+const terms: TitleTerms = {
+  pricing_type: 1,
+  currency: 'USD',
+  flat_price: 12_000,
+  price_minimum_guarantee: null,
+  period_minimum_guarantee: 2,
+  revenue_percent: null,
+  price_viewer_count: null,
+  price_stream_minute: null,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  technical_fee: { amount: 30_000, currency: 'USD' },
+  translation_fee: null,
+  fee_rate: '30',
+  adjustment_yen: 0,
+  price_minimum_guarantee_fl_yen: 0,
+};
+
+const company = (company_name: string) => ({
+  uuid: '00000000-0000-4000-8000-000000000001',
+  company_name,
+  company_name_english: 'Geppaku Pictures',
+  address: '1-1 Example, Tokyo',
+});
+
+const signed: SignedAgreement = {
+  number: 7,
+  version: 1,
+  sha256: 'a'.repeat(64),
+  signed_at: Temporal.Instant.from('2026-11-20T15:30:00Z'),
+  provider_signer: { person_name: '月白 花子', person_title: '取締役' },
+  consumer_signer: { person_name: 'Quill Stone', person_title: 'Head of acquisitions' },
+  on_behalf: false,
+  terms: {
+    wording_version: '1',
+    quote: '00000000-0000-4000-8000-000000000002',
+    quote_number: 412,
+    currency: 'USD',
+    conditions: agreedConditions(conditions),
+    provider: company('月白映画'),
+    consumer: { ...company('Quillfern Streaming'), company_name_english: null },
+    titles: [
+      {
+        quote_movie: '00000000-0000-4000-8000-000000000003',
+        movie: '00000000-0000-4000-8000-000000000004',
+        film_name_ja: '砂の女',
+        film_name_en: 'Woman in the Dunes',
+        license_start: '2027-01-01',
+        license_end: '2027-12-31',
+        terms: { revenue_percent: null },
+        buyer_lines: buyerLines(terms, conditions, rates),
+        provider_lines: providerLines(terms, conditions, rates),
+      },
+    ],
+    buyer_delivery: buyerDeliveryLine(conditions, terms, rates),
+    provider_delivery: null,
+    rates,
+  },
+};
+
+const textOf = (sheet: Sheet) => sheet.rows.map(({ cells }) => cells.map(({ text }) => text).join(' | ')).join('\n');
+
+describe('the agreement as a sheet', () => {
+  const buyer = textOf(agreementSheet(signed, 'consumer'));
+  const provider = textOf(agreementSheet(signed, 'provider'));
+
+  test('is in English for a buyer and in Japanese for a provider (spec 6)', () => {
+    expect([sheetLanguage('consumer'), sheetLanguage('provider')]).toEqual(['en', 'ja']);
+    expect(buyer).toContain('Woman in the Dunes / 砂の女');
+    expect(buyer).toContain('Geppaku Pictures');
+    expect(provider).toContain('砂の女 / Woman in the Dunes');
+    expect(provider).toContain('月白映画');
+  });
+
+  test('opens to each side its own amounts alone (D7f)', () => {
+    expect(buyer).toContain('Licence fee |  | US$12,000.00');
+    expect(buyer).toContain('Delivery | from US$200.00 | US$200.00');
+    expect(buyer).toContain('You pay |  | US$12,500.00');
+    expect(buyer).not.toContain('¥');
+    expect(provider).toContain('ライセンス料の円換算 | US$12,000.00 の円換算 | ¥1,766,400');
+    expect(provider).toContain('手数料 | 手数料率 30% | \u2212¥529,920');
+    expect(provider).toContain('お受け取りの合計 |  | ¥1,280,640');
+    expect(provider).not.toContain('149.2');
+  });
+
+  test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
+    expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
+    expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');
+    expect(buyer).toContain('4 runs');
+    expect(buyer).toContain('offline viewing');
+    expect(buyer).toContain('Not granted');
+    expect(provider).toContain('2027年01月01日');
+  });
+
+  test('holds every clause that was signed, with its dates', () => {
+    expect(buyer).toContain('30 percent');
+    expect(buyer).toContain('The licence runs from Jan 1st, 2027 to Dec 31st, 2027');
+    expect(`${buyer}${provider}`).not.toMatch(/\{\w+\}/);
+  });
+
+  test('fills its columns in every row, and gives every row its height', () => {
+    for (const { height, cells } of agreementSheet(signed, 'provider').rows) {
+      expect(cells.reduce((sum, { span }) => sum + span, 0)).toBe(4);
+      expect(height).toBeGreaterThan(0);
+    }
+    expect(linesIn('あいう', 4)).toBe(2);
+    expect(linesIn('abc\nd', 4)).toBe(2);
+  });
+});
+
+test('a file name holds the moment in Tokyo and the company, special characters replaced (spec 9)', () => {
+  const now = Temporal.Instant.from('2026-11-20T15:30:05Z');
+  expect(sheetFileName('Quillfern & Sons, Ltd.', now, 'xlsx')).toBe('20261121003005_Quillfern_Sons_Ltd_.xlsx');
+  expect(sheetFileName('月白映画', now, 'pdf')).toBe('20261121003005_月白映画.pdf');
+});
+
+test.each([
+  [{ amount: 0, currency: 'USD' }, 'US$0.00'],
+  [{ amount: 5, currency: 'EUR' }, '€0.05'],
+  [{ amount: -123_456_789, currency: 'GBP' }, '\u2212£1,234,567.89'],
+  [{ amount: 1_000, currency: 'JPY' }, '¥1,000'],
+  [{ amount: 99, currency: 'CAD' }, 'CA$0.99'],
+] as const)('%j is written %s', (amount, text) => {
+  expect(displayMoney(amount)).toBe(text);
+});
