@@ -18,7 +18,7 @@ const refuseWhileLacking = async (tx: Tx, deal: Deal) => {
   if (open.length === 0) return;
   throw new Refused('files_missing', {
     params: { count: open.length },
-    details: { items: open.map(({ uuid }) => uuid) },
+    details: { count: open.length, items: open.map(({ uuid }) => uuid) },
   });
 };
 

@@ -1,0 +1,100 @@
+import { sendingIssues, sentOn } from '@eigaichi/domain/deliveries/sending';
+import { countries } from '@eigaichi/domain/options/countries';
+import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Facts, Panel } from './panel.tsx';
+import { allows, type Delivery, type DeliveryTitle, useDeclareDelivered } from './queries.ts';
+
+const places = [
+  'server_address',
+  'username',
+  'password',
+  'filepath',
+  'trial_start',
+  'trial_end',
+  'full_name',
+  'country',
+  'zip',
+  'state',
+  'city',
+  'street',
+  'shared_url',
+] as const;
+
+/** Where the buyer wants it, for the methods by hand (spec 3, D34). */
+export const Destination = ({ delivery }: { delivery: Delivery }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const shown = places.flatMap((name) => {
+    const value = delivery.delivery[name] ?? null;
+    if (value === null) return [];
+    const text = name === 'country' ? (labelIfAny(countries, value, language) ?? value) : value;
+    return [[t(`by_hand.fields.${name}`), text] as const];
+  });
+  const method = labelIfAny(deliveryMethods, delivery.delivery_method, language) ?? '';
+  return (
+    <Panel title={t('by_hand.to')}>
+      <Facts facts={[[t('by_hand.method'), method], ...shown]} />
+    </Panel>
+  );
+};
+
+/** How it was sent on. */
+export const Sending = ({ title }: { title: DeliveryTitle }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const { sending } = title;
+  if (sending === null) return null;
+  const facts = (['tracking_number', 'link', 'note'] as const).flatMap((name) => {
+    const value = sending[name];
+    return value === null ? [] : [[t(`by_hand.${name}`), value] as const];
+  });
+  return (
+    <Panel title={t('by_hand.title')}>
+      <Facts facts={[[t('by_hand.sent_on'), formatShortDate(sending.sent_on, language)], ...facts]} />
+    </Panel>
+  );
+};
+
+type Values = z.input<typeof sentOn>;
+
+/** Records that a title was sent by another method, with what tracks it. */
+export const SendingForm = ({ title, method }: { title: DeliveryTitle; method: number }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const declare = useDeclareDelivered(title.quote_movie);
+  const labelOf = (field: string) =>
+    field === 'sent_on' || field === 'tracking_number' || field === 'link' ? t(`by_hand.${field}`) : t('by_hand.note');
+  const form = useZodForm<Values>({
+    schema: sentOn.check(({ value, issues }) => {
+      for (const { field, rule } of sendingIssues(method, value))
+        issues.push({ code: 'custom', input: value, path: [field], params: { rule } });
+    }),
+    initialValues: { sent_on: '', tracking_number: '', link: '', note: '' },
+    labelOf,
+  });
+  if (!allows(title, 'delivered')) return null;
+  const submit = form.onSubmit((values) => declare.mutate(values, { onError: form.showRefusal }));
+  return (
+    <Panel title={t('by_hand.title')}>
+      <form onSubmit={submit} noValidate>
+        <TextInput type="date" label={labelOf('sent_on')} {...form.getInputProps('sent_on')} />
+        <TextInput mt={8} label={labelOf('tracking_number')} {...form.getInputProps('tracking_number')} />
+        <TextInput mt={8} label={labelOf('link')} {...form.getInputProps('link')} />
+        <TextInput mt={8} label={labelOf('note')} {...form.getInputProps('note')} />
+        <Button type="submit" mt={12} fullWidth loading={declare.isPending}>
+          {t('by_hand.record')}
+        </Button>
+      </form>
+      {declare.error !== null && <RefusalBox title={refusalText(declare.error, language)} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { namesOf } from '../movies/title-names.ts';
+import { ChooseMany, UnclearFiles, useAssignFiles } from './assign-files.tsx';
+import classes from './checklist.module.css';
+import { EntryRow } from './entry-row.tsx';
+import { groupedItems } from './grouped-items.ts';
+import type { DeliveryTitle } from './queries.ts';
+import { textsOf } from './title-list.tsx';
+import { useSend } from './use-send.ts';
+
+export const TitleHead = ({ title, children }: { title: DeliveryTitle; children?: React.ReactNode }) => {
+  const { first, second } = namesOf(textsOf(title), useLanguage());
+  const year = title.movie.production_year;
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.name}>
+        <span lang={first?.lang}>{first?.text}</span>
+        <span className={classes.other}>
+          <span lang={second?.lang}>{second?.text}</span>
+          {second !== null && year !== null && ', '}
+          {year}
+        </span>
+      </h2>
+      {children}
+    </div>
+  );
+};
+
+/** The checklist of one title for its sender, after screen 07. */
+export const Checklist = ({ title, open }: { title: DeliveryTitle; open: boolean }) => {
+  const { t } = useTranslation('deliveries');
+  const { send, refusalAt } = useSend(title.movie.film_name.en);
+  const { unclear, pick, settle } = useAssignFiles(title.items, send);
+  return (
+    <div>
+      <TitleHead title={title}>{open && <ChooseMany onPick={pick} />}</TitleHead>
+      <UnclearFiles files={unclear} items={title.items} onSettle={settle} />
+      {groupedItems(title.items).map(({ name, items }) => (
+        <section key={name} className={classes.group} aria-label={t(`groups.${name}`)}>
+          <h3 className={classes.label}>{t(`groups.${name}`)}</h3>
+          <ul className={classes.entries}>
+            {items.map((item) => (
+              <EntryRow
+                key={item.uuid}
+                item={item}
+                refusal={refusalAt(item.uuid)}
+                open={open}
+                onPick={(file) => send(item, file)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { IconAlertTriangle, IconCheck, IconPlayerPause, IconUpload } from '@tabler/icons-react';
+import classes from './entry-circle.module.css';
+
+/** States of an upload row: dashed wanted, filled sending, pause stopped, tick verified, shu refused. */
+export type EntryMark = 'wanted' | 'sending' | 'stopped' | 'checking' | 'there' | 'refused';
+
+const icons = {
+  wanted: null,
+  sending: IconUpload,
+  stopped: IconPlayerPause,
+  checking: IconUpload,
+  there: IconCheck,
+  refused: IconAlertTriangle,
+};
+
+/** The mark at the head of a row; words beside it say the same. */
+export const EntryCircle = ({ mark }: { mark: EntryMark }) => {
+  const Icon = icons[mark];
+  return (
+    <span className={classes.circle} data-mark={mark} aria-hidden="true">
+      {Icon !== null && <Icon size={14} stroke={2} />}
+    </span>
+  );
+};

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { EntryCircle } from './entry-circle.tsx';
+import classes from './entry-row.module.css';
+import { PickFile } from './pick-file.tsx';
+import { allows, type Item } from './queries.ts';
+import { SentFileRow } from './sent-file-row.tsx';
+import { useEntryWords } from './use-entry-words.ts';
+import type { Refusal } from './use-send.ts';
+
+const NameRefused = ({ refusal }: { refusal: Refusal }) => {
+  const { t } = useTranslation('deliveries');
+  return (
+    <li className={classes.file}>
+      <EntryCircle mark="refused" />
+      <div className={classes.body}>
+        <p className={classes.name}>{refusal.name}</p>
+        <p className={classes.refused} role="alert">
+          {refusal.empty ? t('empty_file') : t('name_rule')}
+          {refusal.suggestion !== null && ` ${t('name_example', { name: refusal.suggestion })}`}
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** Whether another file may be chosen for the entry: none stands, there is room, or the one that is there is replaced. */
+const takesAnother = ({ count, files }: Item): boolean => {
+  const standing = files.filter(({ state }) => state !== 'cancelling');
+  return count === 1 ? standing.every(({ state }) => state === 'uploaded') : standing.length < count;
+};
+
+/** One line of the checklist for its sender: what is wanted, the files, and the choice of one. */
+export const EntryRow = ({
+  item,
+  refusal,
+  open,
+  onPick,
+}: {
+  item: Item;
+  refusal: Refusal | null;
+  /** Whether the title still takes files. */
+  open: boolean;
+  onPick: (file: File) => void;
+}) => {
+  const { t } = useTranslation('deliveries');
+  const words = useEntryWords()(item);
+  // A replaced file is one that may be taken back: the server says so by its actions.
+  const later = item.files.some((file) => allows(file, 'download'));
+  const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');
+  const empty = item.files.length === 0 && refusal === null;
+  return (
+    <li className={classes.entry} id={`entry-${item.uuid}`}>
+      <div className={classes.head}>
+        {empty && <EntryCircle mark="wanted" />}
+        <p className={classes.title}>
+          <strong>{words.name}</strong>
+          {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
+        </p>
+        {item.count > 1 && (
+          <span className={classes.count}>{t('entry.of', { there: item.there, count: item.count })}</span>
+        )}
+        {open && takesAnother(item) && (
+          <PickFile
+            label={`${t('choose_for', { entry: words.name })}`}
+            variant={later && item.count === 1 ? 'subtle' : 'default'}
+            onPick={onPick}
+          >
+            {again ? t('choose_another') : later && item.count === 1 ? t('replace') : t('choose')}
+          </PickFile>
+        )}
+      </div>
+      {!empty && (
+        <ul className={classes.files}>
+          {item.files.map((file) => (
+            <SentFileRow key={file.uuid} file={file} allowed={words.detail} />
+          ))}
+          {refusal !== null && <NameRefused refusal={refusal} />}
+        </ul>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { formatBytes, formatPercent } from '../../lib/format.ts';
+import classes from './file-progress.module.css';
+import type { Transfer } from './upload/transfers.ts';
+
+const minute = 60;
+const hour = 3600;
+
+/** Seconds as a reader says them. */
+const useLeft = () => {
+  const { t } = useTranslation('deliveries');
+  return (seconds: number) => {
+    if (seconds < minute) return t('left.seconds');
+    if (seconds < 2 * hour) return t('left.minutes', { count: Math.round(seconds / minute) });
+    return t('left.hours', { count: Math.round(seconds / hour) });
+  };
+};
+
+export const ProgressBar = ({ label, value, stopped = false }: { label: string; value: number; stopped?: boolean }) => (
+  <div
+    className={classes.track}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(value * 100)}
+  >
+    <div className={classes.fill} data-stopped={stopped || undefined} style={{ width: `${value * 100}%` }} />
+  </div>
+);
+
+/** A file on its way: percent, amount, speed, time left. */
+export const FileProgress = ({ name, transfer }: { name: string; transfer: Transfer }) => {
+  const { t } = useTranslation('deliveries');
+  const left = useLeft();
+  const { sent, bytes, speed } = transfer;
+  const pace = speed === null ? '' : formatBytes(speed);
+  return (
+    <>
+      <ProgressBar label={t('sending_bar', { name })} value={Math.min(1, sent / bytes)} />
+      <p className={classes.words}>
+        <strong>{formatPercent(Math.floor((Math.min(sent, bytes) * 100) / bytes))}</strong>
+        <span>{t('sent_of', { sent: formatBytes(Math.min(sent, bytes)), total: formatBytes(bytes) })}</span>
+        {speed !== null && (
+          <span className={classes.pace}>
+            {transfer.left === null
+              ? t('pace', { speed: pace })
+              : t('pace_left', { speed: pace, left: left(transfer.left) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatMoment, formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Panel, PanelText } from './panel.tsx';
+import { allows, type DeliveryTitle, useDeclareDelivered } from './queries.ts';
+import { useTitleName } from './title-list.tsx';
+
+const missingOf = ({ items }: DeliveryTitle) => items.filter(({ required, there, count }) => required && there < count);
+
+const Delivered = ({ title }: { title: DeliveryTitle }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  return (
+    <Panel title={t('finish.title')}>
+      <PanelText>{t('finish.delivered', { when: formatMoment(title.delivered_at ?? '', language) })}</PanelText>
+      <PanelText>
+        {title.report_until === null
+          ? t('finish.waits')
+          : t('finish.runs', { day: formatShortDate(title.report_until, language) })}
+      </PanelText>
+    </Panel>
+  );
+};
+
+/** The end of a delivery by online transfer: what is missing and the way there, or the declaration. */
+export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const name = useTitleName()(title).text;
+  const [asking, setAsking] = useState(false);
+  const declare = useDeclareDelivered(title.quote_movie);
+  const missing = missingOf(title);
+  const [first] = missing;
+  if (title.status !== 5 && title.delivered_at !== null) return <Delivered title={title} />;
+  const confirm = () => declare.mutate({}, { onSettled: () => setAsking(false) });
+  const show = () =>
+    document.getElementById(`entry-${first?.uuid}`)?.scrollIntoView({ block: 'center', behavior: 'auto' });
+  return (
+    <Panel title={t('finish.title')}>
+      <PanelText>{first === undefined ? t('finish.ready') : t('finish.left', { count: missing.length })}</PanelText>
+      {first === undefined ? (
+        <Button fullWidth disabled={!allows(title, 'delivered')} onClick={() => setAsking(true)}>
+          {t('finish.title')}
+        </Button>
+      ) : (
+        <Button fullWidth onClick={show}>
+          {t('finish.show', { count: missing.length })}
+        </Button>
+      )}
+      {declare.error !== null && <RefusalBox title={refusalText(declare.error, language)} />}
+      <ConfirmDialog
+        opened={asking}
+        title={t('finish.declare', { title: name })}
+        confirm={t('finish.title')}
+        cancel={t('finish.back')}
+        busy={declare.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {t('finish.sure')}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

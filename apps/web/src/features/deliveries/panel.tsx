@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './panel.module.css';
+
+/** Gathers what belongs to one step, on wash. */
+export const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.panel} aria-label={title}>
+    <h3 className={classes.title}>{title}</h3>
+    {children}
+  </section>
+);
+
+export const PanelText = ({ children }: { children: ReactNode }) => <p className={classes.text}>{children}</p>;
+
+/** Names and values, one a line. */
+export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './progress-strip.module.css';
+import type { Delivery } from './queries.ts';
+
+/** Every entry of the quote as one step of a strip: how many are there, and by when they are due. */
+export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const there = delivery.titles.reduce((sum, { progress }) => sum + progress.there, 0);
+  const total = delivery.titles.reduce((sum, { progress }) => sum + progress.total, 0);
+  return (
+    <div className={classes.strip}>
+      <p className={classes.words}>
+        <strong>{t('progress', { there, total })}</strong>
+        {delivery.delivery_at !== null && (
+          <span>{t('due', { day: formatShortDate(delivery.delivery_at, language) })}</span>
+        )}
+      </p>
+      <div className={classes.steps} aria-hidden="true">
+        {delivery.titles.flatMap(({ items }) =>
+          items.map((item) => <span key={item.uuid} data-there={item.there >= item.count || undefined} />),
+        )}
+      </div>
+    </div>
+  );
+};

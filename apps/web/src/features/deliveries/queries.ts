@@ -1,0 +1,71 @@
+import {
+  confirmAllDownloaded,
+  confirmReceived,
+  declareDelivered,
+  downloadFile,
+  readDelivery,
+  reportProblem,
+} from '@eigaichi/wire/deliveries';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type Delivery = AnswerOut<typeof readDelivery>['data'];
+export type DeliveryTitle = Delivery['titles'][number];
+export type Item = DeliveryTitle['items'][number];
+export type SentFile = Item['files'][number];
+
+const filesOf = (delivery: Delivery | undefined): SentFile[] =>
+  (delivery?.titles ?? []).flatMap(({ items }) => items.flatMap(({ files }) => files));
+
+/** Milliseconds: soon while a file is being looked at, now and then while one is coming or going elsewhere. */
+const pauseFor = (delivery: Delivery | undefined): number | false => {
+  const files = filesOf(delivery);
+  if (files.some(({ checking }) => checking)) return 1500;
+  return (delivery?.titles ?? []).some(({ status }) => status === 5 || status === 6) ? 15_000 : false;
+};
+
+export const deliveryQuery = (quote_id: string) =>
+  queryOptions({
+    queryKey: ['deliveries', quote_id],
+    queryFn: async ({ signal }) => (await call(readDelivery, { params: { quote_id }, signal })).data,
+    refetchInterval: ({ state }) => pauseFor(state.data),
+  });
+
+/** A move of a title changes the delivery and the quote it belongs to. */
+const useTitleMove = <Input>(move: (input: Input) => Promise<unknown>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: move,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['deliveries'] }),
+        client.invalidateQueries({ queryKey: ['quotes'] }),
+      ]),
+  });
+};
+
+export const useDeclareDelivered = (uuid: string) =>
+  useTitleMove((body: BodyIn<typeof declareDelivered>) => call(declareDelivered, { params: { uuid }, body }));
+
+export const useConfirmReceived = (uuid: string) => useTitleMove(() => call(confirmReceived, { params: { uuid } }));
+
+export const useConfirmAllDownloaded = (uuid: string) =>
+  useTitleMove(() => call(confirmAllDownloaded, { params: { uuid } }));
+
+export const useReportProblem = (uuid: string) =>
+  useTitleMove((body: BodyIn<typeof reportProblem>) => call(reportProblem, { params: { uuid }, body }));
+
+/** Asks for a signed address and hands it to the browser, which does the rest. */
+export const useDownload = () =>
+  useTitleMove(async (uuid: string) => {
+    const { data } = await call(downloadFile, { params: { uuid } });
+    const link = document.createElement('a');
+    link.href = data.url;
+    link.download = '';
+    link.click();
+  });
+
+/** Whether something may be done now: the server says it. */
+export const allows = (thing: { actions: readonly { name: string; allowed: boolean }[] }, name: string): boolean =>
+  thing.actions.some((action) => action.name === name && action.allowed);

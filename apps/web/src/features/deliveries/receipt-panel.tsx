@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Panel, PanelText } from './panel.tsx';
+import { allows, type DeliveryTitle, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
+import { ReportProblemDialog } from './report-problem-dialog.tsx';
+import { useTitleName } from './title-list.tsx';
+
+/** Where the two weeks stand. */
+const Stand = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  if (title.delivered_at === null || title.status === 5)
+    return <PanelText>{t(online ? 'buyer.not_yet' : 'by_hand.waits')}</PanelText>;
+  if (title.report_until === null) return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt')}</PanelText>;
+  return (
+    <PanelText>
+      <strong>{t('buyer.report_until', { day: formatShortDate(title.report_until, language) })}</strong>{' '}
+      {t('buyer.after')}
+    </PanelText>
+  );
+};
+
+/** What a buyer does with a delivery: confirm it, or report what is wrong. */
+export const ReceiptPanel = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const name = useTitleName()(title).text;
+  const [asking, setAsking] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  const received = useConfirmReceived(title.quote_movie);
+  const all = useConfirmAllDownloaded(title.quote_movie);
+  const error = received.error ?? all.error;
+  const arrives = allows(title, 'received') && title.first_received_at === null;
+  return (
+    <Panel title={t('buyer.confirm')}>
+      <Stand title={title} online={online} />
+      {arrives && (
+        <Button fullWidth loading={received.isPending} onClick={() => received.mutate(undefined)}>
+          {t('buyer.received')}
+        </Button>
+      )}
+      {allows(title, 'all_downloaded') && (
+        <Button fullWidth variant={arrives ? 'default' : 'filled'} onClick={() => setAsking(true)}>
+          {t('buyer.all_received')}
+        </Button>
+      )}
+      {allows(title, 'report_problem') && (
+        <Button fullWidth variant="default" onClick={() => setReporting(true)}>
+          {t('buyer.report')}
+        </Button>
+      )}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <ConfirmDialog
+        opened={asking}
+        title={t('buyer.all_received')}
+        confirm={t('buyer.confirm')}
+        cancel={t('buyer.back')}
+        busy={all.isPending}
+        onConfirm={() => all.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {t('buyer.all_received_text', { title: name })}
+      </ConfirmDialog>
+      <ReportProblemDialog title={title} opened={reporting} onClose={() => setReporting(false)} />
+    </Panel>
+  );
+};

@@ -1,0 +1,63 @@
+import { Button, Modal, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { type DeliveryTitle, useReportProblem } from './queries.ts';
+import { useTitleName } from './title-list.tsx';
+import { useEntryWords } from './use-entry-words.ts';
+
+const longest = 400;
+
+/** The buyer tells what is wrong: the title goes back to the provider (D2, report_problem). */
+export const ReportProblemDialog = ({
+  title,
+  opened,
+  onClose,
+}: {
+  title: DeliveryTitle;
+  opened: boolean;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const words = useEntryWords();
+  const name = useTitleName()(title).text;
+  const report = useReportProblem(title.quote_movie);
+  const [item, setItem] = useState<string | null>(null);
+  const [description, setDescription] = useState('');
+  const send = (event: React.FormEvent) => {
+    event.preventDefault();
+    report.mutate({ description, item_id: item }, { onSuccess: onClose });
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('buyer.report_for', { title: name })} size={480}>
+      <form onSubmit={send}>
+        <Select
+          label={t('buyer.which')}
+          placeholder={t('buyer.which_all')}
+          clearable
+          data={title.items.map((each) => ({ value: each.uuid, label: words(each).name }))}
+          value={item}
+          onChange={setItem}
+        />
+        <Textarea
+          mt={12}
+          label={t('buyer.description')}
+          description={t('buyer.description_help')}
+          required
+          minRows={4}
+          autosize
+          maxLength={longest}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
+        <Button type="submit" mt={16} fullWidth loading={report.isPending}>
+          {t('buyer.send')}
+        </Button>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatBytes, formatMoment, formatPercent } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tellRefusal } from '../../ui/tell.ts';
+import { EntryCircle, type EntryMark } from './entry-circle.tsx';
+import classes from './entry-row.module.css';
+import { FileProgress, ProgressBar } from './file-progress.tsx';
+import { PickFile } from './pick-file.tsx';
+import { allows, type SentFile } from './queries.ts';
+import { cancelUpload, chosenFor, currentTransfers, resumeUpload, stopUpload, subscribe } from './upload/transfers.ts';
+
+export const useTransfer = (file: string) => useSyncExternalStore(subscribe, currentTransfers).get(file) ?? null;
+
+export const markOf = (file: SentFile, sending: boolean): EntryMark => {
+  if (file.state === 'cancelling') return 'refused';
+  if (file.state === 'uploaded') return 'there';
+  if (file.checking) return 'checking';
+  return sending ? 'sending' : 'stopped';
+};
+
+/** Left off: what is kept, and the way to go on. This tab still knows a file it stopped; else it is chosen again. */
+const LeftOff = ({ file }: { file: SentFile }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const [other, setOther] = useState(false);
+  const kept = chosenFor(file.uuid);
+  const goOn = (data: File) =>
+    resumeUpload(file.uuid, data).then(
+      (same) => setOther(!same),
+      (error: unknown) => tellRefusal(refusalText(error, language)),
+    );
+  const share = file.received_bytes / file.bytes;
+  const amounts = { percent: formatPercent(Math.floor(share * 100)), sent: formatBytes(file.received_bytes) };
+  return (
+    <>
+      <div className={classes.actions}>
+        {kept === undefined ? (
+          <PickFile variant="filled" label={`${t('resume')}: ${file.name}`} onPick={goOn}>
+            {t('resume')}
+          </PickFile>
+        ) : (
+          <Button size="xs" aria-label={`${t('resume')}: ${file.name}`} onClick={() => goOn(kept)}>
+            {t('resume')}
+          </Button>
+        )}
+        <CancelButton file={file} />
+      </div>
+      <ProgressBar label={file.name} value={share} stopped />
+      <p className={classes.words}>{t(file.state === 'stopped' ? 'stopped' : 'interrupted', amounts)}</p>
+      {other && (
+        <p className={classes.refused} role="alert">
+          {t('not_same', { name: file.name, size: formatBytes(file.bytes) })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const CancelButton = ({ file }: { file: SentFile }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  if (!allows(file, 'cancel')) return null;
+  const words = file.state === 'uploaded' ? t('remove') : t('cancel');
+  const cancel = () => cancelUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+  return (
+    <Button variant="subtle" color="ink" size="xs" aria-label={`${words}: ${file.name}`} onClick={cancel}>
+      {words}
+    </Button>
+  );
+};
+
+/** One file of an entry, as its sender sees it: sending, left off, being looked at, there, or refused with the remedy. */
+export const SentFileRow = ({ file, allowed }: { file: SentFile; allowed: string }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const transfer = useTransfer(file.uuid);
+  const mark = markOf(file, transfer !== null);
+  const stop = () => stopUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+  return (
+    <li className={classes.file}>
+      <EntryCircle mark={mark} />
+      <div className={classes.body}>
+        <p className={classes.name}>{file.name}</p>
+        {mark === 'sending' && transfer !== null && (
+          <>
+            <div className={classes.actions}>
+              <Button variant="default" size="xs" aria-label={`${t('stop')}: ${file.name}`} onClick={stop}>
+                {t('stop')}
+              </Button>
+              <CancelButton file={file} />
+            </div>
+            <FileProgress name={file.name} transfer={transfer} />
+          </>
+        )}
+        {mark === 'stopped' && <LeftOff file={file} />}
+        {mark === 'checking' && (
+          <p className={classes.words} role="status">
+            {t('checking')}
+          </p>
+        )}
+        {mark === 'there' && (
+          <div className={classes.facts}>
+            <span>
+              {t('arrived', {
+                size: formatBytes(file.bytes),
+                when: formatMoment(file.uploaded_at ?? file.started_at, language),
+              })}
+            </span>
+            <span>{file.downloaded_at === null ? t('checked') : t('downloaded')}</span>
+            <CancelButton file={file} />
+          </div>
+        )}
+        {mark === 'refused' && (
+          <p className={classes.refused} role="alert">
+            {allowed === '' ? t('wrong_kind_open', { name: file.name }) : t('wrong_kind', { name: file.name, allowed })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { namesOf } from '../movies/title-names.ts';
+import { TitlePicture } from '../movies/title-picture.tsx';
+import type { DeliveryTitle } from './queries.ts';
+import classes from './title-list.module.css';
+
+/** The two names of a title, as the helpers of titles read them. */
+export const textsOf = ({ movie }: DeliveryTitle) => ({
+  ja: { film_name: movie.film_name.ja },
+  en: { film_name: movie.film_name.en },
+});
+
+export const useTitleName = (): ((title: DeliveryTitle) => { text: string; lang: 'ja' | 'en' }) => {
+  const language = useLanguage();
+  return (title) => namesOf(textsOf(title), language).first ?? { text: '', lang: language };
+};
+
+/** The titles of the quote, with how many entries of each are there. */
+export const TitleList = ({
+  titles,
+  chosen,
+  onChoose,
+}: {
+  titles: readonly DeliveryTitle[];
+  chosen: string;
+  onChoose: (quoteMovie: string) => void;
+}) => {
+  const { t } = useTranslation('deliveries');
+  const nameOf = useTitleName();
+  return (
+    <nav aria-label={t('titles')} className={classes.list}>
+      {titles.map((title) => {
+        const { there, total } = title.progress;
+        const name = nameOf(title);
+        const image = title.movie.featured === null ? null : { url: title.movie.featured };
+        return (
+          <button
+            key={title.quote_movie}
+            type="button"
+            className={classes.title}
+            aria-current={title.quote_movie === chosen ? 'true' : undefined}
+            onClick={() => onChoose(title.quote_movie)}
+          >
+            <span className={classes.picture}>
+              <TitlePicture
+                movie={{ translations: textsOf(title), production_year: title.movie.production_year }}
+                image={image}
+                mute
+              />
+            </span>
+            <span>
+              <span className={classes.name} lang={name.lang}>
+                {name.text}
+              </span>
+              <span className={classes.state} data-done={there === total || undefined}>
+                {there === total ? t('title_done') : t('title_progress', { there, total })}
+              </span>
+            </span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+};

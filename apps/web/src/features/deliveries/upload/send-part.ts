@@ -1,0 +1,54 @@
+/** What the uploader is told while a part is on its way; `loaded` counts bytes of this part. */
+type Progress = (event: { loaded: number; lengthComputable: boolean }) => void;
+
+export type SendPart = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Blob;
+  readonly onProgress: Progress;
+  readonly signal: AbortSignal | undefined;
+};
+
+/** Why a part didn't arrive; `source.status` is what the uploader decides by whether to send it again. */
+export class PartFailed extends Error {
+  override readonly name = 'PartFailed';
+  readonly source: { readonly status: number };
+
+  constructor(status: number) {
+    super(`part failed with ${status}`);
+    // 422 is a part that changed on its way, 403 an address that ran out: both are worth another try.
+    this.source = { status: status === 422 || status === 403 ? 500 : status };
+  }
+}
+
+/** Puts one part to its address. XMLHttpRequest, because fetch doesn't tell how far a body has got. */
+export const sendPart = ({ url, headers, body, onProgress, signal }: SendPart): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    const settled = (settle: () => void) => () => {
+      signal?.removeEventListener('abort', stop);
+      settle();
+    };
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', (event) => onProgress(event));
+    request.addEventListener(
+      'load',
+      settled(() => {
+        if (request.status < 200 || request.status >= 300) return reject(new PartFailed(request.status));
+        onProgress({ loaded: body.size, lengthComputable: true });
+        resolve();
+      }),
+    );
+    request.addEventListener(
+      'error',
+      settled(() => reject(new PartFailed(0))),
+    );
+    request.addEventListener(
+      'abort',
+      settled(() => reject(new DOMException('stopped', 'AbortError'))),
+    );
+    signal?.addEventListener('abort', stop);
+    request.send(body);
+  });

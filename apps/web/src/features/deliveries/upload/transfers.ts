@@ -1,0 +1,125 @@
+import { beginFile, cancelFile, readFile, resumeFile, stopFile } from '@eigaichi/wire/deliveries';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
+import { partHash } from './part-hash.ts';
+import { makeUploader, type Uploader } from './uploader.ts';
+
+/** A file that this tab is sending. */
+export type Transfer = {
+  readonly bytes: number;
+  readonly sent: number;
+  /** Bytes a second, and seconds left; null until known. */
+  readonly speed: number | null;
+  readonly left: number | null;
+};
+
+type Kept = Transfer & { readonly samples: readonly Sample[] };
+
+let transfers: ReadonlyMap<string, Kept> = new Map();
+/** Files chosen in this tab, so that going on doesn't need them chosen again. */
+const chosen = new Map<string, File>();
+const listeners = new Set<() => void>();
+let uploader: Uploader | undefined;
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Transfers live outside the pages: going to another page of the product doesn't stop them, closing the tab asks first. */
+const change = (file: string, kept: Kept | null) => {
+  const next = new Map(transfers);
+  if (kept === null) next.delete(file);
+  else next.set(file, kept);
+  transfers = next;
+  if (next.size > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+  for (const listener of listeners) listener();
+};
+
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const currentTransfers = (): ReadonlyMap<string, Transfer> => transfers;
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: ['deliveries'] });
+
+const ended = (file: string) => {
+  change(file, null);
+  void readAgain();
+};
+
+const theUploader = (): Uploader => {
+  uploader ??= makeUploader({
+    progress: (file, sent) => {
+      const kept = transfers.get(file);
+      if (kept === undefined) return;
+      const samples = withSample(kept.samples, { at: performance.now(), bytes: sent });
+      const speed = speedOf(samples);
+      change(file, { ...kept, sent, samples, speed, left: secondsLeft(kept.bytes - sent, speed) });
+    },
+    done: (file) => {
+      chosen.delete(file);
+      ended(file);
+    },
+    failed: ended,
+  });
+  return uploader;
+};
+
+const run = (file: string, data: File, sent: number) => {
+  chosen.set(file, data);
+  change(file, { bytes: data.size, sent, speed: null, left: null, samples: [] });
+  theUploader().start(file, data);
+};
+
+/** Opens an upload for an entry and sends it. */
+export const beginUpload = async (item_id: string, data: File): Promise<void> => {
+  const body = { item_id, name: data.name, bytes: data.size, last_modified: data.lastModified };
+  const { data: file } = await call(beginFile, { body });
+  run(file.uuid, data, 0);
+  await readAgain();
+};
+
+/** Whether a file chosen again is the one that was begun: name, size, and the first part that is there. */
+const isSame = async (
+  file: { name: string; bytes: number; part_bytes: number },
+  data: File,
+  parts: readonly Part[],
+) => {
+  if (data.name !== file.name || data.size !== file.bytes) return false;
+  const [first] = parts;
+  if (first === undefined || first.sha256 === null) return true;
+  const start = (first.part - 1) * file.part_bytes;
+  return (await partHash(data.slice(start, start + first.bytes))) === first.sha256;
+};
+
+type Part = { readonly part: number; readonly bytes: number; readonly sha256: string | null };
+
+/** The file that this tab still knows for an upload that was left off. */
+export const chosenFor = (file: string): File | undefined => chosen.get(file);
+
+/** Goes on with an upload; answers false when another file was chosen than the one that was begun. */
+export const resumeUpload = async (file: string, data: File): Promise<boolean> => {
+  const { data: begun } = await call(readFile, { params: { uuid: file } });
+  if (!(await isSame(begun, data, begun.parts))) return false;
+  await call(resumeFile, { params: { uuid: file } });
+  run(file, data, begun.received_bytes);
+  await readAgain();
+  return true;
+};
+
+export const stopUpload = async (file: string): Promise<void> => {
+  uploader?.leave(file);
+  change(file, null);
+  await call(stopFile, { params: { uuid: file } });
+  await readAgain();
+};
+
+export const cancelUpload = async (file: string): Promise<void> => {
+  uploader?.leave(file);
+  chosen.delete(file);
+  change(file, null);
+  await call(cancelFile, { params: { uuid: file } });
+  await readAgain();
+};

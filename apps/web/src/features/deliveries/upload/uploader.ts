@@ -1,0 +1,108 @@
+import { partSizeOf } from '@eigaichi/domain/deliveries/file-parts';
+import { addressParts, completeFile, readFile } from '@eigaichi/wire/deliveries';
+import AwsS3 from '@uppy/aws-s3';
+import Uppy from '@uppy/core';
+import { call } from '../../../lib/api.ts';
+import { partHash } from './part-hash.ts';
+import { sendPart } from './send-part.ts';
+
+type Meta = { file: string; relativePath?: string };
+type Body = Record<string, never>;
+
+/** What the uploader tells of a file, by the uuid the server gave it. */
+export type UploaderEvents = {
+  readonly progress: (file: string, sent: number) => void;
+  readonly done: (file: string) => void;
+  readonly failed: (file: string, error: unknown) => void;
+};
+
+/** Parts and their addresses under way at a time, over all files. */
+const atOnce = 4;
+/** Milliseconds to wait before each further try of a part. */
+const retries = [500, 1000, 3000, 6000, 12_000, 24_000];
+
+const formEncoded = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const presentParts = async (file: string) => {
+  const { data } = await call(readFile, { params: { uuid: file } });
+  return data.parts.map(({ part, bytes }) => ({ PartNumber: part, Size: bytes, ETag: `${part}` }));
+};
+
+const addressOf = async (file: string, part: number, body: Blob) => {
+  const sha256 = await partHash(body);
+  const { data } = await call(addressParts, { params: { uuid: file }, body: { parts: [{ part, sha256 }] } });
+  const url = data[0]?.url;
+  if (url === undefined) throw new Error('no address came for the part');
+  return { method: 'PUT' as const, url, headers: formEncoded };
+};
+
+/**
+ * Uppy with the product's own calls: the server opens the upload and hands out one address a part (D31). Every start asks
+ * which parts are there, so that a first start and a resumption are the same thing. Nothing here cancels an upload: a file
+ * that leaves Uppy is stopped, and its parts stay.
+ */
+const makeUppy = () => {
+  const uppy = new Uppy<Meta, Body>({ autoProceed: false });
+  uppy.use(AwsS3<Meta, Body>, {
+    shouldUseMultipart: true,
+    limit: atOnce,
+    retryDelays: retries,
+    getChunkSize: ({ size }) => partSizeOf(size),
+    createMultipartUpload: ({ meta }) => ({ uploadId: meta.file, key: meta.file }),
+    listParts: (_file, { key }) => presentParts(key),
+    signPart: (_file, { key, partNumber, body }) => addressOf(key, partNumber, body),
+    uploadPartBytes: async ({ signature, body, onProgress, onComplete, signal }) => {
+      if (!(body instanceof Blob)) throw new TypeError('a part is a piece of a file');
+      await sendPart({ url: signature.url, headers: signature.headers ?? {}, body, onProgress, signal });
+      onComplete('sent');
+      return { ETag: 'sent' };
+    },
+    completeMultipartUpload: async (_file, { key }) => {
+      await call(completeFile, { params: { uuid: key } });
+      return { location: key };
+    },
+    abortMultipartUpload: () => undefined,
+  });
+  return uppy;
+};
+
+export type Uploader = {
+  /** Sends what is missing of a file. */
+  readonly start: (file: string, data: File) => void;
+  /** Leaves off at once; what arrived stays. */
+  readonly leave: (file: string) => void;
+};
+
+export const makeUploader = (events: UploaderEvents): Uploader => {
+  const uppy = makeUppy();
+  const ids = new Map<string, string>();
+  const leave = (file: string) => {
+    const id = ids.get(file);
+    ids.delete(file);
+    if (id !== undefined && uppy.getFile(id) !== undefined) uppy.removeFile(id);
+  };
+  uppy.on('upload-progress', (file, progress) => {
+    if (file !== undefined) events.progress(file.meta.file, progress.bytesUploaded || 0);
+  });
+  uppy.on('upload-success', (file) => {
+    if (file === undefined) return;
+    leave(file.meta.file);
+    events.done(file.meta.file);
+  });
+  uppy.on('upload-error', (file, error) => {
+    if (file === undefined || !ids.has(file.meta.file)) return;
+    leave(file.meta.file);
+    events.failed(file.meta.file, error);
+  });
+  return {
+    start: (file, data) => {
+      leave(file);
+      // The uuid in `relativePath` makes Uppy's own id of two files of the same name differ.
+      const id = uppy.addFile({ name: data.name, type: data.type, data, meta: { file, relativePath: file } });
+      ids.set(file, id);
+      uppy.setFileState(id, { s3Multipart: { uploadId: file, key: file } } as object);
+      void uppy.upload().catch((error: unknown) => events.failed(file, error));
+    },
+    leave,
+  };
+};

@@ -1,0 +1,89 @@
+import { documentFormats, documentTypes } from '@eigaichi/domain/options/documents';
+import { imageFormats, imageKinds, imageSizes } from '@eigaichi/domain/options/images';
+import { labelIfAny, type OptionList } from '@eigaichi/domain/options/option-list';
+import {
+  aspectRatios,
+  audioFormats,
+  frameRates,
+  resolutions,
+  subtitleFileFormats,
+  videoFormats,
+  videoTypes,
+} from '@eigaichi/domain/options/video';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { languageName } from '../rights/names.ts';
+import type { Item } from './queries.ts';
+
+type Words = { readonly name: string; readonly detail: string };
+
+/** `HD (1920x1080)` is `HD` here: a line of the checklist has room for the short name. */
+const short = (label: string) => label.replace(/\s*[(（].*$/u, '');
+
+/** How an entry of the checklist reads: what it is, and what it should be like. */
+export const useEntryWords = (): ((item: Item) => Words) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const labels = (list: OptionList, codes: readonly number[]) =>
+    codes.map((code) => labelIfAny(list, code, language)).filter((label) => label !== null);
+  const either = (list: OptionList, codes: readonly number[]) => labels(list, codes).map(short).join(' / ');
+
+  const nameOf = (item: Item): string => {
+    const video = labelIfAny(videoTypes, item.video_type, language) ?? '';
+    switch (item.file_type) {
+      case 'video':
+        return item.language === null
+          ? video
+          : t('entry.voiceover', { name: video, language: languageName(item.language, language) });
+      case 'dcp':
+        return t('entry.dcp', { name: video });
+      case 'subtitle':
+        return t('entry.subtitle', { language: languageName(item.language ?? '', language) });
+      case 'image':
+        return t('entry.count', {
+          name: labelIfAny(imageKinds, item.image_kind, language) ?? '',
+          count: item.count,
+        });
+      case 'document':
+        return labelIfAny(documentTypes, item.document_type, language) ?? '';
+      case 'font':
+        return t('entry.font');
+    }
+  };
+
+  const partsOf = ({ wanted }: Item): string[] => {
+    switch (wanted.of) {
+      case 'video':
+        return [
+          either(videoFormats, wanted.encoding_formats),
+          either(resolutions, wanted.resolutions),
+          either(frameRates, wanted.frame_rates),
+          either(aspectRatios, wanted.aspect_ratios),
+          either(audioFormats, wanted.audio_formats),
+        ];
+      case 'subtitle':
+        return [either(subtitleFileFormats, wanted.formats)];
+      case 'image':
+        return [
+          either(imageFormats, wanted.formats),
+          wanted.size === 6 && wanted.width !== null && wanted.height !== null
+            ? `${wanted.width}×${wanted.height}`
+            : wanted.size === null || wanted.size === 1
+              ? ''
+              : short(labelIfAny(imageSizes, wanted.size, language) ?? ''),
+          wanted.layered ? t('entry.layered') : '',
+        ];
+      case 'document':
+        return [either(documentFormats, wanted.formats)];
+      case 'font':
+        return [wanted.formats.join(' / ')];
+    }
+  };
+
+  return (item) => ({
+    name: nameOf(item),
+    detail: [...partsOf(item), item.required ? '' : t('entry.optional')]
+      .filter((part) => part !== '')
+      .join(t('entry.between')),
+  });
+};
