@@ -66,6 +66,14 @@ describe('registering as a provider (D14)', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['This e-mail address is registered already']);
   });
 
+  test('an owner is not told of it without end', async () => {
+    const owner = await makeProvider(db);
+    for (const name of ['a', 'b', 'c', 'd'])
+      await call(wire.registerProvider, { body: { ...someone(owner.person.email), first_name: name } });
+    const letters = (await harness.outbox()).filter(({ to_address }) => to_address === owner.person.email);
+    expect(letters).toHaveLength(3);
+  });
+
   test('names every broken rule at once, and keeps nothing', async () => {
     const answer = await call(wire.registerProvider, {
       body: { ...someone('broken@example.com'), password: 'short', company_name: '', agree_to_privacy_policy: false },

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { attemptKey, countAttempt, type Limit, withinLimit } from '../sessions/attempts.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { textsOf } from './account-texts.ts';
 import { findOwner, insertAccount, insertConsumer, insertProvider, insertTermsAgreement } from './accounts-store.ts';
@@ -18,7 +19,11 @@ type Consumer = z.output<typeof consumerRegistration>;
 type Sent =
   | { readonly role: 'provider'; readonly input: Provider }
   | { readonly role: 'consumer'; readonly input: Consumer };
-export type Registration = Sent & { readonly request_id: string };
+export type Registration = Sent & { readonly request_id: string; readonly address: string };
+
+const perAddress: Limit = { max: 50, minutes: 60 };
+/** How often the owner of a known address is told of it. */
+const tellings: Limit = { max: 3, minutes: 60 };
 
 /** What the caller sent, in the shape of an account: an address that is known already answers the same (D14). */
 const echo = ({ role, input }: Sent) => {
@@ -54,6 +59,7 @@ const insertCompany = async (tx: Tx, uuid: string, sent: Sent) => {
 };
 
 const tellOwner = async (deps: Deps, tx: Tx, email: string) => {
+  if (!(await withinLimit(deps, attemptKey('register', email), tellings))) return;
   const owner = await findOwner(tx, email);
   const { publicUrl } = deps.config;
   if (owner !== undefined)
@@ -77,7 +83,8 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
  * POST /provider and POST /consumer (D14): a provider confirms its address by a mailed link, a buyer waits for a manager.
  * Whether the address was known shows neither in the answer nor in the time it takes.
  */
-export const registerAccount = async (deps: Deps, { request_id, ...sent }: Registration) => {
+export const registerAccount = async (deps: Deps, { request_id, address, ...sent }: Registration) => {
+  await countAttempt(deps, attemptKey('register_from', address), perAddress);
   const { email, password, last_name, first_name, preferred_language } = sent.input;
   const password_hash = await hashPassword(password);
   const answer = echo(sent);

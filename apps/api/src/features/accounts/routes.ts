@@ -35,6 +35,7 @@ const registering = (app: FastifyInstance, deps: Deps) => {
       role: 'provider',
       input: input.body,
       request_id: input.request.id,
+      address: input.request.ip,
     });
     return { data: { ...made, role: 'provider' as const } };
   });
@@ -43,6 +44,7 @@ const registering = (app: FastifyInstance, deps: Deps) => {
       role: 'consumer',
       input: input.body,
       request_id: input.request.id,
+      address: input.request.ip,
     });
     return { data: { ...made, role: 'consumer' as const } };
   });
