@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { accounts } from '../schema/accounts.ts';
 import { installation } from '../schema/outgoing.ts';
+import { accessLogsStage } from './access-logs.ts';
 import { accountsStage } from './accounts.ts';
 import { dealsStage } from './deals.ts';
 import { editorialStage } from './editorial.ts';
@@ -19,6 +20,7 @@ const stages: readonly DemoStage[] = [
   materialsStage,
   rightsStage,
   editorialStage,
+  accessLogsStage,
   dealsStage,
 ];
 

@@ -1,0 +1,34 @@
+import { movie_access_logs } from '../schema/movies.ts';
+import { demoBuyers } from './companies.ts';
+import { readFilms } from './films.ts';
+import { chance, demoId } from './made-up.ts';
+import { type DemoStage, daysBefore, inBatches } from './stage.ts';
+import { isLicensable, movieIdOf } from './titles.ts';
+
+/** How many titles a buyer has looked at in the last weeks. */
+const most = 60;
+
+/** Buyers looking at titles, asking for a trailer now and then: what premium providers read (D18). */
+export const accessLogsStage: DemoStage = {
+  name: 'access logs',
+  load: async ({ tx, now }) => {
+    const films = readFilms().filter(isLicensable);
+    const views = demoBuyers
+      .filter(({ state }) => state === 'approved')
+      .flatMap(({ key }) =>
+        Array.from({ length: 10 + chance(`views ${key}`, most) }, (_, n) => {
+          const film = films[chance(`view ${key} ${n}`, films.length)];
+          return film === undefined ? [] : [{ key, n, film }];
+        }).flat(),
+      );
+    const rows = views.map(({ key, n, film }) => ({
+      uuid: demoId('view', `${key} ${n}`),
+      movie_id: movieIdOf(film),
+      account_id: demoId('account', key),
+      kind: chance(`kind ${key} ${n}`, 20) === 0 ? ('trailer_requested' as const) : ('viewed' as const),
+      happened_at: daysBefore(now, chance(`when ${key} ${n}`, 4000) / 100),
+    }));
+    await inBatches(rows, (batch) => tx.insert(movie_access_logs).values(batch));
+    return `${rows.length} looks at titles`;
+  },
+};
