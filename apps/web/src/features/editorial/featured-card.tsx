@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from '../movies/card.module.css';
-import { useMeta } from '../movies/meta.ts';
+import { MetaLine } from '../movies/meta-line.tsx';
 import { namesOf } from '../movies/title-names.ts';
 import { TitlePicture } from '../movies/title-picture.tsx';
 import type { FeatureList } from './queries.ts';
@@ -11,7 +11,6 @@ import type { FeatureList } from './queries.ts';
 export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
-  const meta = useMeta();
   const { first, second } = namesOf(movie.translations, language);
   return (
     <article className={classes.card}>
@@ -33,7 +32,7 @@ export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }
           {second.text}
         </p>
       )}
-      <p className={classes.meta}>{meta(movie)}</p>
+      <MetaLine movie={movie} className={classes.meta} />
     </article>
   );
 };

@@ -9,7 +9,7 @@ import { cardWords, type Wanted } from '../rights/words.ts';
 import { mayDo } from './actions.ts';
 import classes from './card.module.css';
 import { CardMenu } from './card-menu.tsx';
-import { useMeta } from './meta.ts';
+import { MetaLine } from './meta-line.tsx';
 import type { MovieCardData } from './queries.ts';
 import { namesOf } from './title-names.ts';
 import { TitlePicture } from './title-picture.tsx';
@@ -56,7 +56,6 @@ export const MovieCard = ({
   const language = useLanguage();
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled');
-  const meta = useMeta();
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -64,7 +63,7 @@ export const MovieCard = ({
         <Tools movie={movie} title={title} />
       </div>
       <div className={classes.names}>
-        <h3 className={classes.title}>
+        <h2 className={classes.title}>
           <Link
             to="/movies/detail/$movie_id"
             params={{ movie_id: movie.uuid }}
@@ -73,7 +72,7 @@ export const MovieCard = ({
           >
             {title}
           </Link>
-        </h3>
+        </h2>
         <CardMenu movie={movie} title={title} />
       </div>
       {second !== null && (
@@ -81,7 +80,7 @@ export const MovieCard = ({
           {second.text}
         </p>
       )}
-      <p className={classes.meta}>{meta(movie)}</p>
+      <MetaLine movie={movie} className={classes.meta} />
       <div className={classes.answer}>
         <CardAnswer movie={movie} wanted={wanted} />
         {extra}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Wanted } from '../rights/words.ts';
 
 const storageName = 'eigaichi.wanted';
+const listName = 'eigaichi.list';
 
 const wantedShape = z.object({
   rights: z.array(z.number().int()).min(1),
@@ -26,5 +27,25 @@ export const keptWanted = (): Wanted | null => {
     return kept.success ? kept.data : null;
   } catch {
     return null;
+  }
+};
+
+const listShape = z.record(z.string(), z.string());
+
+/** Keeps the list's address, so that a title's page leads back to the same results. */
+export const keepList = (search: Readonly<Record<string, string>>): void => {
+  try {
+    sessionStorage.setItem(listName, JSON.stringify(search));
+  } catch {
+    // The way back then leads to the whole list.
+  }
+};
+
+export const keptList = (): Record<string, string> => {
+  try {
+    const kept = listShape.safeParse(JSON.parse(sessionStorage.getItem(listName) ?? 'null'));
+    return kept.success ? kept.data : {};
+  } catch {
+    return {};
   }
 };

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { formatPeriod, formatShortDate } from '../../lib/format.ts';
 import { type DayRange, freeDaysOf, wholeYear } from './free-days.ts';
 import { countryName, listOfNames, rightName } from './names.ts';
+import { shortDay } from './short-day.ts';
 import type { AvailabilityState } from './states.ts';
 
 /** One right in one country, as the API answers it. */
@@ -41,11 +42,11 @@ export const cellWords = (cell: Cell, wanted: DayRange, t: Words, language: Lang
   const days = freeDaysOf(cell.free, wanted);
   switch (days.kind) {
     case 'from':
-      return t('from', { day: formatShortDate(days.day, language) });
+      return t('from', { day: shortDay(days.day, wanted, language) });
     case 'until':
-      return t('until', { day: formatShortDate(days.day, language) });
+      return t('until', { day: shortDay(days.day, wanted, language) });
     case 'between':
-      return formatPeriod(days.start, days.end, language);
+      return `${shortDay(days.start, wanted, language)} – ${shortDay(days.end, wanted, language)}`;
     default:
       return t('short.partly_free');
   }

@@ -32,6 +32,7 @@ export const rights = {
     title: 'Availability',
     right: 'Right',
     year: 'Year',
+    months: 'Months by right and country',
     your_search: 'Your search',
     note: 'Each bar is one year, a step a month. Languages are not counted: a licence covers all of them.',
     more_rights_one: '{{count}} more right',

@@ -35,6 +35,7 @@ export const rights: SameShape<typeof en> = {
     title: '空き状況',
     right: '権利',
     year: '年',
+    months: '権利と国ごとの月',
     your_search: '検索条件',
     note: '1本の帯が1年、1目盛りが1か月です。言語では分けていません。許諾はすべての言語に及びます。',
     more_rights_other: 'ほか{{count}}の権利',

@@ -69,7 +69,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
       {data === undefined && error === null && <Progress label={t('table.waiting')} />}
       {data !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-        <section className={classes.scroll} aria-label={t('table.title')} tabIndex={0}>
+        <section className={classes.scroll} aria-label={t('table.months')} tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>

@@ -12,12 +12,13 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { mayDo } from '../actions.ts';
+import { readListSearch } from '../list/list-search.ts';
 import { MoveButtons } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
 import { namesOf, textIn } from '../title-names.ts';
 import { TitlePicture } from '../title-picture.tsx';
-import { keptWanted } from '../wanted-kept.ts';
+import { keptList, keptWanted } from '../wanted-kept.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { DecisionNote } from './decision-note.tsx';
@@ -46,7 +47,9 @@ const Head = ({ movie, title }: { movie: Movie; title: string }) => {
         {title}
       </h1>
       <p className={classes.by}>
-        {[director?.text, movie.production_year].filter((part) => part !== undefined && part !== null).join(t('comma'))}
+        {director !== null && <span lang={director.lang}>{director.text}</span>}
+        {director !== null && movie.production_year !== null && t('comma')}
+        {movie.production_year}
       </p>
       {staffView && (
         <div className={classes.staff}>
@@ -113,7 +116,7 @@ export const MovieDetailPage = () => {
   return (
     <Page>
       <div className={classes.page}>
-        <Link to="/movies" className={classes.back}>
+        <Link to="/movies" search={readListSearch(keptList())} className={classes.back}>
           <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           {t('detail.back')}
         </Link>

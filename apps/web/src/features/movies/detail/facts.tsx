@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName } from '../../rights/names.ts';
-import { useKindWords } from '../meta.ts';
+import { useKindWords } from '../kind-words.ts';
 import type { Movie } from '../queries.ts';
 import { textIn } from '../title-names.ts';
 import classes from './facts.module.css';

@@ -14,7 +14,7 @@ import { useGenreName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { movieListQuery } from '../queries.ts';
-import { keepWanted } from '../wanted-kept.ts';
+import { keepList, keepWanted } from '../wanted-kept.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -64,8 +64,10 @@ export const MovieListPage = () => {
   useTitle('movies');
   const wanted = wantedOf(search);
   const wantedText = JSON.stringify(wanted);
-  // A title's page answers what was searched here.
-  useEffect(() => keepWanted(wantedText === 'null' ? null : JSON.parse(wantedText)), [wantedText]);
+  // A title's page answers what was searched here, and leads back to it.
+  useEffect(() => keepWanted(JSON.parse(wantedText)), [wantedText]);
+  const listText = JSON.stringify(search);
+  useEffect(() => keepList(JSON.parse(listText)), [listText]);
 
   const table = search.view === 'table' && wide;
   const sidebar = wide && !table;

@@ -7,7 +7,7 @@ import { FavouriteHeart } from '../../editorial/favourite-button.tsx';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { mayDo } from '../actions.ts';
-import { useKindWords } from '../meta.ts';
+import { useKindWords } from '../kind-words.ts';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import type { MovieCardData } from '../queries.ts';

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useKindWords } from './kind-words.ts';
+import { type TitleTexts, textIn } from './title-names.ts';
+
+type Described = {
+  readonly translations: TitleTexts;
+  readonly production_year: number | null;
+  readonly film_type: number | null;
+  readonly type: number | null;
+  readonly episode_number?: number | null;
+};
+
+/** `Hiroshi Teshigahara, 1964 · Film`; what isn't known is left out, and a name keeps its own language. */
+export const MetaLine = ({ movie, className }: { movie: Described; className: string | undefined }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const kindWords = useKindWords();
+  const director = textIn(movie.translations, 'director', language);
+  const made = director !== null || movie.production_year !== null;
+  return (
+    <p className={className}>
+      {director !== null && <span lang={director.lang}>{director.text}</span>}
+      {director !== null && movie.production_year !== null && t('comma')}
+      {movie.production_year}
+      {made && t('dot')}
+      {kindWords(movie)}
+    </p>
+  );
+};
