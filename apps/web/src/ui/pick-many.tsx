@@ -58,7 +58,11 @@ export const PickMany = (props: PickManyProps) => {
     <div>
       <span id={`${id}-label`} className={props.hideLabel === true ? 'visually-hidden' : classes.label}>
         {props.label}
-        {props.required === true && <span aria-hidden="true">{' *'}</span>}
+        {props.required === true && (
+          <span className={classes.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
       </span>
       <Combobox store={store} onOptionSubmit={submit} withinPortal>
         <Combobox.Target targetType="button" withAriaAttributes={false}>

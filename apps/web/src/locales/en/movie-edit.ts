@@ -3,7 +3,6 @@ export const movie_edit = {
   edit: 'Edit a title',
   create_lead: 'You can save at any time. Buyers see the title once our staff have approved it.',
   waiting: 'Reading the title',
-  languages: { ja: 'Japanese', en: 'English' },
   comma: ', ',
   choose: 'Choose',
   nothing: 'Nothing found',

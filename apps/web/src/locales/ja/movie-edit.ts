@@ -6,7 +6,6 @@ export const movie_edit: SameShape<typeof en> = {
   edit: '作品を編集する',
   create_lead: 'いつでも途中で保存できます。担当者が承認すると、バイヤーに表示されます。',
   waiting: '作品を読み込んでいます',
-  languages: { ja: '日本語', en: '英語' },
   comma: '、',
   choose: '選ぶ',
   nothing: '見つかりません',

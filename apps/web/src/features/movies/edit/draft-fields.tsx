@@ -38,7 +38,7 @@ export const BilingualFields = ({ draft, issues, onChange }: DraftProps) => {
     return (
       <Field name={field}>
         <TextInput
-          label={`${fieldLabel(name, language)} · ${t(`languages.${lang}`)}`}
+          label={fieldLabel(field, language)}
           lang={lang}
           value={draft.translations[lang][name]}
           onChange={(event) => set(event.currentTarget.value)}

@@ -22,7 +22,7 @@ export const labelOfField = (field: string, language: Language): string => {
 export const errorText = (issues: readonly FieldIssue[], field: string, language: Language): string | undefined => {
   const issue = issues.find((one) => one.field === field);
   if (issue === undefined) return undefined;
-  return 'message' in issue ? issue.message : issueText(issue, language, labelOfField(field, language));
+  return 'message' in issue ? issue.message : issueText(issue, language, fieldLabel(field, language));
 };
 
 /** Leads to a field: its own name, or for a choice the control inside it. */

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -8,7 +9,7 @@ import { mayDo } from '../actions.ts';
 import type { Movie } from '../queries.ts';
 import { BilingualFields, PlainFields } from './draft-fields.tsx';
 import { EditTabs } from './edit-tabs.tsx';
-import { goToField, labelOfField } from './field-errors.ts';
+import { goToField } from './field-errors.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
 import classes from './title-form.module.css';
@@ -26,7 +27,7 @@ const Missing = ({ fields }: { fields: readonly string[] }) => {
       <ul className={classes.missing}>
         {fields.map((field) => (
           <li key={field}>
-            <UnstyledButton onClick={() => goToField(field)}>{labelOfField(field, language)}</UnstyledButton>
+            <UnstyledButton onClick={() => goToField(field)}>{fieldLabel(field, language)}</UnstyledButton>
           </li>
         ))}
       </ul>

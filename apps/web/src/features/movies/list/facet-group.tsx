@@ -10,13 +10,13 @@ export const FilterGroup = ({ title, aside, children }: { title: string; aside?:
   const id = useId();
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <h3 className={classes.heading}>
+      <h2 className={classes.heading}>
         <UnstyledButton id={id} className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           {title}
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" data-open={open || undefined} />
         </UnstyledButton>
         {aside}
-      </h3>
+      </h2>
       <Collapse expanded={open}>{children}</Collapse>
     </section>
   );

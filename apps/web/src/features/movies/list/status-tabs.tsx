@@ -5,6 +5,12 @@ import type { MovieList } from '../queries.ts';
 import { changed, type ListSearch } from './list-search.ts';
 import classes from './status-tabs.module.css';
 
+/** The router takes every tab for active, because all lead to the same page: the filter decides. */
+const chosen = (is: boolean) => ({
+  'data-chosen': is || undefined,
+  activeProps: { 'aria-current': is ? ('page' as const) : undefined },
+});
+
 /** The movie list's filter by state (spec 3), for those who register and decide; the wait for approval is counted. */
 export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: MovieList['facets']['status'] }) => {
   const { t } = useTranslation('movies');
@@ -15,8 +21,7 @@ export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: Mov
         to="/movies"
         search={changed(search, { status: '' })}
         className={classes.tab}
-        activeProps={{}}
-        aria-current={search.status === undefined ? 'true' : undefined}
+        {...chosen(search.status === undefined)}
       >
         {t('status_filter.all')}
       </Link>
@@ -26,8 +31,7 @@ export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: Mov
           to="/movies"
           search={changed(search, { status: filter })}
           className={classes.tab}
-          activeProps={{}}
-          aria-current={search.status === filter ? 'true' : undefined}
+          {...chosen(search.status === filter)}
         >
           {t(`status_filter.${filter}`)} <span className={classes.count}>{countOf(filter)}</span>
         </Link>

@@ -20,7 +20,7 @@ export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: r
   const most = Math.max(...steps.map(({ count }) => count), 1);
   return (
     <FilterGroup title={t('filters.year')} aside={<span className={classes.years}>{`${from} – ${to}`}</span>}>
-      <div className={classes.bars} aria-hidden="true">
+      <div className={classes.bars} aria-hidden="true" hidden={steps.length < 2}>
         {steps.map((step) => (
           <span
             key={step.from}
