@@ -69,3 +69,11 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER tags_note_names AFTER UPDATE OF name_ja, name_en ON tags
   FOR EACH ROW EXECUTE FUNCTION note_tag_names();
+--> statement-breakpoint
+-- What was signed is never changed or removed (D2, D35b); an amendment is a row of its own.
+CREATE TRIGGER agreements_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON agreements
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- The history of a quote is never edited (D2).
+CREATE TRIGGER quote_events_never_edited BEFORE UPDATE ON quote_events
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { agreementsRoutes } from './features/agreements/routes.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
 import { deliveriesJobs } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
@@ -50,6 +51,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   editorialRoutes(app, deps);
   cartsRoutes(app, deps);
   quotesRoutes(app, deps);
+  agreementsRoutes(app, deps);
   await deliveriesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });

@@ -10,6 +10,7 @@ import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Titles } from './ports/titles.ts';
 import type { Translator } from './ports/translator.ts';
+import type { Workbook } from './ports/workbook.ts';
 
 /** Everything a use case may touch, made once at start (`main.ts`) or by a test's harness. */
 export type Deps = {
@@ -25,6 +26,7 @@ export type Deps = {
   readonly titles: Titles;
   /** Null while none is configured (D35). */
   readonly translator: Translator | null;
+  readonly workbook: Workbook;
   readonly log: Logger;
   /** What follows a move of a quote's title, in order, in its transaction: the list is written in `after-quote-move.ts`. */
   readonly afterQuoteMove: readonly AfterQuoteMove[];

@@ -7,6 +7,7 @@ import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
 import { localStorage } from './adapters/storage-local.ts';
 import { httpTranslator } from './adapters/translator-http.ts';
+import { fileWorkbook } from './adapters/workbook.ts';
 import { afterQuoteMove } from './after-quote-move.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -42,6 +43,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     storage: localStorage({ directory: join(config.dataDir, 'files'), secret, clock }),
     afterQuoteMove,
     translator: config.translation === null ? null : httpTranslator(config.translation),
+    workbook: fileWorkbook,
     titles: liveTitles({ db, pool, log }),
   };
 };

@@ -1,0 +1,104 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { providerTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { wordingOf } from '@eigaichi/domain/agreements/current-wording';
+import { type Money, sum, toMajor } from '@eigaichi/domain/money/money';
+import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
+import { quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { displayDate } from '@eigaichi/domain/shared/dates';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { AgreementRow, Facts } from './agreement-queries.ts';
+
+type Title = AgreementRow['terms']['titles'][number];
+
+const amountOf = ({ amount, currency }: Money) => ({ amount: toMajor({ amount, currency }), currency });
+
+const lineOf = ({ name, amount, from, percent }: Line) => ({
+  name,
+  amount: amountOf(amount),
+  ...(from === undefined ? {} : { from: amountOf(from) }),
+  ...(percent === undefined ? {} : { percent }),
+});
+
+const companyOf = ({ uuid, company_name, company_name_english }: AgreementRow['terms']['provider'], facts: Facts) => ({
+  uuid,
+  company_name,
+  company_name_english,
+  hq_country: facts.countries.get(uuid) ?? null,
+});
+
+const movieOf = ({ movie, film_name_ja, film_name_en }: Title, facts: Facts) => ({
+  uuid: movie,
+  film_name_ja,
+  film_name_en,
+  production_year: facts.years.get(movie) ?? null,
+  image: null,
+});
+
+const totalOf = ({ terms }: AgreementRow, actor: Actor): Money => {
+  const own = actor.role === 'provider';
+  const delivery = own ? terms.provider_delivery : terms.buyer_delivery;
+  const last = terms.titles.flatMap((title) => (own ? title.provider_lines : title.buyer_lines).slice(-1));
+  const amounts = [...last, ...(delivery === null ? [] : [delivery])].map(({ amount }) => amount);
+  return sum(amounts, own ? 'JPY' : terms.conditions.currency);
+};
+
+/** One agreement in a list, from its frozen terms. */
+export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) => ({
+  uuid: row.uuid,
+  number: row.number,
+  version: row.version,
+  quote: row.terms.quote,
+  quote_number: row.terms.quote_number,
+  provider: companyOf(row.terms.provider, facts),
+  consumer: companyOf(row.terms.consumer, facts),
+  titles: row.terms.titles.map((title) => movieOf(title, facts)),
+  license_start: row.terms.conditions.license_start,
+  license_end: row.terms.conditions.license_end,
+  signed_at: row.signed_at.toISOString(),
+  total: amountOf(totalOf(row, actor)),
+  href: quoteAddress(actor.role, actor.role === 'provider' ? 'fixed' : 'purchased', row.terms.quote),
+});
+
+const clausesOf = ({ terms }: AgreementRow, language: Language) => {
+  const { license_start, license_end } = terms.conditions;
+  const fill = (text: string) =>
+    text
+      .replaceAll('{license_start}', displayDate(license_start, language))
+      .replaceAll('{license_end}', displayDate(license_end, language));
+  return wordingOf(terms.wording_version).clauses.map(({ heading, text }) => ({
+    heading: heading[language],
+    text: fill(text[language]),
+  }));
+};
+
+/** A signed agreement as its reader may see it: each side its own lines (D7f); the signed text isn't the provider's. */
+export const agreementView = (
+  row: AgreementRow,
+  { actor, facts, language }: { actor: Actor; facts: Facts; language: Language },
+) => {
+  const seen = ledgersOf[actor.role];
+  const { terms } = row;
+  return {
+    ...agreementRowView(row, actor, facts),
+    wording_version: row.wording_version,
+    sha256: row.sha256,
+    ...(seen.buyer ? { text: row.text } : {}),
+    provider_signer: { person_name: row.provider_person_name, person_title: row.provider_person_title },
+    consumer_signer: { person_name: row.consumer_person_name, person_title: row.consumer_person_title },
+    on_behalf: row.on_behalf_by !== null,
+    clauses: clausesOf(row, language),
+    lines: terms.titles.map((title) => ({
+      quote_movie: title.quote_movie,
+      movie: movieOf(title, facts),
+      license_start: title.license_start,
+      license_end: title.license_end,
+      ...(seen.buyer ? { buyer_lines: title.buyer_lines.map(lineOf) } : {}),
+      ...(seen.provider ? { provider_lines: title.provider_lines.map(lineOf) } : {}),
+    })),
+    ...(seen.buyer ? { buyer_delivery: terms.buyer_delivery === null ? null : lineOf(terms.buyer_delivery) } : {}),
+    ...(seen.provider
+      ? { provider_delivery: terms.provider_delivery === null ? null : lineOf(terms.provider_delivery) }
+      : {}),
+    conditions: actor.role === 'provider' ? providerTerms(terms).conditions : terms.conditions,
+  };
+};

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { listAgreements, readAgreement, readAgreementSheet } from '@eigaichi/wire/agreements';
+import { eq, sql } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agreements } from '../../db/schema/agreements.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { type Parties, type Quote, setRates, shareOf, signedQuote } from '../../testing/quoted.ts';
+import { printAgreement } from './print-agreement.ts';
+
+let harness: Harness;
+let parties: Parties;
+let quote: Quote;
+let uuid: string;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  parties = {
+    buyer: await makeConsumer(db, { consumer: { company_name: 'Quillfern & Sons' } }),
+    provider: await makeProvider(db, { provider: { company_name: '月白映画' } }),
+    manager: await makeManager(db),
+  };
+  const movie = await makeMovie(db, parties.provider, { name: { ja: '架空の作品', en: 'A Title of No One' } });
+  quote = await signedQuote(harness, parties, { movies: [movie], conditions: { message: 'between us' } });
+  uuid = shareOf(quote).agreement?.uuid ?? '';
+});
+
+afterAll(() => harness.close());
+
+const list = async (as = parties.manager, query: Record<string, string | number> = {}) =>
+  (await harness.call(listAgreements, { as, query })).body.data as { uuid: string; total: object }[];
+
+describe('a signed agreement', () => {
+  test('is what its SHA-256 was made of, and can not be changed or removed (D35b)', async () => {
+    const { body } = await harness.call(readAgreement, { as: parties.buyer, params: { uuid } });
+    const { text, sha256 } = body.data as { text: string; sha256: string };
+    expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+    expect(sha256).toBe(shareOf(quote).agreement?.sha256);
+    const { db } = harness.deps;
+    await expect(db.update(agreements).set({ sha256: 'x' }).where(eq(agreements.uuid, uuid))).rejects.toThrow();
+    await expect(db.delete(agreements).where(eq(agreements.uuid, uuid))).rejects.toThrow();
+    await expect(db.execute(sql`truncate agreements cascade`)).rejects.toThrow();
+  });
+
+  test('shows each side its own amounts (D7f), staff both, anyone else nothing', async () => {
+    const read = async (as: Parameters<typeof list>[0]) =>
+      harness.call(readAgreement, { as: as ?? parties.buyer, params: { uuid } });
+    const buyer = (await read(parties.buyer)).body.data;
+    expect(buyer).toMatchObject({ total: { amount: 12_000, currency: 'USD' }, on_behalf: false });
+    for (const hidden of ['JPY', 'provider_lines', 'fee_rate', 'between us'])
+      expect(JSON.stringify(buyer)).not.toContain(hidden);
+    const provider = (await read(parties.provider)).body.data;
+    // 12,000 dollars at 147.20 are 1,766,400 yen; less 30 percent.
+    expect(provider).toMatchObject({ total: { amount: 1_236_480, currency: 'JPY' } });
+    for (const hidden of ['buyer_lines', '"text":"{', '149.2']) expect(JSON.stringify(provider)).not.toContain(hidden);
+    expect((await read(parties.manager)).body.data).toMatchObject({ lines: [{ buyer_lines: {}, provider_lines: {} }] });
+    expect((await read(await makeConsumer(harness.deps.db))).status).toBe(404);
+    expect((await read(await makeProvider(harness.deps.db))).status).toBe(404);
+  });
+});
+
+describe('the search of agreements (D35b)', () => {
+  test.each([
+    [{}, 1],
+    [{ free_word: 'quillfern' }, 1],
+    [{ free_word: '架空' }, 1],
+    [{ free_word: 'nobody' }, 0],
+    [{ signed_from: '2026-04-01', signed_to: '2026-04-01' }, 1],
+    [{ signed_to: '2026-03-31' }, 0],
+    [{ amount_min: 12_000, amount_max: 12_000, currency: 'USD' }, 1],
+    [{ amount_min: 12_001 }, 0],
+    [{ currency: 'EUR' }, 0],
+    [{ free_word: '月白', signed_from: '2026-04-01', amount_max: 20_000 }, 1],
+  ])('%j finds %i', async (query, found) => {
+    expect(await list(parties.manager, query)).toHaveLength(found);
+  });
+
+  test("is over the reader's own amounts, and finds nobody else's agreements", async () => {
+    expect(await list(parties.provider, { amount_min: 1_236_480, currency: 'JPY' })).toHaveLength(1);
+    expect(await list(parties.buyer)).toMatchObject([{ uuid, total: { amount: 12_000 } }]);
+    expect(await list(await makeConsumer(harness.deps.db))).toEqual([]);
+  });
+});
+
+describe('the agreement on paper', () => {
+  test('is a sheet in English for the buyer, A4 upright, with the other side in its name', async () => {
+    const { name, bytes } = await printAgreement(harness.deps, parties.buyer, {
+      uuid,
+      format: 'xlsx',
+      side: 'provider',
+    });
+    expect(name).toBe('20260401120000_月白映画.xlsx');
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(Uint8Array.from(bytes).buffer);
+    const [page] = book.worksheets;
+    expect(page?.pageSetup).toMatchObject({ paperSize: 9, orientation: 'portrait' });
+    const text = JSON.stringify(page?.getSheetValues());
+    expect(text).toContain('Individual licence agreement');
+    expect(text).toContain('US$12,000.00');
+    expect(text).not.toContain('¥');
+  });
+
+  test('is a PDF in Japanese for the provider', async () => {
+    const answer = await harness.app.inject({
+      url: `/api/agreement/${uuid}/sheet/pdf`,
+      headers: await harness.loginAs(parties.provider),
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''20260401120000_Quillfern_Sons.pdf",
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('is nobody else’s', async () => {
+    const stranger = await makeConsumer(harness.deps.db);
+    const { status } = await harness.call(readAgreementSheet, { as: stranger, params: { uuid, format: 'pdf' } });
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { answerQuote, confirmQuote, readQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
+import type { Database } from '../db/client.ts';
+import { exchange_rates } from '../db/schema/reference.ts';
+import type { Answer, Harness } from './harness.ts';
+
+export type Quote = AnswerOut<typeof readQuote>['data'];
+type Share = Quote['providers'][number];
+
+export type Parties = { readonly buyer: Actor; readonly provider: Actor; readonly manager: Actor };
+
+/** 147.20 yen for a unit of every currency, from the beginning of 2026 on. */
+export const setRates = async (db: Database): Promise<void> => {
+  await db.insert(exchange_rates).values(
+    ['USD', 'CAD', 'EUR', 'GBP'].map((currency) => ({
+      currency,
+      effective_on: '2026-01-01',
+      exchange_rate: '149.2',
+      exchange_rate_addition: '2',
+    })),
+  );
+};
+
+/** What a buyer asks for unless told otherwise: a year of SVOD in France at a flat price of 10,000 dollars. */
+export const askedConditions: ConditionsInput = {
+  license_start: '2026-08-01',
+  license_end: '2027-07-31',
+  countries: ['FR'],
+  rights: [{ right_type: 1, exclusive_type: 2 }],
+  pricing_type: 1,
+  flat_price: 10_000,
+  delivery_at: '2026-07-15',
+  delivery_method: 1,
+};
+
+/** The quote in an answer; fails with what was refused. */
+export const quoteOf = ({ status, body }: Answer): Quote => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data as Quote;
+};
+
+export const readAs = async (harness: Harness, as: Actor, uuid: string): Promise<Quote> =>
+  quoteOf(await harness.call(readQuote, { as, params: { uuid } }));
+
+/** The first provider's share, and its first title. */
+export const shareOf = (quote: Quote): Share => {
+  const [share] = quote.providers;
+  if (share === undefined) throw new Error('a quote without a provider');
+  return share;
+};
+
+export const titleOf = (quote: Quote): Share['movies'][number] => {
+  const [title] = shareOf(quote).movies;
+  if (title === undefined) throw new Error('a share without a title');
+  return title;
+};
+
+export type Asked = { readonly movies: readonly string[]; readonly conditions?: Partial<ConditionsInput> };
+
+/** Asked and confirmed: the provider's turn (status 2). */
+export const confirmedQuote = async (
+  harness: Harness,
+  { buyer, manager }: Parties,
+  { movies, conditions }: Asked,
+): Promise<Quote> => {
+  const body = { movies, conditions: { ...askedConditions, ...conditions } };
+  const { uuid, version } = quoteOf(await harness.call(requestQuote, { as: buyer, body }));
+  return quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
+};
+
+/** An answer at 12,000 dollars for each of the provider's titles, as it is sent. */
+export const answerBody = (quote: Quote, change: object = {}) => ({
+  valid_until: '2026-05-01',
+  consent: true,
+  person_name: '月白 花子',
+  person_title: '取締役',
+  titles: shareOf(quote).movies.map(({ uuid }) => ({ quote_movie: uuid, flat_price: 12_000, ...change })),
+});
+
+/** Answered: the buyer's turn (status 3). */
+export const answeredQuote = async (harness: Harness, parties: Parties, asked: Asked): Promise<Quote> => {
+  const { uuid } = await confirmedQuote(harness, parties, asked);
+  const body = answerBody(await readAs(harness, parties.provider, uuid));
+  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
+  return readAs(harness, parties.buyer, uuid);
+};
+
+/** A signature over the terms as they stand, as it is sent. */
+export const signBody = (quote: Quote) => ({
+  quote_provider: shareOf(quote).uuid,
+  terms_sha256: shareOf(quote).terms_sha256,
+  consent: true,
+  person_name: 'Quill Stone',
+  person_title: 'Head of acquisitions',
+});
+
+/** Signed: waiting for the prepayment of a first-time buyer (4), else for the materials (5). */
+export const signedQuote = async (harness: Harness, parties: Parties, asked: Asked): Promise<Quote> => {
+  const quote = await answeredQuote(harness, parties, asked);
+  const params = { uuid: quote.uuid };
+  return quoteOf(await harness.call(signQuote, { as: parties.buyer, params, body: signBody(quote) }));
+};
