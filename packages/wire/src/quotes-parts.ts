@@ -43,6 +43,8 @@ export const quoteMovie = z
     movie: quoteTitle,
     status: quoteStatus,
     ended_by: z.enum(endings).nullable(),
+    /** At 8: where it ended, which says on which page it stays (D3). */
+    ended_from: quoteStatus.nullable(),
     end_reason: z.string().nullable(),
     negotiating: z.boolean(),
     asked: priceTerms,

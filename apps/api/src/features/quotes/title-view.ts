@@ -54,6 +54,7 @@ export const titleView = (
     movie: titleOf(facts, row.movie_id),
     status: row.status,
     ended_by: row.ended_by,
+    ended_from: row.ended_from,
     end_reason: row.end_reason,
     negotiating: row.negotiating && row.status === 2,
     asked: askedPrices(row, facts),

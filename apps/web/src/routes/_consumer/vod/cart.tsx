@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { WizardPage } from '../../../features/quotes/wizard/wizard-page.tsx';
 
-export const Route = createFileRoute('/_consumer/vod/cart')({
-  component: () => <NotYetPage page="cart" />,
-});
+export const Route = createFileRoute('/_consumer/vod/cart')({ component: WizardPage });

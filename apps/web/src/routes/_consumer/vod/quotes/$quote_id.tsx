@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { BuyerQuotePage } from '../../../../features/quotes/buyer-quote-page.tsx';
 
-export const Route = createFileRoute('/_consumer/vod/quotes/$quote_id')({
-  component: () => <NotYetPage page="vod_quote" />,
-});
+const BuyerQuote = () => <BuyerQuotePage uuid={Route.useParams().quote_id} />;
+
+export const Route = createFileRoute('/_consumer/vod/quotes/$quote_id')({ component: BuyerQuote });

@@ -1,6 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { QuoteListPage } from '../../../../features/quotes/quote-list-page.tsx';
 
-export const Route = createFileRoute('/_consumer/vod/quotes/')({
-  component: () => <NotYetPage page="vod_quotes" />,
-});
+const Quotes = () => {
+  const navigate = useNavigate();
+  return <QuoteListPage search={Route.useSearch()} go={(search) => void navigate({ to: '/vod/quotes', search })} />;
+};
+
+export const Route = createFileRoute('/_consumer/vod/quotes/')({ component: Quotes });

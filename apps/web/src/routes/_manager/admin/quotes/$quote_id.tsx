@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { ManagerQuotePage } from '../../../../features/quotes/manager-quote-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/quotes/$quote_id')({
-  component: () => <NotYetPage page="admin_quote" />,
-});
+const ManagerQuote = () => <ManagerQuotePage uuid={Route.useParams().quote_id} />;
+
+export const Route = createFileRoute('/_manager/admin/quotes/$quote_id')({ component: ManagerQuote });

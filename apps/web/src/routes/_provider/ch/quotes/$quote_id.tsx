@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { ProviderQuotePage } from '../../../../features/quotes/provider-quote-page.tsx';
 
-export const Route = createFileRoute('/_provider/ch/quotes/$quote_id')({
-  component: () => <NotYetPage page="ch_quote" />,
-});
+const ProviderQuote = () => <ProviderQuotePage uuid={Route.useParams().quote_id} />;
+
+export const Route = createFileRoute('/_provider/ch/quotes/$quote_id')({ component: ProviderQuote });

@@ -1,6 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { QuoteListPage } from '../../../../features/quotes/quote-list-page.tsx';
 
-export const Route = createFileRoute('/_provider/ch/quotes/')({
-  component: () => <NotYetPage page="ch_quotes" />,
-});
+const Quotes = () => {
+  const navigate = useNavigate();
+  return <QuoteListPage search={Route.useSearch()} go={(search) => void navigate({ to: '/ch/quotes', search })} />;
+};
+
+export const Route = createFileRoute('/_provider/ch/quotes/')({ component: Quotes });

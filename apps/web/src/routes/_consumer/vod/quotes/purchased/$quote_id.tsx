@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../../features/shell/not-yet-page.tsx';
+import { BuyerDelivery } from '../../../../../features/deliveries/buyer-delivery.tsx';
+import { PurchasedPage } from '../../../../../features/quotes/purchased-page.tsx';
 
-export const Route = createFileRoute('/_consumer/vod/quotes/purchased/$quote_id')({
-  component: () => <NotYetPage page="vod_quote_purchased" />,
-});
+const Purchased = () => {
+  const { quote_id } = Route.useParams();
+  return (
+    <PurchasedPage uuid={quote_id} reader="consumer" page="purchased" delivery={<BuyerDelivery quoteId={quote_id} />} />
+  );
+};
+
+export const Route = createFileRoute('/_consumer/vod/quotes/purchased/$quote_id')({ component: Purchased });

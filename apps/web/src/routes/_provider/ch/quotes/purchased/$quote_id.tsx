@@ -1,6 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../../features/shell/not-yet-page.tsx';
+import { ProviderDelivery } from '../../../../../features/deliveries/provider-delivery.tsx';
+import { PurchasedPage } from '../../../../../features/quotes/purchased-page.tsx';
 
-export const Route = createFileRoute('/_provider/ch/quotes/purchased/$quote_id')({
-  component: () => <NotYetPage page="ch_quote_purchased" />,
-});
+const Purchased = () => {
+  const { quote_id } = Route.useParams();
+  return (
+    <PurchasedPage
+      uuid={quote_id}
+      reader="provider"
+      page="purchased"
+      delivery={<ProviderDelivery quoteId={quote_id} />}
+    />
+  );
+};
+
+export const Route = createFileRoute('/_provider/ch/quotes/purchased/$quote_id')({ component: Purchased });

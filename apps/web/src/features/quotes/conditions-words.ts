@@ -1,0 +1,105 @@
+import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { pricingTypes } from '@eigaichi/domain/options/pricing';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import { formatMoney, formatPercent, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { countryName, listOfNames, rightName } from '../rights/names.ts';
+
+type T = TFunction<'quotes'>;
+
+/** The conditions that pages put into words; the wire carries all of them. */
+const shown = z.looseObject({
+  license_start: z.string(),
+  license_end: z.string(),
+  countries: z.array(z.string()).catch([]),
+  all_countries: z.boolean().catch(false),
+  rights: z
+    .array(
+      z.looseObject({
+        right_type: z.number(),
+        exclusive_type: z.number(),
+        holdback_length: z.number().nullish(),
+        air_run_count: z.number().nullish(),
+        allow_offline_viewing: z.boolean().nullish(),
+      }),
+    )
+    .catch([]),
+  pricing_type: z.number(),
+  currency: z.string(),
+  flat_price: z.number().nullish(),
+  price_minimum_guarantee: z.number().nullish(),
+  revenue_percent: z.number().nullish(),
+  price_viewer_count: z.number().nullish(),
+  price_stream_minute: z.number().nullish(),
+  delivery_at: z.string().nullish(),
+  delivery_method: z.number().nullish(),
+  message: z.string().nullish(),
+});
+
+export type ShownConditions = z.output<typeof shown>;
+
+export const conditionsOf = (conditions: Readonly<Record<string, unknown>>): ShownConditions => shown.parse(conditions);
+
+/** Names of at most four countries, then how many more (spec 9). */
+export const countriesWords = (
+  { countries, all_countries }: { countries: readonly string[]; all_countries: boolean },
+  t: T,
+  language: Language,
+): string => {
+  if (all_countries) return t('page.world');
+  const names = listOfNames(
+    countries.slice(0, 4).map((code) => countryName(code, language)),
+    language,
+  );
+  return countries.length > 4 ? t('territories.and_more', { names, count: countries.length - 4 }) : names;
+};
+
+const rightWords = (right: ShownConditions['rights'][number], t: T, language: Language): string => {
+  const exclusivity =
+    right.exclusive_type === 3
+      ? t('page.until', { length: labelIfAny(holdbackLengths, right.holdback_length, language) ?? '' })
+      : (labelIfAny(exclusiveTypes, right.exclusive_type, language) ?? '');
+  const runs = right.air_run_count ? t('page.runs', { count: right.air_run_count }) : '';
+  const offline = right.allow_offline_viewing ? t('page.offline') : '';
+  return [`${rightName(right.right_type, language)} ${exclusivity}`, runs, offline].filter(Boolean).join(' · ');
+};
+
+export const rightsWords = (rights: ShownConditions['rights'], t: T, language: Language): string[] =>
+  rights.map((right) => rightWords(right, t, language));
+
+export const periodWords = ({ license_start, license_end }: ShownConditions, language: Language): string =>
+  formatPeriod(license_start, license_end, language);
+
+export type Prices = {
+  readonly flat_price?: number | null | undefined;
+  readonly price_minimum_guarantee?: number | null | undefined;
+  readonly revenue_percent?: number | null | undefined;
+  readonly price_viewer_count?: number | null | undefined;
+  readonly price_stream_minute?: number | null | undefined;
+};
+
+/** The price in the form of its pricing type: an amount, a share, a unit price, with a guarantee where there is one. */
+export const priceWords = (pricing_type: number, prices: Prices, currency: string, t: T): string | null => {
+  const guarantee = prices.price_minimum_guarantee
+    ? ` + ${t('page.guarantee', { amount: formatMoney(prices.price_minimum_guarantee, currency, { whole: true }) })}`
+    : '';
+  if (pricing_type === 1) return prices.flat_price ? formatMoney(prices.flat_price, currency, { whole: true }) : null;
+  if (pricing_type === 2)
+    return prices.revenue_percent ? `${formatPercent(prices.revenue_percent, 2)}${guarantee}` : null;
+  const unit = pricing_type === 3 ? prices.price_viewer_count : prices.price_stream_minute;
+  return unit ? `${t(`page.unit_${pricing_type === 3 ? 3 : 4}`, { amount: `${currency} ${unit}` })}${guarantee}` : null;
+};
+
+export const pricingWords = (conditions: ShownConditions, language: Language): string =>
+  labelIfAny(pricingTypes, conditions.pricing_type, language) ?? '';
+
+export const deliveryWords = (conditions: ShownConditions, language: Language): string =>
+  [
+    labelIfAny(deliveryMethods, conditions.delivery_method, language),
+    conditions.delivery_at ? formatShortDate(conditions.delivery_at, language) : null,
+  ]
+    .filter(Boolean)
+    .join(language === 'ja' ? '、' : ', ');

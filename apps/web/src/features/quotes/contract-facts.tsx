@@ -1,0 +1,79 @@
+import { reportStart } from '@eigaichi/wire/quotes';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { tell } from '../../ui/tell.ts';
+import classes from './contract-facts.module.css';
+import { mayDo, type Quote, type QuoteShare, type QuoteTitle, useQuoteMove } from './queries.ts';
+import { QuotedTitle } from './quoted-title.tsx';
+import { StatusPill } from './status-pill.tsx';
+
+const Running = ({ title }: { title: QuoteTitle }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const day = (date: string) => formatShortDate(date, language);
+  return (
+    <li className={classes.title}>
+      <QuotedTitle movie={title.movie}>
+        <StatusPill status={title.status} />
+      </QuotedTitle>
+      <div className={classes.days}>
+        <p>{t('contract.starts', { start: day(title.license_start), end: day(title.license_end) })}</p>
+        {title.status === 10 && <p>{t('contract.ended', { date: day(title.license_end) })}</p>}
+        {title.status === 9 && title.license_started_at !== null && (
+          <p>{t('contract.started', { date: day(title.license_started_at) })}</p>
+        )}
+        {title.status < 9 && title.earliest_stream_start !== null && (
+          <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [day, setDay] = useState<string | null>(titles[0]?.earliest_stream_start ?? null);
+  const report = useQuoteMove(reportStart, quote.uuid);
+  return (
+    <div className={classes.report}>
+      <DayField label={t('contract.report_date')} value={day} onChange={setDay} />
+      <Button
+        loading={report.isPending}
+        onClick={() =>
+          day !== null &&
+          report.mutate(
+            { body: { quote_movies: titles.map((title) => title.uuid), license_started_at: day } },
+            { onSuccess: () => tell(t('contract.reported')) },
+          )
+        }
+      >
+        {t('contract.report_start')}
+      </Button>
+      {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
+    </div>
+  );
+};
+
+/** How a contract runs: its days, and, for the buyer, the report of the first day of streaming (D2). */
+export const ContractFacts = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
+  const reportable = share.movies.filter(
+    (title) => mayDo(title.actions, 'start') || mayDo(title.actions, 'report_start'),
+  );
+  return (
+    <>
+      <ul className={classes.titles}>
+        {share.movies.map((title) => (
+          <Running key={title.uuid} title={title} />
+        ))}
+      </ul>
+      {reportable.length > 0 && <ReportStart quote={quote} titles={reportable} />}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import type { readQuoteTerms } from '@eigaichi/wire/quotes';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { Ledger } from '../../ui/ledger.tsx';
+
+export type Line = AnswerOut<typeof readQuoteTerms>['data']['lines'][number]['lines'][number];
+
+const lineNames = [
+  'licence_fee',
+  'guarantee',
+  'technical_fee',
+  'translation_fee',
+  'delivery_fee',
+  'exchanged',
+  'adjustment',
+  'platform_fee',
+  'guarantee_extra',
+  'net',
+  'total',
+] as const;
+
+type LineName = (typeof lineNames)[number];
+
+const nameOf = (name: string): LineName => lineNames.find((known) => known === name) ?? 'total';
+
+export const moneyOf = ({ amount, currency }: Line['amount']) => formatMoney(amount, currency);
+
+/** An amount opened to its arithmetic: each line with its reason, the last one the result (D7f). */
+export const LinesLedger = ({
+  lines,
+  note,
+  gathered = true,
+}: {
+  lines: readonly Line[];
+  note?: string;
+  gathered?: boolean;
+}) => {
+  const { t } = useTranslation('quotes');
+  const result = lines.at(-1);
+  if (result === undefined) return null;
+  const reasonOf = (line: Line) => {
+    if (line.percent !== undefined) return formatPercent(Number(line.percent), 2);
+    return line.from === undefined ? undefined : moneyOf(line.from);
+  };
+  return (
+    <Ledger
+      gathered={gathered}
+      lines={lines.slice(0, -1).map((line) => {
+        const reason = reasonOf(line);
+        return {
+          key: line.name,
+          name: t(`lines.${nameOf(line.name)}`),
+          amount: moneyOf(line.amount),
+          ...(reason === undefined ? {} : { reason }),
+        };
+      })}
+      result={{ name: t(`lines.${nameOf(result.name)}`), amount: moneyOf(result.amount) }}
+      note={note ?? t('page.rounding')}
+    />
+  );
+};

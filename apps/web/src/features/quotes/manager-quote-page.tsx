@@ -1,0 +1,161 @@
+import { confirmQuote, releaseQuote } from '@eigaichi/wire/quotes';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Section } from '../../ui/section.tsx';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import { AgreementFacts } from './agreement-facts.tsx';
+import { ConditionsStrip } from './conditions-strip.tsx';
+import { LinesLedger, moneyOf } from './lines-ledger.tsx';
+import classes from './manager-quote-page.module.css';
+import { HistoryAndMessage } from './message-box.tsx';
+import { mayDo, type Quote, type QuoteShare, type QuoteTitle, useQuoteMove } from './queries.ts';
+import { QuoteHeading } from './quote-heading.tsx';
+import { QuotedTitle } from './quoted-title.tsx';
+import { SideLayout } from './side-layout.tsx';
+import { StatusPill } from './status-pill.tsx';
+import { WithQuote } from './use-quote.tsx';
+
+const Confirm = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const confirm = useQuoteMove(confirmQuote, quote.uuid);
+  return (
+    <div className={classes.confirm}>
+      <Button
+        size="md"
+        loading={confirm.isPending}
+        onClick={() =>
+          confirm.mutate(
+            { body: { version: quote.version } },
+            {
+              onSuccess: () => tell(t('manager.confirmed')),
+              onError: (error) => tellRefusal(refusalText(error, language)),
+            },
+          )
+        }
+      >
+        {t('manager.confirm')}
+      </Button>
+      <p className={classes.note}>{t('manager.confirm_note')}</p>
+    </div>
+  );
+};
+
+const Release = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const release = useQuoteMove(releaseQuote, quote.uuid);
+  return (
+    <Button
+      loading={release.isPending}
+      onClick={() =>
+        release.mutate(
+          { body: { quote_provider: share.uuid } },
+          {
+            onSuccess: () => tell(t('manager.released')),
+            onError: (error) => tellRefusal(refusalText(error, language)),
+          },
+        )
+      }
+    >
+      {t('manager.release')}
+    </Button>
+  );
+};
+
+/** Both sides' lines of one title beside each other (D7f: managers see all). */
+const Title = ({ title }: { title: QuoteTitle }) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <li className={classes.title}>
+      <QuotedTitle movie={title.movie}>
+        <StatusPill status={title.status} negotiating={title.negotiating} />
+      </QuotedTitle>
+      {title.answer === null ? (
+        <p className={classes.note}>{t('page.no_answer')}</p>
+      ) : (
+        <div className={classes.sides}>
+          <div>
+            <p className={classes.side}>{t('page.from_buyer')}</p>
+            <LinesLedger lines={title.buyer_lines ?? []} />
+          </div>
+          <div>
+            <p className={classes.side}>{t('page.from_provider')}</p>
+            <LinesLedger lines={title.provider_lines ?? []} />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <Section title={t('manager.rates')} level={3}>
+      <dl className={classes.rates}>
+        {Object.entries(rates).map(([currency, rate]) => (
+          <div key={currency}>
+            <dt>{currency}</dt>
+            <dd>{`${Number(rate.exchange_rate)} − ${Number(rate.exchange_rate_addition)}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+};
+
+const Shown = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  const [first] = quote.providers;
+  return (
+    <>
+      <QuoteHeading
+        quote={quote}
+        list="/admin/quotes"
+        title={quote.consumer.company_name}
+        aside={mayDo(quote.actions, 'confirm') && <Confirm quote={quote} />}
+      />
+      <ConditionsStrip quote={quote} />
+      <SideLayout
+        side={
+          <>
+            {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
+            {quote.rates !== undefined && <Rates rates={quote.rates} />}
+          </>
+        }
+      >
+        {quote.providers.map((share) => (
+          <Section
+            key={share.uuid}
+            level={3}
+            title={share.provider.company_name}
+            aside={<StatusPill status={share.status} negotiating={share.negotiating} />}
+          >
+            <ul className={classes.titles}>
+              {share.movies.map((title) => (
+                <Title key={title.uuid} title={title} />
+              ))}
+            </ul>
+            <p className={classes.sum}>
+              {share.buyer_total !== undefined && `${t('page.from_buyer')} ${moneyOf(share.buyer_total)}`}
+              {' · '}
+              {share.provider_total !== undefined && `${t('page.from_provider')} ${moneyOf(share.provider_total)}`}
+            </p>
+            {mayDo(share.actions, 'release') && <Release quote={quote} share={share} />}
+            {share.agreement !== null && <AgreementFacts share={share} />}
+          </Section>
+        ))}
+      </SideLayout>
+    </>
+  );
+};
+
+/** `/admin/quotes/{quote_id}`: every side of a quote in one view; confirming, and recording the prepayment. */
+export const ManagerQuotePage = ({ uuid }: { uuid: string }) => (
+  <WithQuote uuid={uuid} list="/admin/quotes">
+    {(quote) => <Shown quote={quote} />}
+  </WithQuote>
+);

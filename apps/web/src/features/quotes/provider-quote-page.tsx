@@ -1,0 +1,107 @@
+import { withdrawAnswer } from '@eigaichi/wire/quotes';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import classes from './answer-form.module.css';
+import { AnswerForm } from './answer-form.tsx';
+import { ConditionsStrip } from './conditions-strip.tsx';
+import { DeclineTitles } from './decline-titles.tsx';
+import { HistoryAndMessage } from './message-box.tsx';
+import { sharesOnPage } from './on-page.ts';
+import { OtherPage } from './other-page.tsx';
+import { ProviderTitle } from './provider-title.tsx';
+import { mayDo, type Quote, type QuoteTitle, useQuoteMove } from './queries.ts';
+import { QuoteHeading } from './quote-heading.tsx';
+import { SideLayout } from './side-layout.tsx';
+import { WithQuote } from './use-quote.tsx';
+
+const Answered = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const withdraw = useQuoteMove(withdrawAnswer, quote.uuid);
+  const mine = titles.filter((title) => mayDo(title.actions, 'withdraw_answer'));
+  const until = mine[0]?.valid_until ?? null;
+  return (
+    <Section title={t('page.answered')} level={3}>
+      {until !== null && <p>{t('answer.waiting', { date: formatShortDate(until, language) })}</p>}
+      <ul className={classes.rows}>
+        {titles.map((title) => (
+          <ProviderTitle key={title.uuid} quote={quote} title={title} />
+        ))}
+      </ul>
+      {mine.length > 0 && (
+        <div className={classes.hints}>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t('answer.withdraw')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title={t('answer.withdraw')}
+        confirm={t('answer.withdraw')}
+        cancel={t('cancel.keep_as_is')}
+        busy={withdraw.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() =>
+          withdraw.mutate(
+            { body: { quote_movies: mine.map((title) => title.uuid) } },
+            {
+              onSuccess: () => tell(t('answer.withdrawn')),
+              onError: (error) => tellRefusal(refusalText(error, language)),
+              onSettled: () => setAsked(false),
+            },
+          )
+        }
+      >
+        {t('answer.withdraw_note')}
+      </ConfirmDialog>
+    </Section>
+  );
+};
+
+const Shown = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  const [share] = sharesOnPage(quote, 'provider', 'quote');
+  if (share === undefined) return <OtherPage quote={quote} reader="provider" />;
+  const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
+  const rest = share.movies.filter((title) => !open.includes(title));
+  return (
+    <>
+      <QuoteHeading
+        quote={quote}
+        list="/ch/quotes"
+        title={t('page.answer_to', { name: quote.consumer.company_name })}
+      />
+      <ConditionsStrip quote={quote} />
+      <SideLayout side={<HistoryAndMessage quote={quote} share={share.uuid} />}>
+        {open.length > 0 && (
+          <>
+            {/* A new round of answers starts from what stands then: the form is made anew. */}
+            <AnswerForm
+              key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
+              quote={quote}
+              titles={open}
+            />
+            <DeclineTitles key={open.length} quote={quote} titles={open} />
+          </>
+        )}
+        {rest.length > 0 && <Answered quote={quote} titles={rest} />}
+      </SideLayout>
+    </>
+  );
+};
+
+/** `/ch/quotes/{quote_id}`: the provider's own share of a quote, to answer, decline or withdraw (D3: titles at 2 and 3). */
+export const ProviderQuotePage = ({ uuid }: { uuid: string }) => (
+  <WithQuote uuid={uuid} list="/ch/quotes">
+    {(quote) => <Shown quote={quote} />}
+  </WithQuote>
+);

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './buyer-share.module.css';
+import { conditionsOf, priceWords } from './conditions-words.ts';
+import { LinesLedger, moneyOf } from './lines-ledger.tsx';
+import type { Quote, QuoteTitle } from './queries.ts';
+import { QuotedTitle } from './quoted-title.tsx';
+import { StatusPill } from './status-pill.tsx';
+
+/** A title that isn't to be answered now, as its provider reads it: the offered price and the net, opened on demand. */
+export const ProviderTitle = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+  const { t } = useTranslation('quotes');
+  const [open, setOpen] = useState(false);
+  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const price = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
+  const net = title.provider_lines?.at(-1);
+  return (
+    <li className={classes.title}>
+      <div className={classes.row}>
+        <QuotedTitle movie={title.movie}>
+          <StatusPill status={title.status} negotiating={title.negotiating} />
+          {title.end_reason !== null && <p className={classes.reason}>{title.end_reason}</p>}
+        </QuotedTitle>
+        <div className={classes.figure}>
+          <p className={classes.label}>{t('page.answered')}</p>
+          <p>{price ?? t('page.no_answer')}</p>
+        </div>
+        <div className={classes.figure}>
+          <p className={classes.label}>{t('answer.receive')}</p>
+          <p className={classes.answer}>{price === null || net === undefined ? '—' : moneyOf(net.amount)}</p>
+          {price !== null && title.provider_lines !== undefined && (
+            <button type="button" className={classes.how} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? t('page.hide_how') : t('page.see_how')}
+            </button>
+          )}
+        </div>
+      </div>
+      {open && title.provider_lines !== undefined && (
+        <LinesLedger lines={title.provider_lines} note={t('answer.payday')} />
+      )}
+    </li>
+  );
+};

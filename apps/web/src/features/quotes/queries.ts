@@ -1,0 +1,55 @@
+import type { AnswerOut, BodyIn, Endpoint, QueryIn } from '@eigaichi/wire/endpoint';
+import { listQuotes, type quote, readQuote, readQuoteTerms } from '@eigaichi/wire/quotes';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+
+export type Quote = z.output<typeof quote>;
+export type QuoteShare = Quote['providers'][number];
+export type QuoteTitle = QuoteShare['movies'][number];
+export type QuoteRow = AnswerOut<typeof listQuotes>['data'][number];
+export type Action = Quote['actions'][number];
+
+/** One page of the reader's quotes under a tab. */
+export const quotesQuery = (query: QueryIn<typeof listQuotes>) =>
+  queryOptions({
+    queryKey: ['quotes', 'list', query],
+    queryFn: async ({ signal }) => call(listQuotes, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const quoteQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['quotes', 'one', uuid],
+    queryFn: async ({ signal }) => (await call(readQuote, { params: { uuid }, signal })).data,
+  });
+
+/** What the buyer is about to sign; never kept, so that it is always what stands now. */
+export const termsQuery = (uuid: string, quote_provider: string) =>
+  queryOptions({
+    queryKey: ['quotes', 'terms', uuid, quote_provider],
+    queryFn: async ({ signal }) => (await call(readQuoteTerms, { params: { uuid, quote_provider }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A move of a quote: its answer is the quote as it stands after it, and every list is asked again. */
+export const useQuoteMove = <E extends Endpoint>(endpoint: E, uuid: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, idempotencyKey }: { body: BodyIn<E>; idempotencyKey?: string }) => {
+      const input = { params: { uuid }, body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+      const answer = await call(endpoint as Endpoint, input);
+      return (answer as { data: Quote }).data;
+    },
+    onSuccess: (quote) => {
+      client.setQueryData(quoteQuery(uuid).queryKey, quote);
+      return client.invalidateQueries({ queryKey: ['quotes', 'list'] });
+    },
+    // A refusal for a changed state: what is shown is asked again, so that the reader sees why.
+    onError: () => client.invalidateQueries({ queryKey: ['quotes', 'one', uuid] }),
+  });
+};
+
+export const mayDo = (actions: readonly Action[], name: string): boolean =>
+  actions.some((action) => action.name === name && action.allowed);

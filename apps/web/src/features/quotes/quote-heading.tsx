@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCode } from '../../lib/format.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import type { Quote } from './queries.ts';
+import classes from './quote-heading.module.css';
+import { StatusPill } from './status-pill.tsx';
+
+/** Where one is, with whom, how far, and the number; at the right a deadline or the main action. */
+export const QuoteHeading = ({
+  quote,
+  list,
+  title,
+  aside,
+}: {
+  quote: Quote;
+  list: '/vod/quotes' | '/ch/quotes' | '/admin/quotes';
+  title: string;
+  aside?: ReactNode;
+}) => {
+  const { t } = useTranslation('quotes');
+  const number = t('page.request', { number: formatCode(quote.number) });
+  const count = quote.providers.reduce((sum, share) => sum + share.movies.length, 0);
+  useTitle('vod_quote', number);
+  return (
+    <PageHeading
+      over={
+        <Link to={list} className={classes.back}>
+          {t('page.back')}
+        </Link>
+      }
+      title={title}
+      lead={
+        <span className={classes.lead}>
+          <StatusPill status={quote.status} negotiating={quote.negotiating} />
+          <span>{`${number} · ${t('list.titles_of', { count })}`}</span>
+        </span>
+      }
+      {...(aside === undefined ? {} : { aside })}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { dayOf, formatShortDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Change, History, type HistoryEntry } from '../../ui/change-mark.tsx';
+import { conditionsOf, priceWords } from './conditions-words.ts';
+import type { Quote } from './queries.ts';
+
+type Event = Quote['events'][number];
+
+/** A move that took along several titles is told once: same move, same moment. */
+const gathered = (events: readonly Event[]): Event[] =>
+  events.filter(
+    (event, at) =>
+      events.findIndex((other) => other.action === event.action && other.created_at === event.created_at) === at,
+  );
+
+/** Offers, counter-offers and messages, newest first; what changed stands struck beside what it became. */
+export const QuoteHistory = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const who = (party: Event['party']) => {
+    if (party === role) return t('page.you');
+    if (party === 'manager') return t('page.by_manager');
+    if (party === 'system') return t('page.by_system');
+    return party === 'consumer' ? quote.consumer.company_name : t('page.from_provider');
+  };
+  const linesOf = (event: Event) => {
+    const [before, after] = [event.before ?? {}, event.after ?? {}];
+    const price = priceWords(pricing_type, after, currency, t);
+    const old = priceWords(pricing_type, before, currency, t);
+    const until = typeof after.valid_until === 'string' ? formatShortDate(after.valid_until, language) : null;
+    return [
+      ...(price !== null && price !== old
+        ? [
+            {
+              key: 'price',
+              name: t('page.price'),
+              value: <Change {...(old === null ? {} : { before: old })} after={price} />,
+            },
+          ]
+        : []),
+      ...(until !== null && before.valid_until !== after.valid_until
+        ? [{ key: 'valid_until', name: t('page.valid_until'), value: <Change after={until} /> }]
+        : []),
+    ];
+  };
+  const entries = gathered(quote.events).map(
+    (event, at): HistoryEntry => ({
+      key: event.uuid,
+      title: t('history.entry', {
+        who: who(event.party),
+        what: t(`history.${event.action}`, { defaultValue: event.action }),
+      }),
+      day: formatShortDate(dayOf(event.created_at), language),
+      calling: at === 0 && event.party !== role,
+      lines: linesOf(event),
+      ...(event.message === null ? {} : { text: event.message }),
+    }),
+  );
+  return <History entries={entries} />;
+};

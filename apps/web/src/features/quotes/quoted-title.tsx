@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { namesOf } from '../movies/title-names.ts';
+import { TitlePicture } from '../movies/title-picture.tsx';
+import classes from './quoted-title.module.css';
+
+export type QuotedMovie = {
+  readonly uuid: string;
+  readonly film_name_ja: string | null;
+  readonly film_name_en: string | null;
+  readonly production_year: number | null;
+  readonly image: { readonly url: string } | null;
+};
+
+const textsOf = (movie: QuotedMovie) => ({
+  ja: { film_name: movie.film_name_ja },
+  en: { film_name: movie.film_name_en },
+});
+
+/** The title's name in the reader's language, for sentences. */
+export const useTitleName = () => {
+  const language = useLanguage();
+  return (movie: QuotedMovie) => namesOf(textsOf(movie), language).first?.text ?? '';
+};
+
+export const QuotedPicture = ({ movie, width }: { movie: QuotedMovie; width: number }) => (
+  <div style={{ width, flex: 'none' }}>
+    <TitlePicture
+      movie={{ translations: textsOf(movie), production_year: movie.production_year }}
+      image={movie.image}
+      mute={width < 40}
+    />
+  </div>
+);
+
+/** A title in a row of a quote: picture, both names, year, and what stands below them. */
+export const QuotedTitle = ({ movie, children }: { movie: QuotedMovie; children?: ReactNode }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(textsOf(movie), language);
+  const rest = [second?.text, movie.production_year].filter((part) => part !== undefined && part !== null);
+  return (
+    <div className={classes.title}>
+      <QuotedPicture movie={movie} width={48} />
+      <div className={classes.words}>
+        <Link
+          to="/movies/detail/$movie_id"
+          params={{ movie_id: movie.uuid }}
+          className={classes.name}
+          lang={first?.lang ?? language}
+        >
+          {first?.text ?? t('untitled')}
+        </Link>
+        <p className={classes.second}>{rest.join(', ')}</p>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import classes from './side-layout.module.css';
+
+/** The work at the left, what went to and fro at the right; one below the other on a phone. */
+export const SideLayout = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
+  <div className={classes.layout}>
+    <div>{children}</div>
+    <aside className={classes.side}>{side}</aside>
+  </div>
+);

@@ -1,0 +1,146 @@
+import { signQuote } from '@eigaichi/wire/quotes';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { tell } from '../../ui/tell.ts';
+import classes from './dialog.module.css';
+import { LinesLedger, moneyOf } from './lines-ledger.tsx';
+import { type Quote, type QuoteShare, termsQuery, useQuoteMove } from './queries.ts';
+import { useTitleName } from './quoted-title.tsx';
+
+const takenOf = (error: unknown): string[] => {
+  const movies = isApiError(error, 'rights_taken') ? error.details.movies : undefined;
+  return Array.isArray(movies) ? movies.filter((each) => typeof each === 'string') : [];
+};
+
+/**
+ * Reading, consenting, signing: the wording, every line of every title, and the hash of it all stand in one place (D2, D30).
+ * Titles that were taken meanwhile, or still wait for an answer, can be dropped and the rest signed.
+ */
+export const SignDialog = ({
+  quote,
+  share,
+  name,
+  onClose,
+}: {
+  quote: Quote;
+  share: QuoteShare;
+  name: string;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const nameOf = useTitleName();
+  const user = userOf(useSession());
+  const terms = useQuery(termsQuery(quote.uuid, share.uuid));
+  const sign = useQuoteMove(signQuote, quote.uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const [person, setPerson] = useState({ name: user?.name ?? '', title: '' });
+  const [consent, setConsent] = useState(false);
+  const [tried, setTried] = useState(false);
+  const waiting = share.movies.filter((title) => title.status === 2);
+  const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
+  const missing = person.name.trim() === '' || person.title.trim() === '' || !consent;
+  const need = (filled: boolean) => (tried && !filled ? t('sign.needed') : undefined);
+  const submit = () => {
+    setTried(true);
+    if (missing || terms.data === undefined) return;
+    sign.mutate(
+      {
+        body: {
+          quote_provider: share.uuid,
+          terms_sha256: terms.data.sha256,
+          consent: true,
+          person_name: person.name,
+          person_title: person.title,
+          drop: [...waiting, ...taken].map((title) => title.uuid),
+        },
+        idempotencyKey: taken.length > 0 ? crypto.randomUUID() : key,
+      },
+      {
+        onSuccess: () => {
+          tell(t('sign.done'));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('sign.title', { name })} size={720}>
+      {terms.data === undefined ? (
+        terms.error === null ? (
+          <Progress label={t('sign.read')} />
+        ) : (
+          <RefusalBox title={refusalText(terms.error, language)} />
+        )
+      ) : (
+        <div className={classes.body}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard */}
+          <section className={classes.clauses} aria-label={t('sign.read')} tabIndex={0}>
+            {terms.data.clauses.map((clause, at) => (
+              <div key={clause.heading}>
+                <h3>{`${at + 1}. ${clause.heading}`}</h3>
+                <p>{clause.text}</p>
+              </div>
+            ))}
+          </section>
+          <div className={classes.lines}>
+            {terms.data.lines.map((line) => (
+              <div key={line.quote_movie}>
+                <p className={classes.titleName}>{nameOf(line.movie)}</p>
+                <LinesLedger lines={line.lines} />
+              </div>
+            ))}
+          </div>
+          <p className={classes.sum}>
+            <span>{t('page.total')}</span>
+            <span>{moneyOf(terms.data.total)}</span>
+          </p>
+          {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
+          <div className={classes.pair}>
+            <TextInput
+              label={t('sign.name')}
+              value={person.name}
+              onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
+              error={need(person.name.trim() !== '')}
+            />
+            <TextInput
+              label={t('sign.position')}
+              value={person.title}
+              onChange={(event) => setPerson({ ...person, title: event.currentTarget.value })}
+              error={need(person.title.trim() !== '')}
+            />
+          </div>
+          <Checkbox
+            label={t('sign.consent', { company: user?.company_name ?? '' })}
+            checked={consent}
+            onChange={(event) => setConsent(event.currentTarget.checked)}
+            error={need(consent)}
+          />
+          <p className={classes.hash}>{`${t('sign.hash_note')} SHA-256 ${terms.data.sha256}`}</p>
+          {sign.error !== null && (
+            <RefusalBox title={refusalText(sign.error, language)}>
+              {taken.length > 0 && `${t('sign.clash')} ${taken.map((title) => nameOf(title.movie)).join(', ')}`}
+            </RefusalBox>
+          )}
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel.keep_as_is')}
+            </Button>
+            <Button size="md" loading={sign.isPending} onClick={submit}>
+              {taken.length > 0 ? t('sign.do_rest') : t('sign.do')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+};

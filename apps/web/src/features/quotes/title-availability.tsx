@@ -1,0 +1,74 @@
+import { checkAvailability } from '@eigaichi/wire/rights';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { AvailabilityMark } from '../rights/availability-mark.tsx';
+import { conditionsOf } from './conditions-words.ts';
+import type { Quote } from './queries.ts';
+
+export type WantedLicence = {
+  readonly license_start: string;
+  readonly license_end: string;
+  readonly countries: readonly string[];
+  readonly all_countries: boolean;
+  readonly rights: readonly {
+    readonly right_type: number;
+    readonly exclusive_type: number;
+    readonly holdback_length?: number | null | undefined;
+  }[];
+};
+
+/** Several titles against one wanted licence (D9); asked again whenever the wish changes. */
+export const checkQuery = (movies: readonly string[], wanted: WantedLicence | null) =>
+  queryOptions({
+    queryKey: ['rights', 'check', movies, wanted],
+    enabled: wanted !== null && movies.length > 0,
+    queryFn: async ({ signal }) => {
+      if (wanted === null) return [];
+      const { license_start, license_end, all_countries } = wanted;
+      const rights = wanted.rights.map(({ right_type, exclusive_type, holdback_length }) => ({
+        right_type,
+        exclusive_type,
+        ...(holdback_length ? { holdback_length } : {}),
+      }));
+      const body = {
+        movies: [...movies],
+        wanted: { license_start, license_end, all_countries, countries: [...wanted.countries], rights },
+      };
+      // The wish is typed by a person: the endpoint's schema decides what can be asked.
+      return (await call(checkAvailability, { body: body as never, signal })).data;
+    },
+  });
+
+/** Whether a title is free for what is asked, from which day if not; never whose it is. */
+export const AvailabilityLine = ({
+  movie,
+  movies,
+  wanted,
+}: {
+  movie: string;
+  movies: readonly string[];
+  wanted: WantedLicence | null;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { data } = useQuery(checkQuery(movies, wanted));
+  const found = data?.find((each) => each.movie === movie);
+  if (found === undefined) return null;
+  const from = found.free_from === null ? null : formatShortDate(found.free_from, language);
+  return (
+    <AvailabilityMark state={found.state}>
+      {t(`availability.${found.state}`)}
+      {from !== null && found.state !== 'free' && ` · ${t('availability.from', { day: from })}`}
+    </AvailabilityMark>
+  );
+};
+
+/** The answer for what a quote asks of one title. */
+export const TitleAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
+  const conditions = conditionsOf(quote.conditions);
+  const movies = quote.providers.flatMap((share) => share.movies.map((title) => title.movie.uuid));
+  return <AvailabilityLine movie={movie} movies={movies} wanted={conditions} />;
+};

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { type Quote, quoteQuery } from './queries.ts';
+
+/** A quote's page while it is asked for, when it isn't there, and when it is. */
+export const WithQuote = ({
+  uuid,
+  list,
+  children,
+}: {
+  uuid: string;
+  list: '/vod/quotes' | '/ch/quotes' | '/admin/quotes';
+  children: (quote: Quote) => ReactNode;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { data, error } = useQuery(quoteQuery(uuid));
+  if (data !== undefined) return <Page>{children(data)}</Page>;
+  if (isApiError(error, 'not_found'))
+    return (
+      <Page>
+        <h1 className="visually-hidden">{t('page.not_found_title')}</h1>
+        <EmptyState title={t('page.not_found_title')} text={t('page.not_found_text')}>
+          <Button component={Link} to={list} variant="default">
+            {t('page.not_found_button')}
+          </Button>
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page>
+      <h1 className="visually-hidden">{t('list.title')}</h1>
+      {error === null ? <Progress label={t('list.title')} /> : <RefusalBox title={refusalText(error, language)} />}
+    </Page>
+  );
+};

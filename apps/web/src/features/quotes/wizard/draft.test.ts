@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { draftFrom, draftIssues, emptyDraft, stepOfField, wantedOf } from './draft.ts';
+import { changeRight, toggleRight } from './right-choices.ts';
+import { areaGroups, toggleArea } from './territories.ts';
+
+const full = {
+  ...emptyDraft,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  countries: ['FR'],
+  rights: toggleRight([], 1),
+  flat_price: '12,000',
+  delivery_at: '2026-12-15',
+};
+
+describe('the draft of a request', () => {
+  test('says at which steps something lacks', () => {
+    const lacking = new Set(draftIssues(emptyDraft, 0).map(({ field }) => stepOfField(field)));
+    expect([...lacking].sort()).toEqual(['delivery', 'period', 'price', 'rights', 'territories', 'titles']);
+    expect(draftIssues(full, 1)).toEqual([]);
+  });
+
+  test('begins with the licence that was searched for', () => {
+    const draft = draftFrom({ rights: [1, 11], countries: ['FR'], start: '2027-01-01', end: '2027-12-31' });
+    expect(wantedOf(draft)).toMatchObject({ license_start: '2027-01-01', countries: ['FR'] });
+    expect(draft.rights.map(({ exclusive_type }) => exclusive_type)).toEqual([2, 2]);
+  });
+
+  test('asks for availability only when the wish is complete', () => {
+    expect(wantedOf(full)).not.toBeNull();
+    expect(wantedOf({ ...full, rights: [] })).toBeNull();
+    expect(wantedOf({ ...full, license_end: '2026-01-01' })).toBeNull();
+    const holdback = full.rights.map((right) => ({ ...right, exclusive_type: 3 }));
+    expect(wantedOf({ ...full, rights: holdback })).toBeNull();
+  });
+});
+
+describe('rights', () => {
+  test('a length goes with the holdback it belongs to', () => {
+    const [right] = full.rights;
+    if (right === undefined) throw new Error('no right');
+    const held = changeRight(full.rights, { ...right, exclusive_type: 3, holdback_length: 2 });
+    expect(held[0]?.holdback_length).toBe(2);
+    expect(changeRight(held, { ...right, exclusive_type: 1, holdback_length: 2 })[0]?.holdback_length).toBeNull();
+  });
+});
+
+describe('territories', () => {
+  test('are found by either name and by code, and taken by whole areas', () => {
+    expect(areaGroups('en', 'ドイツ').flatMap(({ countries }) => countries)).toEqual([{ code: 'DE', name: 'Germany' }]);
+    expect(
+      areaGroups('ja', 'cote d')
+        .flatMap(({ countries }) => countries)
+        .map(({ code }) => code),
+    ).toEqual(['CI']);
+    const [oceania] = areaGroups('en', 'Australia');
+    if (oceania === undefined) throw new Error('no area');
+    const all = toggleArea([], oceania);
+    expect(all).toContain('AU');
+    expect(toggleArea(all, oceania)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { requestableRightTypes, streamTypes } from '@eigaichi/domain/options/right-types';
+
+/** One right of a request (spec 3). A holdback has a length, a broadcast right a number of runs. */
+export type RightChoice = {
+  readonly right_type: number;
+  readonly exclusive_type: number;
+  readonly holdback_length: number | null;
+  readonly air_run_count: number | null;
+  readonly allow_offline_viewing: boolean;
+};
+
+export const holdback = 3;
+const nonExclusive = 2;
+
+/** The rights a buyer can ask for, grouped by how they reach their audience (spec 9). */
+export const rightGroups = streamTypes.map(({ code, label }) => ({
+  code,
+  label,
+  rights: requestableRightTypes.filter((right) => right.stream_type === code),
+}));
+
+export const isStreaming = (right_type: number) =>
+  requestableRightTypes.some((right) => right.code === right_type && right.stream_type === 'streaming');
+
+export const isBroadcast = (right_type: number) =>
+  requestableRightTypes.some((right) => right.code === right_type && right.stream_type === 'broadcast');
+
+/** Chooses the right (non-exclusive at first), or takes it away. */
+export const toggleRight = (rights: readonly RightChoice[], right_type: number): RightChoice[] =>
+  rights.some((right) => right.right_type === right_type)
+    ? rights.filter((right) => right.right_type !== right_type)
+    : [
+        ...rights,
+        {
+          right_type,
+          exclusive_type: nonExclusive,
+          holdback_length: null,
+          air_run_count: null,
+          allow_offline_viewing: false,
+        },
+      ];
+
+/** Changes one right; what no longer applies (a length without holdback) is dropped. */
+export const changeRight = (rights: readonly RightChoice[], changed: RightChoice): RightChoice[] =>
+  rights.map((right) =>
+    right.right_type === changed.right_type
+      ? { ...changed, holdback_length: changed.exclusive_type === holdback ? changed.holdback_length : null }
+      : right,
+  );

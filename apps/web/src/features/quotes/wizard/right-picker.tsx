@@ -1,0 +1,140 @@
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import {
+  changeRight,
+  holdback,
+  isBroadcast,
+  isStreaming,
+  type RightChoice,
+  rightGroups,
+  toggleRight,
+} from './right-choices.ts';
+import classes from './right-picker.module.css';
+
+type Errors = (path: string) => string | undefined;
+
+const Conditions = ({
+  right,
+  onChange,
+  error,
+}: {
+  right: RightChoice;
+  onChange: (right: RightChoice) => void;
+  error: Errors;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (
+    <div className={classes.conditions}>
+      {right.exclusive_type === holdback && (
+        <Select
+          label={t('rights.holdback_length')}
+          data={holdbackLengths.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+          value={right.holdback_length === null ? null : String(right.holdback_length)}
+          onChange={(value) => onChange({ ...right, holdback_length: value === null ? null : Number(value) })}
+          error={error('holdback_length')}
+          w={180}
+        />
+      )}
+      {isBroadcast(right.right_type) && (
+        <NumberInput
+          label={t('rights.air_run_count')}
+          min={1}
+          max={999}
+          allowDecimal={false}
+          value={right.air_run_count ?? ''}
+          onChange={(value) => onChange({ ...right, air_run_count: value === '' ? null : Number(value) })}
+          error={error('air_run_count')}
+          w={180}
+        />
+      )}
+      {isStreaming(right.right_type) && (
+        <Checkbox
+          label={t('rights.offline')}
+          checked={right.allow_offline_viewing}
+          onChange={(event) => onChange({ ...right, allow_offline_viewing: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Rights by kind with the definition beside each (D5), exclusivity, and what a chosen one asks for (D4, step 4). */
+export const RightPicker = ({
+  value,
+  onChange,
+  errorOf,
+}: {
+  value: readonly RightChoice[];
+  onChange: (rights: RightChoice[]) => void;
+  errorOf: (path: string) => string | undefined;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [all, setAll] = useState(false);
+  const chosenOf = (right_type: number) => value.find((right) => right.right_type === right_type);
+  return (
+    <div>
+      {errorOf('rights') && <p className={classes.error}>{errorOf('rights')}</p>}
+      {rightGroups.map((group) => {
+        const chosen = group.rights.filter((right) => chosenOf(right.code)).length;
+        const shown = group.rights.filter((right, at) => all || at < 5 || chosenOf(right.code));
+        const hidden = group.rights.length - shown.length;
+        return (
+          <section key={group.code} className={classes.group}>
+            <div className={classes.head}>
+              <h3 className={classes.name}>{group.label[language]}</h3>
+              <span className={classes.count}>
+                {t('rights.chosen_of', { count: chosen, total: group.rights.length })}
+              </span>
+            </div>
+            {shown.map((right) => {
+              const choice = chosenOf(right.code);
+              const at = value.findIndex((other) => other.right_type === right.code);
+              return (
+                <div key={right.code} className={classes.right}>
+                  <div className={classes.choice}>
+                    <Checkbox
+                      label={right.label[language]}
+                      description={right.definition[language]}
+                      checked={choice !== undefined}
+                      onChange={() => onChange(toggleRight(value, right.code))}
+                      classNames={{ label: classes.label ?? '' }}
+                    />
+                    {choice && (
+                      <Segmented
+                        label={t('rights.exclusivity', { right: right.label[language] })}
+                        options={exclusiveTypes.map(({ code }) => ({
+                          value: String(code),
+                          label: t(`rights.exclusive_${code}`),
+                        }))}
+                        value={String(choice.exclusive_type)}
+                        onChange={(type) => onChange(changeRight(value, { ...choice, exclusive_type: Number(type) }))}
+                      />
+                    )}
+                  </div>
+                  {choice && (
+                    <Conditions
+                      right={choice}
+                      onChange={(changed) => onChange(changeRight(value, changed))}
+                      error={(field) => errorOf(`rights.${at}.${field}`)}
+                    />
+                  )}
+                </div>
+              );
+            })}
+            {hidden > 0 && (
+              <button type="button" className={classes.more} onClick={() => setAll(true)}>
+                {t('rights.more', { count: hidden })}
+              </button>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import { Checkbox, Collapse, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { type AreaGroup, areaGroups, type Territories, toggleArea, toggleCountry } from './territories.ts';
+import classes from './territory-picker.module.css';
+
+type Change = (territories: Territories) => void;
+
+const AreaRow = ({
+  group,
+  chosen,
+  opened,
+  onChange,
+}: {
+  group: AreaGroup;
+  chosen: readonly string[];
+  opened: boolean;
+  onChange: (codes: string[]) => void;
+}) => {
+  const { t } = useTranslation('quotes');
+  const [open, setOpen] = useState(false);
+  const count = group.countries.filter(({ code }) => chosen.includes(code)).length;
+  const shown = open || opened;
+  return (
+    <div className={classes.area}>
+      <div className={classes.areaHead}>
+        <Checkbox
+          label={group.name}
+          checked={count === group.countries.length}
+          indeterminate={count > 0 && count < group.countries.length}
+          onChange={() => onChange(toggleArea(chosen, group))}
+        />
+        <UnstyledButton
+          className={classes.open}
+          aria-expanded={shown}
+          aria-label={t('territories.open_area', { area: group.name })}
+          onClick={() => setOpen(!open)}
+        >
+          {t('territories.chosen_of', { count, total: group.countries.length })}
+          <IconChevronDown size={16} stroke={1.5} className={shown ? classes.turned : undefined} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <Collapse expanded={shown}>
+        <div className={classes.countries}>
+          {shown &&
+            group.countries.map(({ code, name }) => (
+              <Checkbox
+                key={code}
+                label={name}
+                checked={chosen.includes(code)}
+                onChange={() => onChange(toggleCountry(chosen, code))}
+              />
+            ))}
+        </div>
+      </Collapse>
+    </div>
+  );
+};
+
+/** Countries by area with search, whole areas, and the whole world (D4, step 3). */
+export const TerritoryPicker = ({
+  value,
+  onChange,
+  error,
+}: {
+  value: Territories;
+  onChange: Change;
+  error?: string | undefined;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [search, setSearch] = useState('');
+  const groups = areaGroups(language, search);
+  return (
+    <fieldset className={classes.picker} aria-describedby={error ? 'territories-error' : undefined}>
+      <legend className={classes.legend}>{t('territories.legend')}</legend>
+      {error && (
+        <p id="territories-error" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <Checkbox
+        className={classes.world}
+        label={t('territories.world')}
+        description={t('territories.world_note')}
+        checked={value.all_countries}
+        onChange={(event) => onChange({ ...value, all_countries: event.currentTarget.checked })}
+      />
+      {!value.all_countries && (
+        <>
+          <TextInput
+            aria-label={t('territories.search')}
+            placeholder={t('territories.search')}
+            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {groups.length === 0 && <p className={classes.none}>{t('territories.none', { search })}</p>}
+          {groups.map((group) => (
+            <AreaRow
+              key={group.area}
+              group={group}
+              chosen={value.countries}
+              opened={search.trim() !== ''}
+              onChange={(countries) => onChange({ ...value, countries })}
+            />
+          ))}
+        </>
+      )}
+    </fieldset>
+  );
+};

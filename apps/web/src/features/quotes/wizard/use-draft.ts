@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { keepForAccount, keptForAccount } from '../../../lib/account-storage.ts';
+import { keptWanted } from '../../movies/wanted-kept.ts';
+import { type Draft, draftFrom, draftOf, emptyDraft } from './draft.ts';
+
+const name = 'quote_request';
+
+/** The request being written: kept in the browser for the account, so that a reload or a detour loses nothing (D4). */
+export const useDraft = (account: string) => {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(keptForAccount(account, name), draftFrom(keptWanted())));
+  useEffect(() => keepForAccount(account, name, draft), [account, draft]);
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    clear: () => setDraft(emptyDraft),
+  };
+};

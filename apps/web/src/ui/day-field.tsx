@@ -1,0 +1,40 @@
+import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import 'dayjs/locale/ja';
+import { formatShortDate } from '../lib/format.ts';
+import { useLanguage } from '../lib/use-language.ts';
+
+/** One calendar day (yyyy-MM-dd) in the reader's form. */
+export const DayField = ({
+  label,
+  value,
+  onChange,
+  error,
+  description,
+  min,
+  max,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  error?: string | undefined;
+  description?: string;
+  min?: string;
+  max?: string;
+}) => {
+  const language = useLanguage();
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
+      <DatePickerInput
+        label={label}
+        value={value === '' ? null : value}
+        onChange={onChange}
+        valueFormatter={() => (value === null || value === '' ? '' : formatShortDate(value, language))}
+        popoverProps={{ withinPortal: true }}
+        error={error}
+        {...(description === undefined ? {} : { description })}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+      />
+    </DatesProvider>
+  );
+};
