@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Clock } from '../ports/clock.ts';
 import { type ByteRange, type OwnAddresses, type Part, type Storage, StorageRefused } from '../ports/storage.ts';
 import { isGone, makeFolder, moveDurably, syncFolder } from './storage-local/durable.ts';
 import { partName, partsIn, receivePart } from './storage-local/part-file.ts';
+import { type Piece, piecesStream } from './storage-local/pieces-stream.ts';
 import { readTarget, signTarget } from './storage-local/signed-target.ts';
 
 type Settings = { readonly directory: string; readonly secret: string; readonly clock: Clock };
@@ -15,9 +14,6 @@ type Settings = { readonly directory: string; readonly secret: string; readonly 
 const partMinutes = 15;
 /** Minutes that an address of a download holds (D33). */
 const downloadMinutes = 5;
-/** Bytes read from the disk at a time. */
-const readBytes = 256 * 1024;
-
 const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
 
 /** Where things lie: a file is a folder of its parts, so that completing one copies nothing. */
@@ -33,8 +29,6 @@ const placesIn = (directory: string) => {
   };
 };
 
-type Piece = { readonly path: string; readonly start: number; readonly end: number };
-
 /** The pieces of parts that a range takes. */
 const piecesOf = (folder: string, parts: readonly Part[], range: ByteRange | undefined): Piece[] => {
   let offset = 0;
@@ -45,10 +39,6 @@ const piecesOf = (folder: string, parts: readonly Part[], range: ByteRange | und
     return start > end ? [] : [{ path: join(folder, partName(part)), start, end }];
   });
 };
-
-async function* bytesOf(pieces: readonly Piece[]): AsyncGenerator<Buffer> {
-  for (const { path, start, end } of pieces) yield* createReadStream(path, { start, end, highWaterMark: readBytes });
-}
 
 const ownAddresses = ({ secret, clock }: Settings, places: ReturnType<typeof placesIn>): OwnAddresses => ({
   receive: async (target, body, length) => {
@@ -135,7 +125,7 @@ export const localStorage = (settings: Settings): Storage => {
       const folder = places.file(key);
       const parts = await partsIn(folder);
       if (parts === null) throw new StorageRefused('file_gone');
-      return Readable.from(bytesOf(piecesOf(folder, parts, range)), { objectMode: false, highWaterMark: readBytes });
+      return piecesStream(piecesOf(folder, parts, range));
     },
     remove: (key) => discard(places.file(key), places.waste()),
     own: ownAddresses(settings, places),

@@ -1,14 +1,36 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes what was renamed or made in a folder outlive a loss of power. */
-export const syncFolder = async (folder: string): Promise<void> => {
+const sync = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+};
+
+type Syncing = { readonly now: Promise<void>; next: Promise<void> | null };
+
+const syncing = new Map<string, Syncing>();
+
+const syncNow = (folder: string): Promise<void> => {
+  const now = sync(folder).finally(() => {
+    if (syncing.get(folder)?.now === now) syncing.delete(folder);
+  });
+  syncing.set(folder, { now, next: null });
+  return now;
+};
+
+/**
+ * Makes what was renamed or made in a folder outlive a loss of power. Those who ask while a sync runs, which may have begun
+ * before their change, share the one after it.
+ */
+export const syncFolder = (folder: string): Promise<void> => {
+  const running = syncing.get(folder);
+  if (running === undefined) return syncNow(folder);
+  running.next ??= running.now.catch(() => undefined).then(() => syncNow(folder));
+  return running.next;
 };
 
 export const makeFolder = async (folder: string): Promise<void> => {

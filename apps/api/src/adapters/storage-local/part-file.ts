@@ -55,7 +55,7 @@ const write = async (path: string, body: Readable, expected: Expected): Promise<
     if (held > 0) await put();
     if (received < expected.bytes) throw new StorageRefused('part_incomplete');
     if (hash.digest('hex') !== expected.sha256) throw new StorageRefused('part_checksum');
-    await handle.sync();
+    await handle.datasync();
   } finally {
     await handle.close();
   }

@@ -293,6 +293,21 @@ describe('downloading (D33)', () => {
     await vi.waitFor(async () => expect(await statusOf()).toBe(7));
   });
 
+  test('everything of a title comes as one zip, which counts as a download of all', async () => {
+    const bytes = mp4(3000);
+    await delivered(bytes);
+    const url = `${origin}/api/quote_movie/${deal.quote_movie}/files.zip`;
+    expect((await fetch(url, { headers: await harness.loginAs(await makeConsumer(harness.deps.db)) })).status).toBe(
+      404,
+    );
+    const answer = await fetch(url, { headers: await harness.loginAs(buyer) });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const zip = Buffer.from(await answer.arrayBuffer());
+    expect(zip.length).toBe(Number(answer.headers.get('content-length')));
+    expect(zip.includes(bytes)).toBe(true);
+    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+  });
+
   test('an address ends after five minutes', async () => {
     const { url } = await downloadAddress(buyer, await delivered());
     harness.deps.clock.advance({ minutes: 6 });

@@ -6,6 +6,7 @@ import {
   confirmAllDownloaded as confirmAllDownloadedEndpoint,
   confirmReceived as confirmReceivedEndpoint,
   declareDelivered as declareDeliveredEndpoint,
+  downloadAll as downloadAllEndpoint,
   downloadFile as downloadFileEndpoint,
   readDelivery as readDeliveryEndpoint,
   readFile as readFileEndpoint,
@@ -22,12 +23,14 @@ import { completeFile } from './complete-file.ts';
 import { confirmAllDownloaded } from './confirm-all-downloaded.ts';
 import { confirmReceived } from './confirm-received.ts';
 import { declareDelivered } from './declare-delivered.ts';
+import { downloadAll } from './download-all.ts';
 import { downloadFile } from './download-file.ts';
 import { fileView } from './file-view.ts';
 import { moveUpload } from './move-upload.ts';
 import { readDelivery, readTitle } from './read-delivery.ts';
 import { readFile } from './read-file.ts';
 import { reportProblem } from './report-problem.ts';
+import { serveZip } from './serve-zip.ts';
 import { storageRoutes } from './storage-routes.ts';
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -89,5 +92,8 @@ export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promis
   bind(app, deps, downloadFileEndpoint, async ({ actor, params }) => ({
     data: await downloadFile(deps, actor, params.uuid),
   }));
+  bind(app, deps, downloadAllEndpoint, async ({ actor, params, reply }) =>
+    serveZip(deps, reply, await downloadAll(deps, actor, params.uuid)),
+  );
   await storageRoutes(app, deps);
 };

@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { type ZipEntry, zipBytes, zipStream } from './zip-stream.ts';
+
+const entry = (name: string, content: string): ZipEntry => ({
+  name,
+  bytes: content.length,
+  modified: new Date('2026-04-01T03:04:06Z'),
+  open: async () =>
+    (async function* () {
+      yield Buffer.from(content.slice(0, 3));
+      yield Buffer.from(content.slice(3));
+    })(),
+});
+
+/** Reads a zip the way its readers do: from the end, by its directory, in the 64-bit form. */
+const readZip = (zip: Buffer) => {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
+  const end64 = Number(zip.readBigUInt64LE(end - 20 + 8));
+  const count = Number(zip.readBigUInt64LE(end64 + 24));
+  let at = Number(zip.readBigUInt64LE(end64 + 48));
+  return Array.from({ length: count }, () => {
+    const nameLength = zip.readUInt16LE(at + 28);
+    const extra = at + 46 + nameLength;
+    const bytes = Number(zip.readBigUInt64LE(extra + 4));
+    const offset = Number(zip.readBigUInt64LE(extra + 20));
+    const data = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+    const found = {
+      name: zip.toString('utf8', at + 46, extra),
+      crc: zip.readUInt32LE(at + 16),
+      content: zip.toString('utf8', data, data + bytes),
+    };
+    at = extra + zip.readUInt16LE(at + 30);
+    return found;
+  });
+};
+
+describe('a zip that is streamed', () => {
+  test('holds every file under its name, with its checksum, and is as long as was announced', async () => {
+    const entries = [entry('a.mov', 'the first film'), entry('b.srt', '1\n00:00:01,000'), entry('c.txt', '')];
+    const zip = await buffer(zipStream(entries));
+    expect(zip.length).toBe(zipBytes(entries));
+    expect(readZip(zip)).toEqual(
+      [
+        ['a.mov', 'the first film'],
+        ['b.srt', '1\n00:00:01,000'],
+        ['c.txt', ''],
+      ].map(([name, content = '']) => ({ name, content, crc: crc32(content) })),
+    );
+  });
+
+  test('breaks off rather than be shorter than it said', async () => {
+    const short = { ...entry('a.mov', 'film'), bytes: 10 };
+    await expect(buffer(zipStream([short]))).rejects.toThrow('a.mov has 4 of 10 bytes');
+  });
+});

@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { type BareStore, startBareStore } from './bare-store.ts';
+import { type FilmPart, makeFilm } from './film-file.ts';
+import { type Product, startProduct } from './product.ts';
+import type { BenchRow } from './row.ts';
+
+const filmBytes = 2_000_000_000;
+const rounds = 3;
+/** Parts on their way at a time, as the page sends them. */
+const atOnce = 4;
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+
+type Sent = { readonly method: string; readonly headers?: Record<string, string>; readonly body?: Buffer };
+
+/** One request; answers the body as text, or how many bytes it had when `count` is set. */
+const send = (
+  url: string,
+  { method, headers = {}, body }: Sent,
+  count = false,
+): Promise<{ text: string; bytes: number }> =>
+  new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(body.length) };
+    const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
+      let bytes = 0;
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (!count) chunks.push(chunk);
+      });
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if ((answer.statusCode ?? 500) < 300) resolve({ text, bytes });
+        else reject(new Error(`${method} ${url}: ${answer.statusCode} ${text}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+const inParallel = async (parts: readonly FilmPart[], work: (part: FilmPart) => Promise<unknown>) => {
+  const waiting = [...parts];
+  const worker = async () => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) await work(part);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+
+type Film = ReturnType<typeof makeFilm>;
+type Call = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
+const callerOf = async (product: Product): Promise<Call> => {
+  const headers = { ...(await product.login('provider@example.com')), 'content-type': 'application/json' };
+  return async (method, path, body) => {
+    const sent = body === undefined ? {} : { body: Buffer.from(JSON.stringify(body)) };
+    const { text } = await send(`${product.origin}/api${path}`, { method, headers, ...sent });
+    return (JSON.parse(text) as { data: Record<string, unknown> }).data;
+  };
+};
+
+type Title = { status: number; items: { uuid: string; file_type: string; files: unknown[] }[] };
+
+/** An entry of the demo market's deals that waits for its main film. */
+const findEntry = async (call: Call): Promise<string> => {
+  const quotes = (await call('GET', '/quotes?tab=purchased&per=100')) as unknown as { uuid: string }[];
+  for (const { uuid } of quotes) {
+    const { titles } = (await call('GET', `/delivery/${uuid}`).catch(() => ({ titles: [] }))) as { titles: Title[] };
+    const items = titles.filter(({ status }) => status === 5).flatMap((title) => title.items);
+    const open = items.find(({ file_type, files }) => file_type === 'video' && files.length === 0);
+    if (open !== undefined) return open.uuid;
+  }
+  throw new Error('no deal of the demo market waits for a film');
+};
+
+const uploadToProduct = async (product: Product, call: Call, { item, film }: { item: string; film: Film }) => {
+  const body = { item_id: item, name: 'bench_main.mp4', bytes: film.bytes };
+  const { uuid } = (await call('POST', '/file', body)) as { uuid: string };
+  await inParallel(film.parts, async ({ part, body: bytes, sha256 }) => {
+    const [address] = (await call('POST', `/file/${uuid}/parts`, { parts: [{ part, sha256 }] })) as unknown as {
+      url: string;
+    }[];
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await send(`${product.origin}${address?.url}`, { method: 'PUT', headers, body: bytes });
+  });
+  await call('POST', `/file/${uuid}/complete`);
+  return uuid;
+};
+
+const untilChecked = async (call: Call, uuid: string, film: Film) => {
+  for (;;) {
+    const file = await call('GET', `/file/${uuid}`);
+    if (file.state === 'uploaded' && file.sha256 === film.sha256) return;
+    if (file.state !== 'uploading') throw new Error(`the film came as ${file.state} ${file.sha256}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+const uploadToBare = (bare: BareStore, film: Film) =>
+  inParallel(film.parts, ({ part, body, sha256 }) =>
+    send(`${bare.origin}/${part}`, { method: 'PUT', headers: { 'x-sha256': sha256 }, body }),
+  );
+
+const download = async (url: string, bytes: number) => {
+  const answer = await send(url, { method: 'GET' }, true);
+  if (answer.bytes !== bytes) throw new Error(`${answer.bytes} of ${bytes} bytes came`);
+};
+
+/** Resident megabytes of a process (Linux; elsewhere not a number). */
+const residentMb = (pid: number): number => {
+  try {
+    const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(found?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** Watches how far a process grows beyond what it has now. */
+const watchGrowth = (pid: number) => {
+  const before = residentMb(pid);
+  let highest = before;
+  const timer = setInterval(() => {
+    highest = Math.max(highest, residentMb(pid));
+  }, 50);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return highest - before;
+    },
+  };
+};
+
+type Round = { up: number; bareUp: number; down: number; bareDown: number; cp: number };
+
+const measure = async (
+  product: Product,
+  bare: BareStore,
+  { call, item, film }: { call: Call; item: string; film: Film },
+): Promise<Round> => {
+  const bareUp = await seconds(() => uploadToBare(bare, film));
+  let uuid = '';
+  const up = await seconds(async () => {
+    uuid = await uploadToProduct(product, call, { item, film });
+  });
+  await untilChecked(call, uuid, film);
+  const bareDown = await seconds(() => download(`${bare.origin}/`, film.bytes));
+  const { url } = (await call('POST', `/file/${uuid}/download`)) as { url: string };
+  const down = await seconds(() => download(`${product.origin}${url}`, film.bytes));
+  const copy = `${bare.folder}-copy`;
+  const cp = await seconds(async () => execFileSync('cp', ['-r', '--reflink=never', bare.folder, copy]));
+  rmSync(copy, { recursive: true, force: true });
+  await call('POST', `/file/${uuid}/cancel`);
+  return { up, bareUp, down, bareDown, cp };
+};
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const rowsOf = (taken: readonly Round[], grown: number): BenchRow[] => {
+  const pace = (field: keyof Round) => filmBytes / 1e6 / median(taken.map((round) => round[field]));
+  const rowOf = (name: string, ours: 'up' | 'down', bare: 'bareUp' | 'bareDown'): BenchRow => {
+    const ratio = median(taken.map((round) => round[bare] / round[ours]));
+    const figure = `${ratio.toFixed(2)}× (${pace(ours).toFixed(0)} MB/s against ${pace(bare).toFixed(0)} MB/s; cp ${pace('cp').toFixed(0)} MB/s)`;
+    return { name, budget: '≥ 0.7×', figure, ok: ratio >= 0.7 };
+  };
+  return [
+    rowOf('Upload of 2 GB in parts, against bare node:http that hashes and syncs', 'up', 'bareUp'),
+    rowOf('Download of 2 GB, against bare node:http', 'down', 'bareDown'),
+    {
+      name: "The server's memory while it does",
+      budget: '< 200 MB more',
+      figure: `${grown.toFixed(0)} MB more`,
+      ok: grown < 200,
+    },
+  ];
+};
+
+/** Upload and download of 2 GB through the product and through a bare server, in turn, over the same connections. */
+export const run = async (): Promise<BenchRow[]> => {
+  const product = await startProduct();
+  const bare = await startBareStore();
+  try {
+    const call = await callerOf(product);
+    const item = await findEntry(call);
+    const film = makeFilm(filmBytes);
+    const growth = watchGrowth(product.pid);
+    const taken: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) taken.push(await measure(product, bare, { call, item, film }));
+    return rowsOf(taken, growth.stop());
+  } finally {
+    agent.destroy();
+    bare.stop();
+    await product.stop();
+  }
+};
