@@ -64,7 +64,7 @@ export const PickMany = (props: PickManyProps) => {
           </span>
         )}
       </span>
-      <Combobox store={store} onOptionSubmit={submit} withinPortal>
+      <Combobox store={store} onOptionSubmit={submit} withinPortal width="auto" position="bottom-start">
         <Combobox.Target targetType="button" withAriaAttributes={false}>
           <button
             type="button"

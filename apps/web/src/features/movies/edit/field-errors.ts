@@ -7,17 +7,6 @@ import type { FieldError } from '../../../lib/api-error.ts';
 /** A rule broken here, or one that the API found, whose sentence it sent. */
 export type FieldIssue = Issue | FieldError;
 
-/** The label of a field; a text that stands in both languages says which. */
-export const labelOfField = (field: string, language: Language): string => {
-  const label = fieldLabel(field, language);
-  const [, lang] = /^translations\.(ja|en)\./.exec(field) ?? [];
-  if (lang === undefined) return label;
-  const tongue = { ja: { ja: '日本語', en: 'Japanese' }, en: { ja: '英語', en: 'English' } }[lang as Language][
-    language
-  ];
-  return language === 'ja' ? `${label}（${tongue}）` : `${label} (${tongue})`;
-};
-
 /** The sentence for a field, in the reader's language now. */
 export const errorText = (issues: readonly FieldIssue[], field: string, language: Language): string | undefined => {
   const issue = issues.find((one) => one.field === field);
