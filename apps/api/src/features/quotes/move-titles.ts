@@ -66,7 +66,7 @@ export const moveTitles = async (
       status: to,
       ...(stays ? {} : { moved_at: at }),
       ...ending,
-      ...(move.change?.(title) ?? {}),
+      ...move.change?.(title),
     });
     await tx.insert(quote_events).values({
       quote_id: move.quote.uuid,

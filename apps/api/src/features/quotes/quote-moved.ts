@@ -6,8 +6,8 @@ import type { QuoteMovieRow, QuoteRow } from './quote-row.ts';
 
 /** A move that was just written, told to whatever follows it, in the same transaction (D2). */
 export type QuoteMoved = {
-  /** `delivery_confirmed` is no move: the two weeks of a title that was downloaded before are over. */
-  readonly action: QuoteAction | 'request' | 'delivery_confirmed';
+  /** `message` and `delivery_confirmed` (the two weeks of a title downloaded before are over) are told, but move nothing. */
+  readonly action: QuoteAction | 'request' | 'message' | 'delivery_confirmed';
   readonly by: QuoteParty;
   readonly actor: Actor | null;
   readonly now: Temporal.Instant;

@@ -68,7 +68,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       })
       .returning();
     if (quote === undefined) throw new Error('a quote was not written');
-    for (const provider_id of [...new Set(movies.map((movie) => movie.provider_id))]) {
+    for (const provider_id of new Set(movies.map((movie) => movie.provider_id))) {
       const [share] = await tx.insert(quote_providers).values({ quote_id: quote.uuid, provider_id }).returning();
       if (share === undefined) throw new Error('a share of a quote was not written');
       const titles: QuoteMovieRow[] = await tx

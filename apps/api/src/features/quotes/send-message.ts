@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -12,11 +13,20 @@ type Message = {
   readonly request_id: string;
 };
 
-/** A message between the buyer and one provider; it never changes a status (D2). */
-export const sendMessage = async (deps: Deps, actor: Actor, { uuid, quote_provider, message, request_id }: Message) =>
-  deps.db.transaction(async (tx) => {
+/** A message between the buyer and one provider, told to the other side; it never changes a status (D2). */
+export const sendMessage = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, quote_provider, message, request_id }: Message,
+): Promise<void> => {
+  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, uuid);
-    if (!locked.providers.some((share) => share.uuid === quote_provider)) throw new Refused('not_found');
+    const share = locked.providers.find((each) => each.uuid === quote_provider);
+    const titles = locked.titles.filter((title) => title.quote_provider_id === quote_provider);
+    const [first] = titles;
+    if (share === undefined || first === undefined) throw new Refused('not_found');
+    const now = deps.clock.now();
     await tx.insert(quote_events).values({
       quote_id: uuid,
       quote_provider_id: quote_provider,
@@ -24,7 +34,7 @@ export const sendMessage = async (deps: Deps, actor: Actor, { uuid, quote_provid
       party: actor.role,
       person_name: actor.person.name,
       message,
-      created_at: new Date(deps.clock.now().epochMilliseconds),
+      created_at: new Date(now.epochMilliseconds),
     });
     await recordAudit(tx, {
       actor,
@@ -34,4 +44,19 @@ export const sendMessage = async (deps: Deps, actor: Actor, { uuid, quote_provid
       after: { message },
       request_id,
     });
+    for (const follow of deps.afterQuoteMove)
+      await follow(tx, deps, {
+        action: 'message',
+        by: actor.role,
+        actor,
+        now,
+        quote: locked.quote,
+        quote_provider,
+        provider: share.provider_id,
+        titles,
+        from: first.status,
+        to: first.status,
+        message,
+      });
   });
+};

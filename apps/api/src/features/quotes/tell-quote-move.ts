@@ -26,6 +26,10 @@ const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [Side, Q
     ['provider', 'cancelled'],
     ['consumer', 'cancelled'],
   ],
+  message: [
+    ['provider', 'message'],
+    ['consumer', 'message'],
+  ],
   expire: [
     ['consumer', 'expired'],
     ['provider', 'expired'],

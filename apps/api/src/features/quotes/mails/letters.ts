@@ -10,6 +10,7 @@ export type QuoteNews =
   | 'withdrawn'
   | 'negotiated'
   | 'corrected'
+  | 'message'
   | 'cancelled'
   | 'expired'
   | 'lapsed'
@@ -82,6 +83,13 @@ const wording: Record<QuoteNews, Wording> = {
       lead: 'バイヤーから条件の変更の相談がありました。もう一度回答してください。',
     },
     en: { subject: 'Counter-offer to quote {number}', lead: 'The buyer asks for other terms. Please answer again.' },
+  },
+  message: {
+    ja: {
+      subject: '見積もり {number} にメッセージが届きました',
+      lead: '次の作品の見積もりについてメッセージがあります。',
+    },
+    en: { subject: 'A message on quote {number}', lead: 'There is a message on the quote over these titles.' },
   },
   corrected: {
     ja: {

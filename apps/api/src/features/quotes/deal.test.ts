@@ -1,0 +1,287 @@
+import {
+  answerQuote,
+  cancelQuote,
+  confirmQuote,
+  declineQuote,
+  negotiateQuote,
+  requestQuote,
+  sendQuoteMessage,
+  withdrawAnswer,
+} from '@eigaichi/wire/quotes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import {
+  answerBody,
+  answeredQuote,
+  askedConditions,
+  confirmedQuote,
+  type Parties,
+  type Quote,
+  quoteOf,
+  readAs,
+  setRates,
+  shareOf,
+  titleOf,
+} from '../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+});
+
+afterAll(() => harness.close());
+
+const makeTitle = () => makeMovie(harness.deps.db, parties.provider);
+const asked = async (count = 1) => ({ movies: await Promise.all(Array.from({ length: count }, makeTitle)) });
+const mailsTo = async (email: string, about: RegExp) =>
+  (await harness.outbox()).filter(({ to_address, subject }) => to_address === email && about.test(subject));
+
+const request = (body: object, headers = {}) =>
+  harness.call(requestQuote, { as: parties.buyer, body: { conditions: askedConditions, ...body }, headers });
+
+describe('a request', () => {
+  test('makes one quote with a share for each provider, and tells the managers', async () => {
+    const other = await makeProvider(harness.deps.db);
+    const movies = [await makeTitle(), await makeMovie(harness.deps.db, other)];
+    const quote = quoteOf(await request({ movies }));
+    expect(quote.providers.map(({ provider }) => provider.uuid).sort()).toEqual(
+      [parties.provider.account, other.account].sort(),
+    );
+    expect(quote).toMatchObject({ status: 1, contract_months: 12, confirmed_at: null });
+    expect(titleOf(quote)).toMatchObject({ asked: { flat_price: 10_000 }, answer: null });
+    expect(await mailsTo(parties.manager.person.email, /requested|依頼/)).not.toHaveLength(0);
+  });
+
+  test('sent twice with one key is one quote (D30)', async () => {
+    const body = await asked();
+    const headers = { 'idempotency-key': 'sent twice' };
+    const both = await Promise.all([request(body, headers), request(body, headers)]);
+    const [first, second] = both.map(quoteOf);
+    expect(first?.uuid).toBe(second?.uuid);
+  });
+
+  test('takes the old format too (D10)', async () => {
+    const { rights: _rights, countries: _countries, ...rest } = askedConditions;
+    const conditions = { ...rest, right_type: 1, exclusive_type: 2, country: 'FR' };
+    const quote = quoteOf(await request({ ...(await asked()), conditions }));
+    expect(quote.conditions).toMatchObject({ countries: ['FR'], rights: [{ right_type: 1, exclusive_type: 2 }] });
+  });
+
+  test.each([
+    [{ flat_price: 499 }, 'conditions.flat_price', 'minimum_flat_price'],
+    [{ license_start: '2026-04-01' }, 'conditions.license_start', 'dateAfter'],
+    [{ license_end: '2026-08-01' }, 'conditions.license_end', 'end_date'],
+    [{ delivery_at: '2026-03-31' }, 'conditions.delivery_at', 'dateAfter'],
+    [{ countries: [] }, 'conditions.countries', 'required'],
+  ])('breaking a rule with %j is refused at %s', async (change, field, rule) => {
+    const answer = await request({ ...(await asked()), conditions: { ...askedConditions, ...change } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ field, rule }));
+  });
+
+  test('of a title that is not to be had, or not there, is refused and writes nothing', async () => {
+    const gone = await makeMovie(harness.deps.db, parties.provider, { movie: { is_available: false } });
+    expect((await request({ movies: [await makeTitle(), gone] })).body).toMatchObject({
+      code: 'titles_unavailable',
+      details: { movies: [gone] },
+    });
+    expect((await request({ movies: ['00000000-0000-4000-8000-000000000000'] })).status).toBe(404);
+  });
+
+  test('is for buyers alone', async () => {
+    for (const as of [parties.provider, parties.manager]) {
+      const body = { ...(await asked()), conditions: askedConditions };
+      expect((await harness.call(requestQuote, { as, body })).status).toBe(403);
+    }
+  });
+});
+
+describe('before a manager confirms', () => {
+  test('a provider sees nothing of it, and never what was cancelled by then', async () => {
+    const quote = quoteOf(await request(await asked(2)));
+    const see = () => readAs(harness, parties.provider, quote.uuid);
+    await expect(see()).rejects.toThrow('404');
+    const [first] = shareOf(quote).movies;
+    const body = { version: quote.version, quote_movies: [first?.uuid] };
+    const left = quoteOf(await harness.call(cancelQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body }));
+    await expect(see()).rejects.toThrow('404');
+    const confirm = { as: parties.manager, params: { uuid: quote.uuid }, body: { version: left.version } };
+    quoteOf(await harness.call(confirmQuote, confirm));
+    expect(shareOf(await see()).movies.map(({ uuid }) => uuid)).not.toContain(first?.uuid);
+  });
+
+  test('confirming freezes rates and fee rates, once, on the version seen', async () => {
+    const quote = quoteOf(await request(await asked()));
+    const confirm = (as = parties.manager, version = quote.version) =>
+      harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version } });
+    expect((await confirm(parties.provider)).status).toBe(403);
+    expect((await confirm(await makeManager(harness.deps.db, { staff_role: 6 }))).status).toBe(403);
+    expect((await confirm(parties.manager, quote.version + 1)).body).toMatchObject({
+      code: 'stale_version',
+      details: { current_version: quote.version, made_on: quote.version + 1 },
+    });
+    const both = await Promise.all([confirm(), confirm()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const seen = await readAs(harness, parties.manager, quote.uuid);
+    expect(seen.rates?.USD).toEqual({ exchange_rate: '149.2000', exchange_rate_addition: '2.0000' });
+    expect(titleOf(seen)).toMatchObject({ status: 2, fee_rate: '30.0000' });
+  });
+});
+
+describe('an answer', () => {
+  const answer = (quote: Quote, body: object, as = parties.provider) =>
+    harness.call(answerQuote, { as, params: { uuid: quote.uuid }, body });
+
+  test('shows the buyer the price and the provider its net', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    expect(titleOf(quote)).toMatchObject({ status: 3, answer: { flat_price: 12_000 }, valid_until: '2026-05-01' });
+    expect(shareOf(quote).buyer_total).toEqual({ amount: 12_000, currency: 'USD' });
+    const own = await readAs(harness, parties.provider, quote.uuid);
+    expect(shareOf(own).provider_total).toEqual({ amount: 1_236_480, currency: 'JPY' });
+    expect(own.yen_rate).toBe('147.2');
+    expect(await mailsTo(parties.buyer.person.email, /was answered/)).not.toHaveLength(0);
+  });
+
+  test.each([
+    [{ valid_until: '2026-03-31' }, {}, 'valid_until'],
+    [{ valid_until: '2026-08-02' }, {}, 'valid_until'],
+    [{}, { flat_price: '' }, 'titles.0.flat_price'],
+    [{}, { flat_price: 499 }, 'titles.0.flat_price'],
+    [{ consent: false }, {}, 'consent'],
+    [{ person_name: '' }, {}, 'person_name'],
+  ])('with %j and %j is refused at %s', async (frame, title, field) => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const refused = await answer(quote, { ...answerBody(quote, title), ...frame });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toContainEqual(expect.objectContaining({ field }));
+    expect(titleOf(await readAs(harness, parties.provider, quote.uuid)).status).toBe(2);
+  });
+
+  test('is given once, by the provider of the title or by staff on its behalf', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const body = answerBody(quote);
+    expect((await answer(quote, body, await makeProvider(harness.deps.db))).status).toBe(404);
+    expect((await answer(quote, body, parties.buyer)).status).toBe(403);
+    expect((await answer(quote, body, await makeManager(harness.deps.db, { staff_role: 3 }))).status).toBe(403);
+    const both = await Promise.all([answer(quote, body), answer(quote, body, parties.manager)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('can be taken back until it is signed, and a title declined with a reason', async () => {
+    const quote = await answeredQuote(harness, parties, await asked(2));
+    const [first, second] = shareOf(quote).movies;
+    const call = (endpoint: typeof declineQuote | typeof withdrawAnswer, body: object) =>
+      harness.call(endpoint, { as: parties.provider, params: { uuid: quote.uuid }, body });
+    const withdrawn = quoteOf(await call(withdrawAnswer, { quote_movies: [first?.uuid] }));
+    expect(
+      shareOf(withdrawn)
+        .movies.map(({ status }) => status)
+        .sort(),
+    ).toEqual([2, 3]);
+    const declined = await call(declineQuote, { quote_movies: [first?.uuid], reason: 'already promised' });
+    expect(shareOf(quoteOf(declined)).movies.find(({ uuid }) => uuid === first?.uuid)).toMatchObject({
+      status: 8,
+      ended_by: 'declined',
+      end_reason: 'already promised',
+    });
+    expect((await call(declineQuote, { quote_movies: [second?.uuid], reason: 'too late' })).status).toBe(409);
+    expect((await call(declineQuote, { quote_movies: [first?.uuid], reason: '' })).status).toBe(422);
+  });
+});
+
+describe('a counter-offer', () => {
+  const negotiate = (quote: Quote, change: object = {}, as = parties.buyer) =>
+    harness.call(negotiateQuote, {
+      as,
+      params: { uuid: quote.uuid },
+      body: {
+        quote_provider: shareOf(quote).uuid,
+        quote_movies: shareOf(quote).movies.map(({ uuid }) => uuid),
+        terms_sha256: shareOf(quote).terms_sha256,
+        flat_price: 11_000,
+        message: 'could we meet here?',
+        ...change,
+      },
+    });
+
+  test('ends the standing answer, which stays in the history, and asks the provider again', async () => {
+    const quote = quoteOf(await negotiate(await answeredQuote(harness, parties, await asked())));
+    expect(titleOf(quote)).toMatchObject({
+      status: 2,
+      negotiating: true,
+      asked: { flat_price: 11_000 },
+      answer: { flat_price: 12_000 },
+      valid_until: null,
+    });
+    const own = await readAs(harness, parties.provider, quote.uuid);
+    expect(own.events[0]).toMatchObject({
+      action: 'negotiate',
+      party: 'consumer',
+      message: 'could we meet here?',
+      before: { flat_price: 12_000 },
+      after: { flat_price: 11_000 },
+    });
+    expect(await mailsTo(parties.provider.person.email, /Counter-offer|対案/)).not.toHaveLength(0);
+  });
+
+  test('is made on the terms seen, not below the limit, by the buyer alone, and once', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    expect((await negotiate(quote, { terms_sha256: '0'.repeat(64) })).body).toMatchObject({ code: 'terms_changed' });
+    expect((await negotiate(quote, { flat_price: 400 })).body).toMatchObject({ code: 'invalid' });
+    expect((await negotiate(quote, {}, parties.provider)).status).toBe(403);
+    expect((await negotiate(quote, {}, await makeConsumer(harness.deps.db))).status).toBe(404);
+    const both = await Promise.all([negotiate(quote), negotiate(quote)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = (quote: Quote, as = parties.buyer, body: object = {}) =>
+    harness.call(cancelQuote, { as, params: { uuid: quote.uuid }, body: { version: quote.version, ...body } });
+
+  test('ends what is not signed, one title or all of them, on the version seen', async () => {
+    const quote = await answeredQuote(harness, parties, await asked(2));
+    const [first] = shareOf(quote).movies;
+    const one = quoteOf(await cancel(quote, parties.buyer, { quote_movies: [first?.uuid] }));
+    expect(
+      shareOf(one)
+        .movies.map(({ ended_by }) => ended_by)
+        .sort(),
+    ).toEqual(['cancelled', null].sort());
+    expect((await cancel(quote)).body).toMatchObject({ code: 'stale_version' });
+    expect(quoteOf(await cancel(one)).status).toBe(8);
+    expect((await cancel(await readAs(harness, parties.buyer, quote.uuid))).status).toBe(409);
+  });
+
+  test('is for the buyer and for managers', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    expect((await cancel(quote, parties.provider)).status).toBe(403);
+    expect((await cancel(quote, await makeConsumer(harness.deps.db))).status).toBe(404);
+    expect(quoteOf(await cancel(quote, parties.manager)).status).toBe(8);
+  });
+});
+
+test('a message reaches the other side and moves nothing', async () => {
+  const quote = await answeredQuote(harness, parties, await asked());
+  const send = (as: Parties['buyer']) =>
+    harness.call(sendQuoteMessage, {
+      as,
+      params: { uuid: quote.uuid },
+      body: { quote_provider: shareOf(quote).uuid, message: 'a question on subtitles' },
+    });
+  const after = quoteOf(await send(parties.buyer));
+  expect(after).toMatchObject({ status: 3, version: quote.version });
+  expect(after.events[0]).toMatchObject({ action: 'message', message: 'a question on subtitles' });
+  const told = await mailsTo(parties.provider.person.email, /message|メッセージ/);
+  expect(told.map(({ body }) => body).join()).toContain('a question on subtitles');
+  expect(await mailsTo(parties.buyer.person.email, /message/)).toEqual([]);
+  expect((await send(await makeConsumer(harness.deps.db))).status).toBe(404);
+  expect((await send(await makeManager(harness.deps.db, { staff_role: 6 }))).status).toBe(403);
+});
