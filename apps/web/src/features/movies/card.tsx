@@ -60,7 +60,6 @@ export const MovieCard = ({
     <article className={classes.card}>
       <div className={classes.picture}>
         <TitlePicture movie={movie} image={movie.images.poster} />
-        <Tools movie={movie} title={title} />
       </div>
       <div className={classes.names}>
         <h2 className={classes.title}>
@@ -75,6 +74,7 @@ export const MovieCard = ({
         </h2>
         <CardMenu movie={movie} title={title} />
       </div>
+      <Tools movie={movie} title={title} />
       {second !== null && (
         <p className={classes.second} lang={second.lang}>
           {second.text}

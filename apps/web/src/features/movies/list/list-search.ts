@@ -34,7 +34,7 @@ export type ListSearch = { readonly [K in ListSearchName]?: string };
 export const readListSearch = (search: Record<string, unknown>): ListSearch =>
   Object.fromEntries(
     listSearchNames
-      .map((name) => [name, search[name] === undefined ? '' : String(search[name])] as const)
+      .map((name) => [name, search[name] === undefined ? '' : `${search[name]}`] as const)
       .filter(([, value]) => value !== ''),
   );
 
