@@ -9,7 +9,7 @@ const listEntry = (value: unknown) => String(value).replaceAll('%', '%25').repla
 const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(listEntry).join(',');
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
