@@ -3,9 +3,9 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import classes from './pick-many.module.css';
 
-export type Pick = { readonly value: string; readonly label: string; readonly detail?: string };
+type Pick = { readonly value: string; readonly label: string; readonly detail?: string };
 /** Several choices that can be taken or left together, such as all countries of an area. */
-export type PickGroup = { readonly key: string; readonly label: string; readonly values: readonly string[] };
+type PickGroup = { readonly key: string; readonly label: string; readonly values: readonly string[] };
 
 export type PickManyProps = {
   readonly label: string;

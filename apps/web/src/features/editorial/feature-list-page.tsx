@@ -39,9 +39,12 @@ const List = ({ list }: { list: FeatureList }) => {
         lead={description ?? t('list_count', { count: list.movies.length })}
         aside={
           visitor ? (
-            <Button variant="default" onClick={() => openDialog('login')}>
-              {t('log_in')}
-            </Button>
+            <>
+              <span>{t('log_in_to_see')}</span>
+              <Button variant="default" onClick={() => openDialog('login')}>
+                {t('log_in')}
+              </Button>
+            </>
           ) : undefined
         }
       />

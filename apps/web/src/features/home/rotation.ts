@@ -1,7 +1,7 @@
 /** Home strip (spec 9): five films, one random one swapped every 3,000 ms, asked anew on every fifth tick (spec 7). */
-export const shownFilms = 5;
+const shownFilms = 5;
 export const rotationMs = 3000;
-export const ticksBetweenReadings = 5;
+const ticksBetweenReadings = 5;
 
 type Film = { readonly uuid: string };
 

@@ -30,7 +30,7 @@ const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
 };
 
 /** The answer for the wanted licence, or that the title isn't to be licensed now. */
-export const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | null }) => {
+const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | null }) => {
   const { t } = useTranslation(['rights', 'movies']);
   const language = useLanguage();
   if (!movie.is_available) return <p className={classes.off}>{t('not_available', { ns: 'movies' })}</p>;

@@ -1,7 +1,7 @@
 import type { MovieListQuery } from '../queries.ts';
 
 /** What of the list stands in the address (spec 3's filter, the wanted licence, order, page, view); lists comma-joined. */
-export const listSearchNames = [
+const listSearchNames = [
   'free_word',
   'rights',
   'countries',

@@ -2,7 +2,7 @@ import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import type { Action } from '../actions.ts';
 
 /** Moves in the order in which a menu offers them: what goes on first, what ends last. */
-export const moveNames = [
+const moveNames = [
   'approve',
   'publish',
   'submit',

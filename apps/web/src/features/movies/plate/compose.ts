@@ -25,7 +25,7 @@ export type PlateTitle = {
 
 export type PlateInput = PlateTitle & { readonly language: 'ja' | 'en'; readonly ratio: PlateRatio };
 
-export type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
 /** A plate as data: what is drawn where, with which letters. Same title and year, same plate. */
 export type Plate = {

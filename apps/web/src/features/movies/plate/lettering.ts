@@ -27,6 +27,7 @@ export const letteredTitle = (title: string): string => {
   const bare = title
     .replace(/[[［【<〈（(].*?[\]］】>〉）)]/gu, '')
     .replace(/^(映画|劇場版)[ 　]/u, '')
+    .replaceAll('･', '・')
     .trim();
   const bracketed = /[[［【<〈（(](.+?)[\]］】>〉）)]/u.exec(title)?.[1];
   const text = bare === '' ? (bracketed ?? title) : bare;

@@ -17,7 +17,7 @@ export type Shape =
 export type Point = readonly [x: number, y: number];
 
 /** The field that is drawn on, in units (240 to the width of an upright plate, 480 of a wide one). */
-export type Field = { readonly w: number; readonly h: number };
+type Field = { readonly w: number; readonly h: number };
 
 /** Neighbours overlap by half a unit: without it the ground shines through their seam. */
 export const seam = 0.5;
@@ -67,4 +67,4 @@ export const clipped = (to: Shape, shapes: readonly Shape[]): Shape => ({ kind: 
 /** Draws one plate's art into a field. */
 export type Family = (field: Field, colours: Colours, random: () => number) => Shape[];
 
-export type Colours = { readonly ground: string; readonly a: string; readonly b: string; readonly c: string };
+type Colours = { readonly ground: string; readonly a: string; readonly b: string; readonly c: string };
