@@ -1,10 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { wordingOf } from '@eigaichi/domain/agreements/current-wording';
 import { sum } from '@eigaichi/domain/money/money';
+import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
+import { prepays } from './prepays.ts';
 import { findQuote } from './quote-facts.ts';
 import { currencyOf } from './quote-row.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
@@ -30,7 +32,9 @@ export const readTerms = async (deps: Deps, actor: Actor, { uuid, quote_provider
     ...(terms.buyer_delivery === null ? [] : [terms.buyer_delivery.amount]),
   ];
   const fill = (text: string) =>
-    text.replaceAll('{license_start}', facts.quote.license_start).replaceAll('{license_end}', facts.quote.license_end);
+    text
+      .replaceAll('{license_start}', displayDate(facts.quote.license_start, language))
+      .replaceAll('{license_end}', displayDate(facts.quote.license_end, language));
   return {
     sha256: sealOf(terms).sha256,
     wording_version: terms.wording_version,
@@ -47,6 +51,6 @@ export const readTerms = async (deps: Deps, actor: Actor, { uuid, quote_provider
     })),
     delivery: terms.buyer_delivery === null ? null : lineView(terms.buyer_delivery),
     total: amountView(sum(amounts, currency)),
-    prepayment: share.prepayment_due,
+    prepayment: await prepays(deps.db, facts.quote.consumer_id, terms),
   };
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import { eq } from 'drizzle-orm';
 import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,6 +10,7 @@ import { Refused } from '../../http/refused.ts';
 import { grantRights } from '../rights/grant-rights.ts';
 import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
+import { prepays } from './prepays.ts';
 import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
@@ -22,19 +23,6 @@ type Signature = {
   readonly person_title: string;
   readonly drop: readonly string[];
   readonly request_id: string;
-};
-
-/** First-time: none of the buyer's earlier agreements is paid in full (D8); decided here, per share. */
-const isFirstTime = async (tx: Tx, consumer_id: string): Promise<boolean> => {
-  const paid = await tx.execute(sql`
-    select 1 from agreements a
-    join quote_providers qp on qp.uuid = a.quote_provider_id
-    join quotes q on q.uuid = qp.quote_id
-    where q.consumer_id = ${consumer_id}
-      and exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer')
-      and not exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer' and d.settled_at is null)
-    limit 1`);
-  return paid.rows.length === 0;
 };
 
 const shareOf = (locked: LockedQuote, uuid: string): { share: QuoteProviderRow; titles: QuoteMovieRow[] } => {
@@ -68,6 +56,9 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     if (unanswered.length > 0)
       throw new Refused('titles_unanswered', { details: { quote_movies: unanswered.map(({ uuid }) => uuid) } });
     if (signed.length === 0) return;
+    // The day may have ended before the clock's job came by.
+    if (signed.some(({ valid_until }) => valid_until === null || compareDates(valid_until, today) < 0))
+      throw new Refused('not_allowed_now');
     const terms = await shareTerms(tx, { quote: locked.quote, share, titles: signed, rates, today });
     const seal = sealOf(terms);
     const agreement_id = randomUUID();
@@ -86,8 +77,7 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     const at = new Date(deps.clock.now().epochMilliseconds);
     const [first] = signed;
     // Asked before this agreement is written: it has nothing due yet and would count as paid.
-    const fixed = terms.titles.some((title) => (title.buyer_lines.at(-1)?.amount.amount ?? 0) > 0);
-    const prepayment_due = fixed && (await isFirstTime(tx, locked.quote.consumer_id));
+    const prepayment_due = await prepays(tx, locked.quote.consumer_id, terms);
     await tx.insert(agreements).values({
       uuid: agreement_id,
       quote_provider_id: share.uuid,

@@ -1,0 +1,195 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { confirmAllDownloaded, confirmReceived, declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { releaseQuote, reportStart, signQuote } from '@eigaichi/wire/quotes';
+import { checkAvailability } from '@eigaichi/wire/rights';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dues } from '../../db/schema/settlement.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import {
+  answeredQuote,
+  confirmedQuote,
+  type Parties,
+  type Quote,
+  quoteOf,
+  readAs,
+  setRates,
+  shareOf,
+  signBody,
+  signedQuote,
+  titleOf,
+} from '../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+});
+
+beforeEach(async () => {
+  at('2026-04-01');
+  parties = { ...parties, buyer: await makeConsumer(harness.deps.db) };
+});
+
+afterAll(() => harness.close());
+
+/** Noon of a day in Tokyo. */
+const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
+
+/** The clock stands at noon of a day, and the timed work has run, twice: the second time finds nothing to do. */
+const comes = async (day: string) => {
+  at(day);
+  await harness.runTimed();
+  const mails = (await harness.outbox()).length;
+  await harness.runTimed();
+  expect((await harness.outbox()).length).toBe(mails);
+};
+
+const asked = async () => ({ movies: [await makeMovie(harness.deps.db, parties.provider)] });
+
+/** Delivered by hand, so that no file is needed: a disk by EMS. */
+const byDisk = {
+  delivery_method: 3 as const,
+  delivery: { full_name: 'Quill Stone', country: 'FR' as const, city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
+};
+
+const now = async (quote: Quote) => titleOf(await readAs(harness, parties.manager, quote.uuid));
+
+const call = async (endpoint: Endpoint, as: Actor, quote: Quote, body: object = {}) =>
+  harness.call(endpoint, { as, params: { uuid: titleOf(quote).uuid }, body });
+
+const delivered = async (): Promise<Quote> => {
+  const quote = await signedQuote(harness, parties, { ...(await asked()), conditions: byDisk });
+  const body = { quote_provider: shareOf(quote).uuid };
+  quoteOf(await harness.call(releaseQuote, { as: parties.manager, params: { uuid: quote.uuid }, body }));
+  const sent = { sent_on: '2026-04-01', tracking_number: 'EE123456789JP' };
+  expect((await call(declareDelivered, parties.provider, quote, sent)).status).toBe(200);
+  return quote;
+};
+
+describe('what nobody answers', () => {
+  test('a request lapses after 30 days', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    await comes('2026-05-01');
+    expect((await now(quote)).status).toBe(2);
+    await comes('2026-05-02');
+    expect(await now(quote)).toMatchObject({ status: 8, ended_by: 'lapsed' });
+  });
+
+  test('an answer expires when its last day has ended, and can not be signed from then on', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    at('2026-05-02');
+    const sign = () =>
+      harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
+    expect((await sign()).status).toBe(409);
+    await comes('2026-05-01');
+    expect((await now(quote)).status).toBe(3);
+    await comes('2026-05-02');
+    expect(await now(quote)).toMatchObject({ status: 8, ended_by: 'expired' });
+  });
+
+  test('an unpaid prepayment lapses after 14 days: the rights are free again, and nothing is due', async () => {
+    const title = await asked();
+    const conditions = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+    const quote = await signedQuote(harness, parties, { ...title, conditions });
+    await comes('2026-04-15');
+    expect((await now(quote)).status).toBe(4);
+    await comes('2026-04-16');
+    expect(await now(quote)).toMatchObject({ status: 8, ended_by: 'lapsed' });
+    const wanted = {
+      ...conditions,
+      countries: ['FR'],
+      all_countries: false,
+      license_start: '2026-08-01',
+      license_end: '2027-07-31',
+    };
+    const other = await makeConsumer(harness.deps.db);
+    const { body } = await harness.call(checkAvailability, { as: other, body: { movies: title.movies, wanted } });
+    expect(JSON.stringify(body)).toContain('"free"');
+    const agreement_id = shareOf(quote).agreement?.uuid ?? '';
+    expect(await harness.deps.db.select().from(dues).where(eq(dues.agreement_id, agreement_id))).toEqual([]);
+  });
+});
+
+describe('a delivery', () => {
+  test('counts as received 30 days on without a word, which dates what is due (D8)', async () => {
+    const quote = await delivered();
+    await comes('2026-05-01');
+    expect((await now(quote)).status).toBe(6);
+    await comes('2026-05-02');
+    expect(await now(quote)).toMatchObject({ status: 7, delivery_confirmed_on: '2026-05-01' });
+    const own = shareOf(await readAs(harness, parties.provider, quote.uuid)).dues;
+    expect(own).toMatchObject([{ side: 'provider', due_on: '2026-07-31' }]);
+  });
+
+  test('is complete two weeks after it was received', async () => {
+    const quote = await delivered();
+    at('2026-04-05');
+    expect((await call(confirmReceived, parties.buyer, quote)).status).toBe(200);
+    await comes('2026-04-19');
+    expect((await now(quote)).status).toBe(6);
+    await comes('2026-04-20');
+    expect(await now(quote)).toMatchObject({ status: 7, delivery_confirmed_on: '2026-04-19' });
+  });
+
+  test('with a problem goes back to the provider, and its timers begin anew', async () => {
+    const quote = await delivered();
+    expect((await call(confirmReceived, parties.buyer, quote)).status).toBe(200);
+    const problem = await call(reportProblem, parties.buyer, quote, { description: 'the sound is missing' });
+    expect(problem.status).toBe(200);
+    await comes('2026-06-20');
+    expect((await now(quote)).status).toBe(5);
+    const sent = { sent_on: '2026-06-20', tracking_number: 'EE987654321JP' };
+    expect((await call(declareDelivered, parties.provider, quote, sent)).status).toBe(200);
+    await comes('2026-07-20');
+    expect((await now(quote)).status).toBe(6);
+  });
+});
+
+describe('a contract', () => {
+  test('starts on the earliest stream start once delivery is confirmed, and ends the day after its last', async () => {
+    const quote = await delivered();
+    expect((await call(confirmAllDownloaded, parties.buyer, quote)).status).toBe(200);
+    expect(await now(quote)).toMatchObject({ status: 7, delivery_confirmed_on: '2026-04-01' });
+    await comes('2026-08-03');
+    expect((await now(quote)).status).toBe(7);
+    await comes('2026-08-04');
+    expect((await now(quote)).status).toBe(9);
+    await comes('2027-07-31');
+    expect((await now(quote)).status).toBe(9);
+    await comes('2027-08-01');
+    expect((await now(quote)).status).toBe(10);
+  });
+
+  test('takes every step when the clock jumps over all of them', async () => {
+    const quote = await delivered();
+    await comes('2028-01-01');
+    expect(await now(quote)).toMatchObject({ status: 10, delivery_confirmed_on: '2026-05-01' });
+  });
+
+  test('starts by the buyer, who reports the real day, not too early and not in the future', async () => {
+    const quote = await delivered();
+    expect((await call(confirmAllDownloaded, parties.buyer, quote)).status).toBe(200);
+    at('2026-08-10');
+    const report = (day: string, as = parties.buyer) =>
+      harness.call(reportStart, {
+        as,
+        params: { uuid: quote.uuid },
+        body: { quote_movies: [titleOf(quote).uuid], license_started_at: day },
+      });
+    expect((await report('2026-08-03')).body).toMatchObject({ code: 'start_too_early' });
+    expect((await report('2026-08-11')).body).toMatchObject({ code: 'start_in_future' });
+    expect((await report('2026-08-05', parties.provider)).status).toBe(403);
+    expect(titleOf(quoteOf(await report('2026-08-05')))).toMatchObject({ status: 9, license_started_at: '2026-08-05' });
+    expect(titleOf(quoteOf(await report('2026-08-06')))).toMatchObject({ status: 9, license_started_at: '2026-08-06' });
+    await comes('2026-09-01');
+    expect((await now(quote)).status).toBe(9);
+  });
+});

@@ -1,0 +1,23 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+/** First-time: none of the buyer's earlier agreements is paid in full (D8). One in which nothing was due paid nothing. */
+const isFirstTime = async (db: Database, consumer_id: string): Promise<boolean> => {
+  const paid = await db.execute(sql`
+    select 1 from agreements a
+    join quote_providers qp on qp.uuid = a.quote_provider_id
+    join quotes q on q.uuid = qp.quote_id
+    where q.consumer_id = ${consumer_id}
+      and exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer')
+      and not exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer' and d.settled_at is null)
+    limit 1`);
+  return paid.rows.length === 0;
+};
+
+/** Whether signing these terms asks the buyer for a prepayment (D8): a first-time buyer, and something fixed to pay. */
+export const prepays = async (db: Database, consumer_id: string, terms: AgreementTerms): Promise<boolean> => {
+  const lines = [...terms.titles.map((title) => title.buyer_lines.at(-1)), terms.buyer_delivery];
+  const isFixed = lines.some((line) => (line?.amount.amount ?? 0) > 0);
+  return isFixed && (await isFirstTime(db, consumer_id));
+};

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { answerQuote, readQuoteTerms, releaseQuote, signQuote } from '@eigaichi/wire/quotes';
+import { checkAvailability } from '@eigaichi/wire/rights';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agreements } from '../../db/schema/agreements.ts';
+import { checklist_items } from '../../db/schema/deliveries.ts';
+import { dues } from '../../db/schema/settlement.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import {
+  answerBody,
+  answeredQuote,
+  confirmedQuote,
+  type Parties,
+  type Quote,
+  quoteOf,
+  readAs,
+  setRates,
+  shareOf,
+  signBody,
+  signedQuote,
+  titleOf,
+} from '../../testing/quoted.ts';
+
+let harness: Harness;
+let provider: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  provider = await makeProvider(db);
+  manager = await makeManager(db);
+});
+
+afterAll(() => harness.close());
+
+const newBuyer = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
+const makeTitle = () => makeMovie(harness.deps.db, provider);
+const exclusive = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+
+const sign = (quote: Quote, as: Actor, change: object = {}) =>
+  harness.call(signQuote, { as, params: { uuid: quote.uuid }, body: { ...signBody(quote), ...change } });
+
+describe('what is signed', () => {
+  test('is what was shown: the wording, every line, the total, and one hash over it', async () => {
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [await makeTitle()] });
+    const params = { uuid: quote.uuid, quote_provider: shareOf(quote).uuid };
+    const { body } = await harness.call(readQuoteTerms, { as: parties.buyer, params });
+    expect(body.data).toMatchObject({
+      sha256: shareOf(quote).terms_sha256,
+      total: { amount: 12_000, currency: 'USD' },
+      prepayment: true,
+    });
+    expect(JSON.stringify(body)).toContain('30 percent');
+    expect((await harness.call(readQuoteTerms, { as: provider, params })).status).toBe(403);
+    const stranger = await makeConsumer(harness.deps.db);
+    expect((await harness.call(readQuoteTerms, { as: stranger, params })).status).toBe(404);
+    const signed = quoteOf(await sign(quote, parties.buyer));
+    const [kept] = await harness.deps.db
+      .select()
+      .from(agreements)
+      .where(eq(agreements.uuid, shareOf(signed).agreement?.uuid ?? ''));
+    expect(kept).toMatchObject({
+      sha256: shareOf(quote).terms_sha256,
+      consumer_person_name: 'Quill Stone',
+      provider_person_name: '月白 花子',
+      on_behalf_by: null,
+    });
+    expect(
+      createHash('sha256')
+        .update(kept?.text ?? '')
+        .digest('hex'),
+    ).toBe(kept?.sha256);
+  });
+
+  test('grants the rights, makes the checklist and the dues, and tells both sides', async () => {
+    const parties = await newBuyer();
+    const movie = await makeTitle();
+    const quote = await signedQuote(harness, parties, { movies: [movie], conditions: exclusive });
+    const { db } = harness.deps;
+    const items = await db
+      .select()
+      .from(checklist_items)
+      .where(eq(checklist_items.quote_movie_id, titleOf(quote).uuid));
+    expect(items.length).toBeGreaterThan(0);
+    expect(shareOf(quote).dues).toMatchObject([{ side: 'buyer', kind: 'prepayment', amount: { amount: 12_000 } }]);
+    const own = await readAs(harness, provider, quote.uuid);
+    expect(shareOf(own).dues).toMatchObject([{ side: 'provider', amount: { amount: 1_236_480 }, due_on: null }]);
+    const wanted = {
+      rights: [{ right_type: 1, exclusive_type: 2 }],
+      countries: ['FR'],
+      all_countries: false,
+      license_start: '2026-09-01',
+      license_end: '2026-10-31',
+    };
+    const other = await makeConsumer(db);
+    const { body } = await harness.call(checkAvailability, { as: other, body: { movies: [movie], wanted } });
+    expect(JSON.stringify(body)).toContain('blocked');
+    const told = (await harness.outbox()).filter(({ subject }) => /is signed|契約が成立/.test(subject));
+    for (const { person } of [parties.buyer, provider])
+      expect(told.some(({ to_address }) => to_address === person.email)).toBe(true);
+  });
+
+  test('needs consent, the hash of the terms now, and the buyer or staff', async () => {
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [await makeTitle()] });
+    expect((await sign(quote, parties.buyer, { consent: false })).status).toBe(422);
+    expect((await sign(quote, parties.buyer, { terms_sha256: 'f'.repeat(64) })).body).toMatchObject({
+      code: 'terms_changed',
+      details: { seen: 'f'.repeat(64), now: shareOf(quote).terms_sha256 },
+    });
+    expect((await sign(quote, provider)).status).toBe(403);
+    expect((await sign(quote, await makeConsumer(harness.deps.db))).status).toBe(404);
+    expect((await sign(quote, await makeManager(harness.deps.db, { staff_role: 6 }))).status).toBe(403);
+    expect(titleOf(await readAs(harness, parties.buyer, quote.uuid)).status).toBe(3);
+  });
+
+  test('by a manager acting for the buyer says so (D15)', async () => {
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [await makeTitle()] });
+    const acting = { ...parties.buyer, real: { manager: manager.account, staff_role: 1 as const } };
+    const { uuid } = shareOf(quoteOf(await sign(quote, acting))).agreement ?? { uuid: '' };
+    const [kept] = await harness.deps.db.select().from(agreements).where(eq(agreements.uuid, uuid));
+    expect(kept?.on_behalf_by).toBe(manager.account);
+  });
+
+  test('twice at once is one agreement', async () => {
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [await makeTitle()] });
+    const both = await Promise.all([sign(quote, parties.buyer), sign(quote, parties.buyer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('titles that stand in the way', () => {
+  test('of two buyers at once, one gets an exclusive right, the other hears which title is taken', async () => {
+    const movie = await makeTitle();
+    const free = await makeTitle();
+    const [one, two] = [await newBuyer(), await newBuyer()];
+    const first = await answeredQuote(harness, one, { movies: [movie], conditions: exclusive });
+    const second = await answeredQuote(harness, two, { movies: [movie, free], conditions: exclusive });
+    const both = await Promise.all([sign(first, one.buyer), sign(second, two.buyer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'rights_taken', details: { movies: [movie] } });
+  });
+
+  test('are dropped, and the rest is signed', async () => {
+    const movie = await makeTitle();
+    const holder = await newBuyer();
+    await signedQuote(harness, holder, { movies: [movie], conditions: exclusive });
+    const parties = await newBuyer();
+    const quote = await answeredQuote(harness, parties, { movies: [movie, await makeTitle()], conditions: exclusive });
+    expect((await sign(quote, parties.buyer)).body).toMatchObject({ code: 'rights_taken' });
+    const taken = shareOf(quote).movies.find((title) => title.movie.uuid === movie);
+    const signed = quoteOf(await sign(quote, parties.buyer, { drop: [taken?.uuid] }));
+    expect(
+      shareOf(signed)
+        .movies.map(({ status }) => status)
+        .sort(),
+    ).toEqual([4, 8]);
+  });
+
+  test('still unanswered refuse the signature unless they are dropped (D2)', async () => {
+    const parties = await newBuyer();
+    const quote = await confirmedQuote(harness, parties, { movies: [await makeTitle(), await makeTitle()] });
+    const full = answerBody(quote);
+    const body = { ...full, titles: full.titles.slice(0, 1) };
+    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote.uuid }, body }));
+    const seen = await readAs(harness, parties.buyer, quote.uuid);
+    const open = shareOf(seen).movies.find(({ status }) => status === 2)?.uuid;
+    expect((await sign(seen, parties.buyer)).body).toMatchObject({
+      code: 'titles_unanswered',
+      details: { quote_movies: [open] },
+    });
+    const signed = quoteOf(await sign(seen, parties.buyer, { drop: [open] }));
+    expect(shareOf(signed).movies.find(({ uuid }) => uuid === open)).toMatchObject({ ended_by: 'cancelled' });
+  });
+});
+
+describe('a first-time buyer (D8)', () => {
+  const release = (quote: Quote, as: Actor) =>
+    harness.call(releaseQuote, {
+      as,
+      params: { uuid: quote.uuid },
+      body: { quote_provider: shareOf(quote).uuid },
+    });
+
+  test('prepays what is fixed; a manager records it, once, and the provider may upload', async () => {
+    const parties = await newBuyer();
+    const quote = await signedQuote(harness, parties, { movies: [await makeTitle()] });
+    expect(quote.status).toBe(4);
+    expect(shareOf(quote).prepayment_due).toBe(true);
+    expect((await release(quote, parties.buyer)).status).toBe(403);
+    expect((await release(quote, provider)).status).toBe(403);
+    const both = await Promise.all([release(quote, manager), release(quote, manager)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const released = await readAs(harness, parties.buyer, quote.uuid);
+    expect(released.status).toBe(5);
+    expect(shareOf(released)).toMatchObject({ prepayment_due: false, dues: [{ kind: 'prepayment' }] });
+    expect(shareOf(released).dues[0]?.settled_at).not.toBeNull();
+  });
+
+  test('is one no more when an earlier agreement is paid in full', async () => {
+    const parties = await newBuyer();
+    await release(await signedQuote(harness, parties, { movies: [await makeTitle()] }), manager);
+    const second = await signedQuote(harness, parties, { movies: [await makeTitle()] });
+    expect(second.status).toBe(5);
+    expect(shareOf(second).dues).toMatchObject([{ kind: 'fixed', due_on: null }]);
+  });
+
+  test('with nothing fixed has nothing to prepay', async () => {
+    const parties = await newBuyer();
+    const conditions = { pricing_type: 2 as const, flat_price: null, revenue_percent: 40 };
+    const quote = await confirmedQuote(harness, parties, { movies: [await makeTitle()], conditions });
+    const body = answerBody(quote, { flat_price: null, revenue_percent: 45 });
+    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote.uuid }, body }));
+    const signed = quoteOf(await sign(await readAs(harness, parties.buyer, quote.uuid), parties.buyer));
+    expect(signed.status).toBe(5);
+    const agreement_id = shareOf(signed).agreement?.uuid ?? '';
+    expect(await harness.deps.db.select().from(dues).where(eq(dues.agreement_id, agreement_id))).toEqual([]);
+  });
+});
