@@ -4,7 +4,7 @@ import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
 import { pageFor, type QuoteTab, quoteAddress, tabStatuses } from '@eigaichi/domain/quotes/pages';
 import type { Deps } from '../../deps.ts';
 import { currentRates } from '../reference/current-rates.ts';
-import { findQuote, type QuoteFacts } from './quote-facts.ts';
+import { findQuotes, type QuoteFacts } from './quote-facts.ts';
 import { countTabs, listQuoteIds } from './quote-list-queries.ts';
 import { companyView } from './quote-view.ts';
 import { amountView, titleLines, titleOf } from './title-view.ts';
@@ -41,9 +41,14 @@ const totalOf = (facts: QuoteFacts, context: Parameters<typeof titleLines>[2], t
 export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const { rows, total } = await listQuoteIds(deps.db, actor, query);
   const today = await currentRates(deps.db, deps.clock.today().toString());
+  const found = await findQuotes(
+    deps.db,
+    actor,
+    rows.map(({ uuid }) => uuid),
+  );
   const data = [];
   for (const { uuid, waits, moved_at } of rows) {
-    const facts = await findQuote(deps.db, actor, uuid);
+    const facts = found.get(uuid);
     if (facts === undefined) continue;
     const { quote } = facts;
     const titles = facts.titles.filter((title) => tabStatuses[query.tab].includes(title.status));

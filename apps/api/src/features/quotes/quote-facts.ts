@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
@@ -54,57 +54,101 @@ export const companyFacts = async (db: Database, ids: readonly string[]): Promis
   return new Map(found.rows.map((row) => [row.uuid, row]));
 };
 
-/** A quote as far as the actor may see it, or undefined: then it is not found. */
-export const findQuote = async (db: Database, actor: Actor, uuid: string): Promise<QuoteFacts | undefined> => {
+const groupedBy = <T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
+
+/** Titles that the actor may see, oldest first; without one a quote isn't there for it. */
+const visibleRows = async (db: Database, actor: Actor, ids: readonly string[]): Promise<QuoteMovieRow[]> => {
   const seen = await db.execute<{ uuid: string }>(sql`
     select qm.uuid from quote_movies qm
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where qm.quote_id = ${uuid} and ${visibleTitles(actor)}`);
-  const ids = seen.rows.map((row) => row.uuid);
-  const [quote] = ids.length === 0 ? [] : await db.select().from(quotes).where(eq(quotes.uuid, uuid));
-  if (quote === undefined) return undefined;
-  const titles = await db
+    where qm.quote_id = any(${sql.param([...ids])}::uuid[]) and ${visibleTitles(actor)}`);
+  const uuids = seen.rows.map((row) => row.uuid);
+  if (uuids.length === 0) return [];
+  return db
     .select()
     .from(quote_movies)
-    .where(inArray(quote_movies.uuid, ids))
+    .where(inArray(quote_movies.uuid, uuids))
     .orderBy(asc(quote_movies.created_at), asc(quote_movies.uuid));
-  const shareIds = [...new Set(titles.map((title) => title.quote_provider_id))];
-  const shares = await db.select().from(quote_providers).where(inArray(quote_providers.uuid, shareIds));
+};
+
+/** What hangs on the shares: agreements, the latest version first, and what they make due. */
+const signedFacts = async (db: Database, shares: readonly string[]) => {
   const signed = await db
     .select()
     .from(agreements)
-    .where(inArray(agreements.quote_provider_id, shareIds))
+    .where(inArray(agreements.quote_provider_id, [...shares]))
     .orderBy(desc(agreements.version));
-  const events = await db
-    .select()
-    .from(quote_events)
-    .where(eq(quote_events.quote_id, uuid))
-    .orderBy(desc(quote_events.number));
+  const ids = signed.map((agreement) => agreement.uuid);
   const owed =
-    signed.length === 0
+    ids.length === 0
       ? []
       : await db
           .select()
           .from(dues)
-          .where(
-            inArray(
-              dues.agreement_id,
-              signed.map((agreement) => agreement.uuid),
-            ),
-          )
+          .where(inArray(dues.agreement_id, ids))
           .orderBy(asc(dues.side), asc(dues.due_on), asc(dues.created_at));
-  return {
-    quote,
-    shares,
-    titles,
-    movies: await titleFacts(
-      db,
-      titles.map((title) => title.movie_id),
-    ),
-    companies: await companyFacts(db, [quote.consumer_id, ...shares.map((share) => share.provider_id)]),
-    events: events.filter((event) => event.quote_provider_id === null || shareIds.includes(event.quote_provider_id)),
-    agreements: signed,
-    dues: owed,
-  };
+  return { signed, owed };
 };
+
+/** Quotes as far as the actor may see them, by uuid, each table asked once; one that isn't for its eyes is left out. */
+export const findQuotes = async (
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, QuoteFacts>> => {
+  const rows = await visibleRows(db, actor, ids);
+  if (rows.length === 0) return new Map();
+  const titles = groupedBy(rows, (title) => title.quote_id);
+  const shareIds = [...new Set(rows.map((title) => title.quote_provider_id))];
+  const found = await db
+    .select()
+    .from(quotes)
+    .where(inArray(quotes.uuid, [...titles.keys()]));
+  const allShares = await db.select().from(quote_providers).where(inArray(quote_providers.uuid, shareIds));
+  const shares = groupedBy(allShares, (share) => share.quote_id);
+  const history = await db
+    .select()
+    .from(quote_events)
+    .where(inArray(quote_events.quote_id, [...titles.keys()]))
+    .orderBy(desc(quote_events.number));
+  const events = groupedBy(history, (event) => event.quote_id);
+  const { signed, owed } = await signedFacts(db, shareIds);
+  const movies = await titleFacts(
+    db,
+    rows.map((title) => title.movie_id),
+  );
+  const companies = await companyFacts(db, [
+    ...found.map((quote) => quote.consumer_id),
+    ...allShares.map((share) => share.provider_id),
+  ]);
+  const seesEvent = (event: { quote_provider_id: string | null }) =>
+    event.quote_provider_id === null || shareIds.includes(event.quote_provider_id);
+  return new Map(
+    found.map((quote) => {
+      const own = shares.get(quote.uuid) ?? [];
+      const ownAgreements = signed.filter((each) => own.some((share) => share.uuid === each.quote_provider_id));
+      return [
+        quote.uuid,
+        {
+          quote,
+          shares: own,
+          titles: titles.get(quote.uuid) ?? [],
+          movies,
+          companies,
+          events: (events.get(quote.uuid) ?? []).filter(seesEvent),
+          agreements: ownAgreements,
+          dues: owed.filter((due) => ownAgreements.some((each) => each.uuid === due.agreement_id)),
+        },
+      ];
+    }),
+  );
+};
+
+/** One quote as far as the actor may see it, or undefined: then it is not found. */
+export const findQuote = async (db: Database, actor: Actor, uuid: string): Promise<QuoteFacts | undefined> =>
+  (await findQuotes(db, actor, [uuid])).get(uuid);
