@@ -1,6 +1,7 @@
 import { confirmedByTime, dueMove, type TimedTitle } from '@eigaichi/domain/quotes/clock-moves';
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { freeGrants } from '../rights/free-grants.ts';
 import { confirmDelivery } from './confirm-delivery.ts';
@@ -53,21 +54,37 @@ const advanceTitle = async (
 /** Steps that a clock which jumped may take for one title: from delivered to finished is three. */
 const mostSteps = 6;
 
+/** Titles for which something is due now, looked at without a lock: each is decided again under its own. */
+const dueTitles = async (deps: Deps): Promise<{ title: string; quote: string }[]> => {
+  const now = deps.clock.now();
+  const running = await deps.db
+    .select({ row: quote_movies, share: quote_providers })
+    .from(quote_movies)
+    .innerJoin(quote_providers, eq(quote_providers.uuid, quote_movies.quote_provider_id))
+    .where(sql`${quote_movies.status} not in (5, 8, 10)
+      or (${quote_movies.status} = 10 and ${quote_movies.delivery_confirmed_on} is null)`)
+    .orderBy(asc(quote_movies.quote_id), asc(quote_movies.uuid));
+  return running
+    .map(({ row, share }) => ({ row, timed: timedOf(row, share) }))
+    .filter(({ timed }) => dueMove(timed, now) !== null || confirmedByTime(timed, now) !== null)
+    .map(({ row }) => ({ title: row.uuid, quote: row.quote_id }));
+};
+
 /**
  * Takes every title to where the clock has brought it (D2): expiry, lapse, the two weeks, start and end of contracts. One
- * short transaction for each step, so that a crash loses none and a second run finds nothing left to do.
+ * short transaction for each step, so that a crash loses none and a second run finds nothing left to do. A title that
+ * fails doesn't hold up the others; the job fails after them and is tried again.
  */
 export const advanceQuotes = async (deps: Deps): Promise<void> => {
-  const running = await deps.db.execute<{ uuid: string; quote_id: string }>(
-    sql`select uuid, quote_id from quote_movies where status not in (5, 8, 10)
-      or (status = 10 and delivery_confirmed_on is null) order by quote_id, uuid`,
-  );
-  for (const { uuid, quote_id } of running.rows) {
-    let steps = 0;
-    while (
-      steps < mostSteps &&
-      (await deps.db.transaction((tx) => advanceTitle(tx, deps, { quote: quote_id, title: uuid })))
-    )
-      steps += 1;
+  const failures: unknown[] = [];
+  for (const due of await dueTitles(deps)) {
+    try {
+      for (let steps = 0; steps < mostSteps; steps += 1)
+        if (!(await deps.db.transaction((tx) => advanceTitle(tx, deps, due)))) break;
+    } catch (error) {
+      deps.log.error({ err: error, quote_movie: due.title }, 'a title of a quote could not be moved on');
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} titles could not be moved on`);
 };
