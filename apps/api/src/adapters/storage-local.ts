@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import { type ByteRange, type OwnAddresses, type Part, type Storage, StorageRefused } from '../ports/storage.ts';
 import { isGone, makeFolder, moveDurably, syncFolder } from './storage-local/durable.ts';
 import { partName, partsIn, receivePart } from './storage-local/part-file.ts';
-import { type Piece, piecesStream } from './storage-local/pieces-stream.ts';
+import { type Piece, readPieces } from './storage-local/read-pieces.ts';
 import { readTarget, signTarget } from './storage-local/signed-target.ts';
 
 type Settings = { readonly directory: string; readonly secret: string; readonly clock: Clock };
@@ -125,7 +125,7 @@ export const localStorage = (settings: Settings): Storage => {
       const folder = places.file(key);
       const parts = await partsIn(folder);
       if (parts === null) throw new StorageRefused('file_gone');
-      return piecesStream(piecesOf(folder, parts, range));
+      return readPieces(piecesOf(folder, parts, range));
     },
     remove: (key) => discard(places.file(key), places.waste()),
     own: ownAddresses(settings, places),

@@ -39,7 +39,8 @@ export type Storage = {
   /** Forgets the upload and its parts; a part that arrives later is refused. Unknown uploads are left alone. */
   abort(key: string, upload: string): Promise<void>;
   downloadAddress(request: DownloadRequest): Promise<SignedAddress>;
-  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** The bytes of a file, or of a range of it. A chunk is valid only until the next one is asked for. */
+  read(key: string, range?: ByteRange): Promise<AsyncIterable<Buffer>>;
   remove(key: string): Promise<void>;
   /** What the server itself receives and serves where the store has no addresses of its own; else null. */
   readonly own: OwnAddresses | null;

@@ -14,7 +14,7 @@ const lookAt = async (deps: Deps, key: string): Promise<{ sha256: string; kind: 
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let bytes = 0;
-  for await (const chunk of (await deps.storage.read(key)) as AsyncIterable<Buffer>) {
+  for await (const chunk of await deps.storage.read(key)) {
     if (head.length < sniffedBytes) head = Buffer.concat([head, chunk.subarray(0, sniffedBytes - head.length)]);
     hash.update(chunk);
     bytes += chunk.length;

@@ -34,7 +34,7 @@ export const downloadAll = async (
       name: names[index] ?? file.name,
       bytes: file.bytes,
       modified: file.uploaded_at ?? file.started_at,
-      open: async () => (await deps.storage.read(file.storage_key)) as AsyncIterable<Buffer>,
+      open: () => deps.storage.read(file.storage_key),
     }));
     return { download: await beginDownload(tx, deps, { actor, deal, file: null }), entries };
   });

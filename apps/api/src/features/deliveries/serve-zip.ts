@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { sendBody } from '../../http/send-body.ts';
 import { recordServed } from './record-served.ts';
 import { type ZipEntry, zipBytes, zipStream } from './zip-stream.ts';
 
@@ -17,12 +17,11 @@ export const serveZip = async (
       reply.log.error({ err: error, download }, 'served bytes were not counted'),
     );
   });
-  await reply
-    .headers({
-      'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="files.zip"',
-      'content-length': bytes,
-      'cache-control': 'private, no-store',
-    })
-    .send(Readable.from(zipStream(entries), { objectMode: false }));
+  void reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="files.zip"',
+    'content-length': bytes,
+    'cache-control': 'private, no-store',
+  });
+  await sendBody(reply, { status: 200, source: zipStream(entries) });
 };

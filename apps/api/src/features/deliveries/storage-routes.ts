@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { sendBody } from '../../http/send-body.ts';
 import { type ByteRange, type OwnAddresses, StorageRefused } from '../../ports/storage.ts';
 import { askedRange } from './byte-range.ts';
 import { recordServed } from './record-served.ts';
@@ -44,7 +45,7 @@ const serve = (app: FastifyInstance, deps: Deps, own: OwnAddresses) => {
     const asked = mayRange ? askedRange(request.headers.range, bytes) : undefined;
     if (asked === null) return reply.code(416).header('content-range', `bytes */${bytes}`).send();
     const range = asked ?? { first: 0, last: bytes - 1 };
-    const stream = await refusing(() => deps.storage.read(key, range));
+    const source = await refusing(() => deps.storage.read(key, range));
     const before = request.raw.socket.bytesWritten;
     reply.raw.once('close', () => {
       const served = servedOf(reply, range, before);
@@ -53,19 +54,18 @@ const serve = (app: FastifyInstance, deps: Deps, own: OwnAddresses) => {
         request.log.error({ err: error, download }, 'served bytes were not counted'),
       );
     });
-    return reply
-      .code(asked === undefined ? 200 : 206)
-      .headers({
-        'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename="${name}"`,
-        'content-length': range.last - range.first + 1,
-        'accept-ranges': 'bytes',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        etag,
-        ...(asked === undefined ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${bytes}` }),
-      })
-      .send(stream);
+    void reply.headers({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-length': range.last - range.first + 1,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      etag,
+      ...(asked === undefined ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${bytes}` }),
+    });
+    await sendBody(reply, { status: asked === undefined ? 200 : 206, source });
+    return reply;
   });
 };
 
