@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readAgreement } from '@eigaichi/wire/agreements';
 import { answerQuote, readQuoteTerms, releaseQuote, signQuote } from '@eigaichi/wire/quotes';
 import { checkAvailability } from '@eigaichi/wire/rights';
 import { eq } from 'drizzle-orm';
@@ -165,6 +166,11 @@ describe('titles that stand in the way', () => {
         .movies.map(({ status }) => status)
         .sort(),
     ).toEqual([4, 8]);
+    const params = { uuid: shareOf(signed).agreement?.uuid ?? '' };
+    const { body } = await harness.call(readAgreement, { as: parties.buyer, params });
+    const { lines } = body.data as { lines: { movie: { uuid: string } }[] };
+    expect(lines.map((line) => line.movie.uuid)).not.toContain(movie);
+    expect(lines).toHaveLength(1);
   });
 
   test('still unanswered refuse the signature unless they are dropped (D2)', async () => {
