@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryCircle } from './entry-circle.tsx';
+import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { PickFile } from './pick-file.tsx';
 import { allows, type Item } from './queries.ts';
-import { SentFileRow } from './sent-file-row.tsx';
+import { markOf, SentFileRow } from './sent-file-row.tsx';
+import { currentTransfers, subscribe } from './upload/transfers.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import type { Refusal } from './use-send.ts';
 
@@ -11,7 +13,6 @@ const NameRefused = ({ refusal }: { refusal: Refusal }) => {
   const { t } = useTranslation('deliveries');
   return (
     <li className={classes.file}>
-      <EntryCircle mark="refused" />
       <div className={classes.body}>
         <p className={classes.name}>{refusal.name}</p>
         <p className={classes.refused} role="alert">
@@ -21,6 +22,16 @@ const NameRefused = ({ refusal }: { refusal: Refusal }) => {
       </div>
     </li>
   );
+};
+
+/** The mark of the whole entry: that of its one file, or whether all of several are there. */
+const useItemMark = ({ count, there, files }: Item, refusal: Refusal | null): EntryMark => {
+  const transfers = useSyncExternalStore(subscribe, currentTransfers);
+  if (refusal !== null) return 'refused';
+  if (count > 1) return there >= count ? 'there' : 'wanted';
+  // Of a file and the one that is to replace it, the later says how it stands.
+  const file = files.at(-1);
+  return file === undefined ? 'wanted' : markOf(file, transfers.has(file.uuid));
 };
 
 /** Whether another file may be chosen for the entry: none stands, there is room, or the one that is there is replaced. */
@@ -44,6 +55,7 @@ export const EntryRow = ({
 }) => {
   const { t } = useTranslation('deliveries');
   const words = useEntryWords()(item);
+  const mark = useItemMark(item, refusal);
   // A replaced file is one that may be taken back: the server says so by its actions.
   const later = item.files.some((file) => allows(file, 'download'));
   const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');
@@ -51,7 +63,7 @@ export const EntryRow = ({
   return (
     <li className={classes.entry} id={`entry-${item.uuid}`}>
       <div className={classes.head}>
-        {empty && <EntryCircle mark="wanted" />}
+        <EntryCircle mark={mark} />
         <p className={classes.title}>
           <strong>{words.name}</strong>
           {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
@@ -72,7 +84,7 @@ export const EntryRow = ({
       {!empty && (
         <ul className={classes.files}>
           {item.files.map((file) => (
-            <SentFileRow key={file.uuid} file={file} allowed={words.detail} />
+            <SentFileRow key={file.uuid} file={file} allowed={words.detail} marked={item.count > 1} />
           ))}
           {refusal !== null && <NameRefused refusal={refusal} />}
         </ul>

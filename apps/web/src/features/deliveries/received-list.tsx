@@ -1,3 +1,4 @@
+import { downloadAll } from '@eigaichi/wire/deliveries';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,6 @@ const ReceivedFile = ({ file }: { file: SentFile }) => {
   const fetchIt = () => download.mutate(file.uuid, { onError: (error) => tellRefusal(refusalText(error, language)) });
   return (
     <li className={classes.file}>
-      <EntryCircle mark={file.downloaded_at === null ? 'wanted' : 'there'} />
       <div className={classes.body}>
         <p className={classes.name}>{file.name}</p>
         <div className={classes.facts}>
@@ -49,7 +49,7 @@ const ReceivedEntry = ({ item }: { item: Item }) => {
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        {item.files.length === 0 && <EntryCircle mark="wanted" />}
+        <EntryCircle mark={item.files.some(({ downloaded_at }) => downloaded_at !== null) ? 'there' : 'wanted'} />
         <p className={classes.title}>
           <strong>{words.name}</strong>
           {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
@@ -64,12 +64,30 @@ const ReceivedEntry = ({ item }: { item: Item }) => {
   );
 };
 
+/** Leads the browser to the zip: a page of our own asks for it, which is what the address wants (D12). */
+const DownloadAll = ({ title }: { title: DeliveryTitle }) => {
+  const { t } = useTranslation('deliveries');
+  return (
+    <Button
+      component="a"
+      href={`/api${downloadAll.path.replace(':uuid', title.quote_movie)}`}
+      download
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+    >
+      {t('buyer.download_all')}
+    </Button>
+  );
+};
+
 /** What a buyer gets for one title, entry by entry, each file with its download. */
 export const ReceivedList = ({ title }: { title: DeliveryTitle }) => {
   const { t } = useTranslation('deliveries');
+  const files = title.items.flatMap((item) => item.files.filter((file) => allows(file, 'download')));
   return (
     <div>
-      <TitleHead title={title} />
+      <TitleHead title={title}>{files.length > 1 && <DownloadAll title={title} />}</TitleHead>
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={checklist.group} aria-label={t(`groups.${name}`)}>
           <h3 className={checklist.label}>{t(`groups.${name}`)}</h3>

@@ -73,7 +73,17 @@ const CancelButton = ({ file }: { file: SentFile }) => {
 };
 
 /** One file of an entry, as its sender sees it: sending, left off, being looked at, there, or refused with the remedy. */
-export const SentFileRow = ({ file, allowed }: { file: SentFile; allowed: string }) => {
+export const SentFileRow = ({
+  file,
+  allowed,
+  marked,
+}: {
+  file: SentFile;
+  /** The formats to send instead, in words. */
+  allowed: string;
+  /** Whether the file has a mark of its own beside that of its entry. */
+  marked: boolean;
+}) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   const transfer = useTransfer(file.uuid);
@@ -81,7 +91,7 @@ export const SentFileRow = ({ file, allowed }: { file: SentFile; allowed: string
   const stop = () => stopUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
   return (
     <li className={classes.file}>
-      <EntryCircle mark={mark} />
+      {marked && <EntryCircle mark={mark} />}
       <div className={classes.body}>
         <p className={classes.name}>{file.name}</p>
         {mark === 'sending' && transfer !== null && (
