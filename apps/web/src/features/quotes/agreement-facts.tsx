@@ -1,9 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { formatCode, formatMoment, formatShortDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
 import classes from './agreement-facts.module.css';
 import { moneyOf } from './lines-ledger.tsx';
 import type { QuoteShare } from './queries.ts';
+import { useTitleName } from './quoted-title.tsx';
+
+type Due = QuoteShare['dues'][number];
+
+/** What falls due, in the words of the reader's side, and for which title where there are several. */
+const DueName = ({ due, share }: { due: Due; share: QuoteShare }) => {
+  const { t } = useTranslation('quotes');
+  const manager = roleOf(useSession()) === 'manager';
+  const nameOf = useTitleName();
+  const title = share.movies.length > 1 ? share.movies.find(({ uuid }) => uuid === due.quote_movie) : undefined;
+  return (
+    <>
+      {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}
+      {title !== undefined && (
+        <span className={classes.title}>
+          <Lang>{nameOf(title.movie)}</Lang>
+        </span>
+      )}
+    </>
+  );
+};
 
 /** What was signed, when, and its hash; below it what falls due and on which day (D8). */
 export const AgreementFacts = ({ share }: { share: QuoteShare }) => {
@@ -18,22 +42,26 @@ export const AgreementFacts = ({ share }: { share: QuoteShare }) => {
           <dt>{t('page.agreement')}</dt>
           <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
         </div>
+        {dues.map((due, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dues have no identity of their own on the page
+          <div key={at}>
+            <dt>
+              <DueName due={due} share={share} />
+            </dt>
+            <dd className={classes.due}>
+              <span>
+                {due.due_on === null
+                  ? t('contract.due_after_delivery')
+                  : t('contract.due_on', { date: formatShortDate(due.due_on, language) })}
+              </span>
+              <strong>{moneyOf(due.amount)}</strong>
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>{t('page.hash')}</dt>
           <dd className={classes.hash}>{agreement.sha256}</dd>
         </div>
-        {dues.map((due, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dues have no identity of their own on the page
-          <div key={at}>
-            <dt>{t(`contract.due_${due.side}_${due.kind}`)}</dt>
-            <dd>
-              <strong>{moneyOf(due.amount)}</strong>{' '}
-              {due.due_on === null
-                ? t('contract.due_after_delivery')
-                : t('contract.due_on', { date: formatShortDate(due.due_on, language) })}
-            </dd>
-          </div>
-        ))}
       </dl>
     </div>
   );

@@ -1,6 +1,6 @@
 import { answerQuote } from '@eigaichi/wire/quotes';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -14,6 +14,7 @@ import { tell } from '../../ui/tell.ts';
 import classes from './answer-form.module.css';
 import { AnswerRow } from './answer-row.tsx';
 import { conditionsOf } from './conditions-words.ts';
+import { focusFirstInvalid } from './first-invalid.ts';
 import { previewLines, type Typed } from './net-preview.ts';
 import { type Quote, type QuoteTitle, useQuoteMove } from './queries.ts';
 
@@ -38,7 +39,15 @@ const firstValidity = (license_start: string): string => {
 };
 
 /** The provider's answer (screen 06): a price per title, the net at once, until when it stands, and the consent (D2). */
-export const AnswerForm = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
+export const AnswerForm = ({
+  quote,
+  titles,
+  decline,
+}: {
+  quote: Quote;
+  titles: readonly QuoteTitle[];
+  decline: ReactNode;
+}) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const user = userOf(useSession());
@@ -55,6 +64,7 @@ export const AnswerForm = ({ quote, titles }: { quote: Quote; titles: readonly Q
     message: '',
   });
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const typedOf = (title: QuoteTitle): Typed => typed[title.uuid] ?? { price: '', technical_fee: '' };
   const unpriced = titles.filter((title) => typedOf(title).price.trim() === '');
   const priced = titles.filter((title) => !unpriced.includes(title));
@@ -67,9 +77,10 @@ export const AnswerForm = ({ quote, titles }: { quote: Quote; titles: readonly Q
   const complete = frame.consent && frame.person_name.trim() !== '' && frame.person_title.trim() !== '';
   const submit = () => {
     setTried(true);
-    const [first] = unpriced;
-    if (first !== undefined) document.querySelector<HTMLElement>(`[name="price-${first.uuid}"]`)?.focus();
-    if (first !== undefined || !complete) return;
+    if (unpriced.length > 0 || !complete) {
+      focusFirstInvalid(form.current);
+      return;
+    }
     const field = priceField[conditions.pricing_type as 1 | 2 | 3 | 4];
     answer.mutate(
       {
@@ -86,7 +97,7 @@ export const AnswerForm = ({ quote, titles }: { quote: Quote; titles: readonly Q
           })),
         },
       },
-      { onSuccess: () => tell(t('answer.sent')) },
+      { onSuccess: () => tell(t('answer.sent')), onError: () => focusFirstInvalid(form.current) },
     );
   };
   const copy = () => {
@@ -98,7 +109,13 @@ export const AnswerForm = ({ quote, titles }: { quote: Quote; titles: readonly Q
     );
   };
   return (
-    <div>
+    <div ref={form}>
+      <div className={classes.columns} aria-hidden="true">
+        <span>{t('answer.columns.title')}</span>
+        <span>{t('page.from_buyer')}</span>
+        <span>{t('page.price')}</span>
+        <span>{t('answer.columns.net')}</span>
+      </div>
       <ul className={classes.rows}>
         {titles.map((title, at) => (
           <AnswerRow
@@ -115,12 +132,15 @@ export const AnswerForm = ({ quote, titles }: { quote: Quote; titles: readonly Q
         ))}
       </ul>
       <div className={classes.hints}>
-        {titles.length > 1 && (
-          <Button variant="subtle" onClick={copy}>
-            {t('answer.copy')}
-          </Button>
-        )}
-        <p>{t('answer.keys')}</p>
+        <div className={classes.rest}>
+          {decline}
+          {titles.length > 1 && (
+            <Button variant="subtle" onClick={copy}>
+              {t('answer.copy')}
+            </Button>
+          )}
+        </div>
+        <p className={classes.keys}>{t('answer.keys')}</p>
       </div>
       <div className={classes.frame}>
         <DayField
@@ -163,10 +183,12 @@ export const AnswerForm = ({ quote, titles }: { quote: Quote; titles: readonly Q
         <p>
           <span className={classes.label}>{t('answer.total', { done: priced.length, count: titles.length })}</span>
           <span className={classes.total}>
-            {formatMoney(
-              nets.reduce((sum, each) => sum + each, 0),
-              'JPY',
-            )}
+            {priced.length === 0
+              ? '—'
+              : formatMoney(
+                  nets.reduce((sum, each) => sum + each, 0),
+                  'JPY',
+                )}
           </span>
         </p>
         <div className={classes.send}>

@@ -74,19 +74,17 @@ export const AnswerRow = ({
           </button>
         </div>
       </div>
-      {open && (
-        <div className={classes.opened}>
-          <PriceField
-            label={t('answer.technical_fee')}
-            currency={currency}
-            value={typed.technical_fee}
-            onChange={(technical_fee) => onChange({ ...typed, technical_fee })}
-            error={error('technical_fee')}
-            width={240}
-          />
-          {lines !== null && <LinesLedger lines={lines} note={t('answer.payday')} />}
-        </div>
-      )}
+      <div className={classes.opened} data-open={open || undefined}>
+        <PriceField
+          label={t('answer.technical_fee')}
+          currency={currency}
+          value={typed.technical_fee}
+          onChange={(technical_fee) => onChange({ ...typed, technical_fee })}
+          error={error('technical_fee')}
+          width={240}
+        />
+        {lines !== null && <LinesLedger lines={lines} note={t('answer.payday')} />}
+      </div>
     </li>
   );
 };

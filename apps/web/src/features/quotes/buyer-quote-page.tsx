@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
+import classes from './buyer-share.module.css';
 import { BuyerShare } from './buyer-share.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { conditionsOf, periodWords } from './conditions-words.ts';
@@ -12,6 +13,7 @@ import { HistoryAndMessage } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
 import { mayDo, type Quote, useQuoteMove } from './queries.ts';
+import { QuoteDeadline } from './quote-deadline.tsx';
 import { QuoteHeading } from './quote-heading.tsx';
 import { SideLayout } from './side-layout.tsx';
 import { WithQuote } from './use-quote.tsx';
@@ -22,7 +24,7 @@ const Cancel = ({ quote }: { quote: Quote }) => {
   const cancel = useQuoteMove(cancelQuote, quote.uuid);
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="subtle" onClick={() => setAsked(true)}>
         {t('cancel.open')}
       </Button>
       <ConfirmDialog
@@ -62,13 +64,18 @@ const Shown = ({ quote }: { quote: Quote }) => {
         quote={quote}
         list="/vod/quotes"
         title={t('page.quote_for', { period: periodWords(conditionsOf(quote.conditions), language) })}
-        aside={mayDo(quote.actions, 'cancel') && <Cancel quote={quote} />}
+        aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} status={3} mine />}
       />
       <ConditionsStrip quote={quote} />
       <SideLayout side={first !== undefined && <HistoryAndMessage quote={quote} share={(shares[0] ?? first).uuid} />}>
         {shares.map((share) => (
-          <BuyerShare key={share.uuid} quote={quote} share={share} />
+          <BuyerShare key={share.uuid} quote={quote} share={share} alone={shares.length === 1} />
         ))}
+        {mayDo(quote.actions, 'cancel') && (
+          <div className={classes.leave}>
+            <Cancel quote={quote} />
+          </div>
+        )}
       </SideLayout>
     </>
   );

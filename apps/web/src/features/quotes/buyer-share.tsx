@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './buyer-share.module.css';
+import { companyName } from './company-name.tsx';
 import { conditionsOf, priceWords } from './conditions-words.ts';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
 import { NegotiateDialog } from './negotiate-dialog.tsx';
@@ -12,8 +14,9 @@ import { mayDo, type Quote, type QuoteShare, type QuoteTitle } from './queries.t
 import { QuotedTitle } from './quoted-title.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { StatusPill } from './status-pill.tsx';
+import { TitleAvailability } from './title-availability.tsx';
 
-const Title = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+const Title = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title: QuoteTitle }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -25,7 +28,10 @@ const Title = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
     <li className={classes.title}>
       <div className={classes.row}>
         <QuotedTitle movie={title.movie}>
-          <StatusPill status={title.status} negotiating={title.negotiating} />
+          {(title.status !== share.status || title.negotiating !== share.negotiating) && (
+            <StatusPill status={title.status} negotiating={title.negotiating} />
+          )}
+          {title.status <= 3 && <TitleAvailability quote={quote} movie={title.movie.uuid} />}
           {title.end_reason !== null && <p className={classes.reason}>{title.end_reason}</p>}
         </QuotedTitle>
         <div className={classes.figure}>
@@ -37,7 +43,7 @@ const Title = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
           <p className={classes.answer}>{answered ?? t('page.no_answer')}</p>
           {title.valid_until !== null && title.status === 3 && (
             <p className={classes.until}>
-              {t('page.valid_until')} {formatShortDate(title.valid_until, language)}
+              {t('page.valid_on', { date: formatShortDate(title.valid_until, language) })}
             </p>
           )}
           {answered !== null && total !== undefined && (
@@ -53,20 +59,21 @@ const Title = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
 };
 
 /** One provider's share as the buyer reads it: its titles, what they come to, and what can be done. */
-export const BuyerShare = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
+export const BuyerShare = ({ quote, share, alone }: { quote: Quote; share: QuoteShare; alone: boolean }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const [dialog, setDialog] = useState<'sign' | 'negotiate' | null>(null);
-  const name =
-    language === 'en'
-      ? (share.provider.company_name_english ?? share.provider.company_name)
-      : share.provider.company_name;
+  const name = companyName(share.provider, language);
   const answered = share.movies.some((title) => title.answer !== null && title.status === 3);
   return (
-    <Section title={name} level={3} aside={<StatusPill status={share.status} negotiating={share.negotiating} />}>
+    <Section
+      title={<Lang>{name}</Lang>}
+      level={3}
+      {...(alone ? {} : { aside: <StatusPill status={share.status} negotiating={share.negotiating} /> })}
+    >
       <ul className={classes.titles}>
         {share.movies.map((title) => (
-          <Title key={title.uuid} quote={quote} title={title} />
+          <Title key={title.uuid} quote={quote} share={share} title={title} />
         ))}
       </ul>
       {answered && (

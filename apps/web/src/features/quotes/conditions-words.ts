@@ -50,11 +50,10 @@ export const countriesWords = (
   language: Language,
 ): string => {
   if (all_countries) return t('page.world');
-  const names = listOfNames(
-    countries.slice(0, 4).map((code) => countryName(code, language)),
-    language,
-  );
-  return countries.length > 4 ? t('territories.and_more', { names, count: countries.length - 4 }) : names;
+  const names = countries.slice(0, 4).map((code) => countryName(code, language));
+  if (countries.length <= 4) return listOfNames(names, language);
+  const listed = names.join(language === 'ja' ? '、' : ', ');
+  return t('territories.and_more', { names: listed, count: countries.length - 4 });
 };
 
 const rightWords = (right: ShownConditions['rights'][number], t: T, language: Language): string => {

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -14,6 +16,7 @@ import { QuotedTitle } from './quoted-title.tsx';
 import { StatusPill } from './status-pill.tsx';
 
 const Running = ({ title }: { title: QuoteTitle }) => {
+  const reports = roleOf(useSession()) === 'consumer';
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const day = (date: string) => formatShortDate(date, language);
@@ -23,13 +26,16 @@ const Running = ({ title }: { title: QuoteTitle }) => {
         <StatusPill status={title.status} />
       </QuotedTitle>
       <div className={classes.days}>
-        <p>{t('contract.starts', { start: day(title.license_start), end: day(title.license_end) })}</p>
+        <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
         {title.status === 10 && <p>{t('contract.ended', { date: day(title.license_end) })}</p>}
         {title.status === 9 && title.license_started_at !== null && (
           <p>{t('contract.started', { date: day(title.license_started_at) })}</p>
         )}
         {title.status < 9 && title.earliest_stream_start !== null && (
           <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
+        )}
+        {reports && title.status === 7 && !mayDo(title.actions, 'start') && (
+          <p>{t('contract.report_from', { date: day(title.earliest_stream_start ?? title.license_start) })}</p>
         )}
       </div>
     </li>

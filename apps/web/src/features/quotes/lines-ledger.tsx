@@ -2,6 +2,8 @@ import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import type { readQuoteTerms } from '@eigaichi/wire/quotes';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { Ledger } from '../../ui/ledger.tsx';
 
 export type Line = AnswerOut<typeof readQuoteTerms>['data']['lines'][number]['lines'][number];
@@ -33,12 +35,16 @@ export const LinesLedger = ({
   gathered = true,
 }: {
   lines: readonly Line[];
-  note?: string;
+  /** Null where the page says it once for several. */
+  note?: string | null;
   gathered?: boolean;
 }) => {
   const { t } = useTranslation('quotes');
+  const manager = roleOf(useSession()) === 'manager';
   const result = lines.at(-1);
   if (result === undefined) return null;
+  const wordOf = (name: LineName) =>
+    manager && (name === 'net' || name === 'total') ? (`${name}_manager` as const) : name;
   const reasonOf = (line: Line) => {
     if (line.percent !== undefined) return formatPercent(Number(line.percent), 2);
     return line.from === undefined ? undefined : moneyOf(line.from);
@@ -50,13 +56,13 @@ export const LinesLedger = ({
         const reason = reasonOf(line);
         return {
           key: line.name,
-          name: t(`lines.${nameOf(line.name)}`),
+          name: t(`lines.${wordOf(nameOf(line.name))}`),
           amount: moneyOf(line.amount),
           ...(reason === undefined ? {} : { reason }),
         };
       })}
-      result={{ name: t(`lines.${nameOf(result.name)}`), amount: moneyOf(result.amount) }}
-      note={note ?? t('page.rounding')}
+      result={{ name: t(`lines.${wordOf(nameOf(result.name))}`), amount: moneyOf(result.amount) }}
+      {...(note === null ? {} : { note: note ?? t('page.rounding') })}
     />
   );
 };

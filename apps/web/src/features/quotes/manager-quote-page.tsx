@@ -2,10 +2,13 @@ import { confirmQuote, releaseQuote } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import { AgreementFacts } from './agreement-facts.tsx';
+import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
 import classes from './manager-quote-page.module.css';
@@ -66,12 +69,14 @@ const Release = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
 };
 
 /** Both sides' lines of one title beside each other (D7f: managers see all). */
-const Title = ({ title }: { title: QuoteTitle }) => {
+const Title = ({ share, title }: { share: QuoteShare; title: QuoteTitle }) => {
   const { t } = useTranslation('quotes');
   return (
     <li className={classes.title}>
       <QuotedTitle movie={title.movie}>
-        <StatusPill status={title.status} negotiating={title.negotiating} />
+        {(title.status !== share.status || title.negotiating !== share.negotiating) && (
+          <StatusPill status={title.status} negotiating={title.negotiating} />
+        )}
       </QuotedTitle>
       {title.answer === null ? (
         <p className={classes.note}>{t('page.no_answer')}</p>
@@ -79,15 +84,40 @@ const Title = ({ title }: { title: QuoteTitle }) => {
         <div className={classes.sides}>
           <div>
             <p className={classes.side}>{t('page.from_buyer')}</p>
-            <LinesLedger lines={title.buyer_lines ?? []} />
+            <LinesLedger lines={title.buyer_lines ?? []} note={null} />
           </div>
           <div>
             <p className={classes.side}>{t('page.from_provider')}</p>
-            <LinesLedger lines={title.provider_lines ?? []} />
+            <LinesLedger lines={title.provider_lines ?? []} note={null} />
           </div>
         </div>
       )}
     </li>
+  );
+};
+
+/** What both sides come to, each below its own ledgers. */
+const Totals = ({ share }: { share: QuoteShare }) => {
+  const { t } = useTranslation('quotes');
+  if (!share.movies.some((title) => title.answer !== null)) return null;
+  return (
+    <>
+      <dl className={classes.totals}>
+        {share.buyer_total !== undefined && (
+          <div>
+            <dt>{t('manager.buyer_total')}</dt>
+            <dd>{moneyOf(share.buyer_total)}</dd>
+          </div>
+        )}
+        {share.provider_total !== undefined && (
+          <div>
+            <dt>{t('manager.provider_total')}</dt>
+            <dd>{moneyOf(share.provider_total)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.note}>{t('page.rounding')}</p>
+    </>
   );
 };
 
@@ -99,23 +129,29 @@ const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
         {Object.entries(rates).map(([currency, rate]) => (
           <div key={currency}>
             <dt>{currency}</dt>
-            <dd>{`${Number(rate.exchange_rate)} − ${Number(rate.exchange_rate_addition)}`}</dd>
+            <dd>
+              {t('manager.rate', {
+                rate: formatNumber(Number(rate.exchange_rate), 4),
+                addition: formatNumber(Number(rate.exchange_rate_addition), 4),
+              })}
+            </dd>
           </div>
         ))}
       </dl>
+      <p className={classes.note}>{t('manager.rates_note')}</p>
     </Section>
   );
 };
 
 const Shown = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
+  const language = useLanguage();
   const [first] = quote.providers;
   return (
     <>
       <QuoteHeading
         quote={quote}
         list="/admin/quotes"
-        title={quote.consumer.company_name}
+        title={companyName(quote.consumer, language)}
         aside={mayDo(quote.actions, 'confirm') && <Confirm quote={quote} />}
       />
       <ConditionsStrip quote={quote} />
@@ -131,19 +167,15 @@ const Shown = ({ quote }: { quote: Quote }) => {
           <Section
             key={share.uuid}
             level={3}
-            title={share.provider.company_name}
+            title={<Lang>{companyName(share.provider, language)}</Lang>}
             aside={<StatusPill status={share.status} negotiating={share.negotiating} />}
           >
             <ul className={classes.titles}>
               {share.movies.map((title) => (
-                <Title key={title.uuid} title={title} />
+                <Title key={title.uuid} share={share} title={title} />
               ))}
             </ul>
-            <p className={classes.sum}>
-              {share.buyer_total !== undefined && `${t('page.from_buyer')} ${moneyOf(share.buyer_total)}`}
-              {' · '}
-              {share.provider_total !== undefined && `${t('page.from_provider')} ${moneyOf(share.provider_total)}`}
-            </p>
+            <Totals share={share} />
             {mayDo(share.actions, 'release') && <Release quote={quote} share={share} />}
             {share.agreement !== null && <AgreementFacts share={share} />}
           </Section>

@@ -1,54 +1,31 @@
-import { sendQuoteMessage } from '@eigaichi/wire/quotes';
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { Section } from '../../ui/section.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
-import classes from './message-box.module.css';
-import { type Quote, useQuoteMove } from './queries.ts';
+import classes from './message-form.module.css';
+import { MessageForm } from './message-form.tsx';
+import type { Quote } from './queries.ts';
 import { QuoteHistory } from './quote-history.tsx';
 
-/** The history of a quote, and a message below it: a message alone changes neither terms nor deadlines (D2). */
+/** What went to and fro, and a message below it. */
 export const HistoryAndMessage = ({ quote, share }: { quote: Quote; share: string }) => {
   const { t } = useTranslation('quotes');
-  const language = useLanguage();
-  const [message, setMessage] = useState('');
-  const send = useQuoteMove(sendQuoteMessage, quote.uuid);
-  const submit = () => {
-    if (message.trim() === '') return;
-    send.mutate(
-      { body: { quote_provider: share, message } },
-      {
-        onSuccess: () => {
-          setMessage('');
-          tell(t('message.sent'));
-        },
-        onError: (error) => tellRefusal(refusalText(error, language)),
-      },
-    );
-  };
   return (
     <Section title={t('page.history')} level={3}>
       <QuoteHistory quote={quote} />
-      <div className={classes.box}>
-        <Textarea
-          aria-label={t('message.label')}
-          placeholder={t('message.label')}
-          autosize
-          minRows={2}
-          maxLength={400}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        <div className={classes.send}>
-          <Button variant="default" loading={send.isPending} onClick={submit}>
-            {t('message.send')}
-          </Button>
-          <p className={classes.note}>{t('message.note')}</p>
-        </div>
-      </div>
+      <MessageForm quote={quote} share={share} />
     </Section>
+  );
+};
+
+/** The messages of a quote alone, beside its materials (screen 07). */
+export const Messages = ({ quote, share }: { quote: Quote; share: string }) => {
+  const { t } = useTranslation('quotes');
+  const messages = quote.events.filter((event) => event.action === 'message');
+  return (
+    <div className={classes.messages}>
+      <Section title={t('message.title')} level={3}>
+        <QuoteHistory quote={{ ...quote, events: messages }} />
+        <MessageForm quote={quote} share={share} />
+      </Section>
+    </div>
   );
 };

@@ -10,6 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import classes from './answer-form.module.css';
 import { AnswerForm } from './answer-form.tsx';
+import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { DeclineTitles } from './decline-titles.tsx';
 import { HistoryAndMessage } from './message-box.tsx';
@@ -17,6 +18,7 @@ import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
 import { ProviderTitle } from './provider-title.tsx';
 import { mayDo, type Quote, type QuoteTitle, useQuoteMove } from './queries.ts';
+import { QuoteDeadline } from './quote-deadline.tsx';
 import { QuoteHeading } from './quote-heading.tsx';
 import { SideLayout } from './side-layout.tsx';
 import { WithQuote } from './use-quote.tsx';
@@ -30,7 +32,9 @@ const Answered = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle
   const until = mine[0]?.valid_until ?? null;
   return (
     <Section title={t('page.answered')} level={3}>
-      {until !== null && <p>{t('answer.waiting', { date: formatShortDate(until, language) })}</p>}
+      {until !== null && (
+        <p className={classes.waiting}>{t('answer.waiting', { date: formatShortDate(until, language) })}</p>
+      )}
       <ul className={classes.rows}>
         {titles.map((title) => (
           <ProviderTitle key={title.uuid} quote={quote} title={title} />
@@ -69,6 +73,7 @@ const Answered = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle
 
 const Shown = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
+  const language = useLanguage();
   const [share] = sharesOnPage(quote, 'provider', 'quote');
   if (share === undefined) return <OtherPage quote={quote} reader="provider" />;
   const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
@@ -78,20 +83,25 @@ const Shown = ({ quote }: { quote: Quote }) => {
       <QuoteHeading
         quote={quote}
         list="/ch/quotes"
-        title={t('page.answer_to', { name: quote.consumer.company_name })}
+        title={t('page.answer_to', { name: companyName(quote.consumer, language) })}
+        aside={
+          open.length > 0 ? (
+            <QuoteDeadline titles={open} status={2} mine />
+          ) : (
+            <QuoteDeadline titles={rest} status={3} mine={false} />
+          )
+        }
       />
       <ConditionsStrip quote={quote} />
       <SideLayout side={<HistoryAndMessage quote={quote} share={share.uuid} />}>
         {open.length > 0 && (
-          <>
-            {/* A new round of answers starts from what stands then: the form is made anew. */}
-            <AnswerForm
-              key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
-              quote={quote}
-              titles={open}
-            />
-            <DeclineTitles key={open.length} quote={quote} titles={open} />
-          </>
+          // A new round of answers starts from what stands then: the form is made anew.
+          <AnswerForm
+            key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
+            quote={quote}
+            titles={open}
+            decline={<DeclineTitles key={open.length} quote={quote} titles={open} />}
+          />
         )}
         {rest.length > 0 && <Answered quote={quote} titles={rest} />}
       </SideLayout>

@@ -1,46 +1,61 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCode } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
+import { listOfNames } from '../rights/names.ts';
 import { AgreementFacts } from './agreement-facts.tsx';
+import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { ContractFacts } from './contract-facts.tsx';
-import { HistoryAndMessage } from './message-box.tsx';
+import { Messages } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
+import classes from './purchased-page.module.css';
 import type { Quote } from './queries.ts';
 import { QuoteHeading } from './quote-heading.tsx';
+import { QuoteHistory } from './quote-history.tsx';
 import { SideLayout } from './side-layout.tsx';
 import { WithQuote } from './use-quote.tsx';
 
+type Delivery = (aside: ReactNode) => ReactNode;
 type Kind = { readonly reader: 'consumer' | 'provider'; readonly page: 'fixed' | 'purchased' };
 
-const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; delivery: ReactNode }) => {
+const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; delivery: Delivery }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const shares = sharesOnPage(quote, reader, page);
   const [first] = shares;
   if (first === undefined) return <OtherPage quote={quote} reader={reader} />;
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
-  const nameOf = (share: (typeof shares)[number]) =>
-    reader === 'provider'
-      ? quote.consumer.company_name
-      : language === 'en'
-        ? (share.provider.company_name_english ?? share.provider.company_name)
-        : share.provider.company_name;
+  const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);
+  const names = listOfNames(
+    parties.map((party) => companyName(party, language)),
+    language,
+  );
   return (
     <>
       <QuoteHeading
         quote={quote}
         list={list}
-        title={page === 'fixed' ? t('page.materials') : t('page.purchased', { number: formatCode(quote.number) })}
+        title={page === 'fixed' ? t('page.materials') : t('page.purchased_with', { name: names })}
+        {...(page === 'fixed' ? { parties } : {})}
       />
       <ConditionsStrip quote={quote} />
-      {delivery}
-      <SideLayout side={<HistoryAndMessage quote={quote} share={first.uuid} />}>
+      <div className={classes.delivery}>{delivery(<Messages quote={quote} share={first.uuid} />)}</div>
+      <SideLayout
+        side={
+          <Section title={t('page.history')} level={3}>
+            <QuoteHistory quote={quote} />
+          </Section>
+        }
+      >
         {shares.map((share) => (
-          <Section key={share.uuid} title={nameOf(share)} level={3}>
+          <Section
+            key={share.uuid}
+            level={3}
+            title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
+          >
             <ContractFacts quote={quote} share={share} />
             <AgreementFacts share={share} />
           </Section>
@@ -51,7 +66,7 @@ const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; deliver
 };
 
 /** What was signed: its materials, how the contract runs, what is owed (D3). `delivery` is the materials' own part. */
-export const PurchasedPage = ({ uuid, delivery, ...kind }: Kind & { uuid: string; delivery: ReactNode }) => (
+export const PurchasedPage = ({ uuid, delivery, ...kind }: Kind & { uuid: string; delivery: Delivery }) => (
   <WithQuote uuid={uuid} list={kind.reader === 'consumer' ? '/vod/quotes' : '/ch/quotes'}>
     {(quote) => <Shown quote={quote} delivery={delivery} {...kind} />}
   </WithQuote>

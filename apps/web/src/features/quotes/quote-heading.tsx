@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../lib/format.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { type Company, CompanyNames } from './company-name.tsx';
 import type { Quote } from './queries.ts';
 import classes from './quote-heading.module.css';
 import { StatusPill } from './status-pill.tsx';
@@ -13,11 +14,14 @@ export const QuoteHeading = ({
   quote,
   list,
   title,
+  parties = [],
   aside,
 }: {
   quote: Quote;
   list: '/vod/quotes' | '/ch/quotes' | '/admin/quotes';
   title: string;
+  /** Whom it is with, where the title doesn't say it. */
+  parties?: readonly Company[];
   aside?: ReactNode;
 }) => {
   const { t } = useTranslation('quotes');
@@ -35,7 +39,15 @@ export const QuoteHeading = ({
       lead={
         <span className={classes.lead}>
           <StatusPill status={quote.status} negotiating={quote.negotiating} />
-          <span>{`${number} · ${t('list.titles_of', { count })}`}</span>
+          <span>
+            {parties.length > 0 && (
+              <>
+                <CompanyNames companies={parties} />
+                {' · '}
+              </>
+            )}
+            {`${number} · ${t('list.titles_of', { count })}`}
+          </span>
         </span>
       }
       {...(aside === undefined ? {} : { aside })}

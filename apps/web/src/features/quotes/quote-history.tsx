@@ -4,6 +4,8 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Change, History, type HistoryEntry } from '../../ui/change-mark.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { companyName } from './company-name.tsx';
 import { conditionsOf, priceWords } from './conditions-words.ts';
 import type { Quote } from './queries.ts';
 
@@ -16,22 +18,29 @@ const gathered = (events: readonly Event[]): Event[] =>
       events.findIndex((other) => other.action === event.action && other.created_at === event.created_at) === at,
   );
 
+const concernsSame = (event: Event, older: Event): boolean =>
+  (older.quote_provider ?? event.quote_provider) === event.quote_provider &&
+  (older.quote_movie ?? event.quote_movie) === event.quote_movie;
+
 /** Offers, counter-offers and messages, newest first; what changed stands struck beside what it became. */
 export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const role = roleOf(useSession());
   const { pricing_type, currency } = conditionsOf(quote.conditions);
-  const who = (party: Event['party']) => {
+  const who = ({ party, quote_provider }: Event) => {
     if (party === role) return t('page.you');
     if (party === 'manager') return t('page.by_manager');
     if (party === 'system') return t('page.by_system');
-    return party === 'consumer' ? quote.consumer.company_name : t('page.from_provider');
+    if (party === 'consumer') return companyName(quote.consumer, language);
+    const share = quote.providers.find(({ uuid }) => uuid === quote_provider);
+    return share === undefined ? t('page.from_provider') : companyName(share.provider, language);
   };
-  const linesOf = (event: Event) => {
+  const priceOf = (terms: Event['after'] | undefined) => priceWords(pricing_type, terms ?? {}, currency, t);
+  const linesOf = (event: Event, older: readonly Event[]) => {
     const [before, after] = [event.before ?? {}, event.after ?? {}];
-    const price = priceWords(pricing_type, after, currency, t);
-    const old = priceWords(pricing_type, before, currency, t);
+    const price = priceOf(after);
+    const old = priceOf(before) ?? priceOf(older.find((each) => priceOf(each.after) !== null)?.after);
     const until = typeof after.valid_until === 'string' ? formatShortDate(after.valid_until, language) : null;
     return [
       ...(price !== null && price !== old
@@ -39,7 +48,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
             {
               key: 'price',
               name: t('page.price'),
-              value: <Change {...(old === null ? {} : { before: old })} after={price} />,
+              value: old === null ? price : <Change before={old} after={price} />,
             },
           ]
         : []),
@@ -48,17 +57,19 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
         : []),
     ];
   };
+  const olderThan = (event: Event) =>
+    quote.events.slice(quote.events.indexOf(event) + 1).filter((older) => concernsSame(event, older));
   const entries = gathered(quote.events).map(
     (event, at): HistoryEntry => ({
       key: event.uuid,
       title: t('history.entry', {
-        who: who(event.party),
+        who: who(event),
         what: t(`history.${event.action}`, { defaultValue: event.action }),
       }),
       day: formatShortDate(dayOf(event.created_at), language),
       calling: at === 0 && event.party !== role,
-      lines: linesOf(event),
-      ...(event.message === null ? {} : { text: event.message }),
+      lines: linesOf(event, olderThan(event)),
+      ...(event.message === null ? {} : { text: <Lang>{event.message}</Lang> }),
     }),
   );
   return <History entries={entries} />;

@@ -11,6 +11,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -19,6 +20,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { rightName } from '../rights/names.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { CompanyNames } from './company-name.tsx';
 import { countriesWords } from './conditions-words.ts';
 import { moneyOf } from './lines-ledger.tsx';
 import { type QuoteRow, quotesQuery } from './queries.ts';
@@ -28,9 +30,6 @@ import { StatusPill } from './status-pill.tsx';
 
 const tabs = ['progress', 'purchased', 'history'] as const;
 type Tab = (typeof tabs)[number];
-
-const companyName = (company: QuoteRow['counterparties'][number], language: 'ja' | 'en') =>
-  language === 'en' ? (company.company_name_english ?? company.company_name) : company.company_name;
 
 const Row = ({ row }: { row: QuoteRow }) => {
   const { t } = useTranslation('quotes');
@@ -47,13 +46,13 @@ const Row = ({ row }: { row: QuoteRow }) => {
       </div>
       <div className={classes.what}>
         <Link to={row.href} className={classes.name}>
-          {first === undefined ? t('list.number', { number: formatCode(row.number) }) : nameOf(first)}
+          {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
           {more > 0 && <span className={classes.more}>{t('list.more_titles', { count: more })}</span>}
         </Link>
         <p className={classes.second}>
           {t('list.number', { number: formatCode(row.number) })}
           {' · '}
-          {row.counterparties.map((company) => companyName(company, language)).join(language === 'ja' ? '、' : ', ')}
+          <CompanyNames companies={row.counterparties} />
         </p>
         <p className={classes.third}>
           {[

@@ -40,7 +40,6 @@ export const QuotedTitle = ({ movie, children }: { movie: QuotedMovie; children?
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const { first, second } = namesOf(textsOf(movie), language);
-  const rest = [second?.text, movie.production_year].filter((part) => part !== undefined && part !== null);
   return (
     <div className={classes.title}>
       <QuotedPicture movie={movie} width={48} />
@@ -53,7 +52,11 @@ export const QuotedTitle = ({ movie, children }: { movie: QuotedMovie; children?
         >
           {first?.text ?? t('untitled')}
         </Link>
-        <p className={classes.second}>{rest.join(', ')}</p>
+        <p className={classes.second}>
+          {second !== null && <span lang={second.lang}>{second.text}</span>}
+          {second !== null && movie.production_year !== null && (language === 'ja' ? '、' : ', ')}
+          {movie.production_year}
+        </p>
         {children}
       </div>
     </div>

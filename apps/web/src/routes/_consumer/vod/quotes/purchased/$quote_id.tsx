@@ -5,7 +5,12 @@ import { PurchasedPage } from '../../../../../features/quotes/purchased-page.tsx
 const Purchased = () => {
   const { quote_id } = Route.useParams();
   return (
-    <PurchasedPage uuid={quote_id} reader="consumer" page="purchased" delivery={<BuyerDelivery quoteId={quote_id} />} />
+    <PurchasedPage
+      uuid={quote_id}
+      reader="consumer"
+      page="purchased"
+      delivery={(aside) => <BuyerDelivery quoteId={quote_id} aside={aside} />}
+    />
   );
 };
 

@@ -5,7 +5,12 @@ import { PurchasedPage } from '../../../../../features/quotes/purchased-page.tsx
 const Fixed = () => {
   const { quote_id } = Route.useParams();
   return (
-    <PurchasedPage uuid={quote_id} reader="provider" page="fixed" delivery={<ProviderDelivery quoteId={quote_id} />} />
+    <PurchasedPage
+      uuid={quote_id}
+      reader="provider"
+      page="fixed"
+      delivery={(aside) => <ProviderDelivery quoteId={quote_id} aside={aside} />}
+    />
   );
 };
 

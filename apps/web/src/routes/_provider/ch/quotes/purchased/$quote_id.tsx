@@ -9,7 +9,7 @@ const Purchased = () => {
       uuid={quote_id}
       reader="provider"
       page="purchased"
-      delivery={<ProviderDelivery quoteId={quote_id} />}
+      delivery={(aside) => <ProviderDelivery quoteId={quote_id} aside={aside} />}
     />
   );
 };

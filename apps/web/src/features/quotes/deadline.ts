@@ -1,0 +1,47 @@
+import { lapseDays } from '@eigaichi/domain/quotes/clock-moves';
+import type { QuoteTitle } from './queries.ts';
+
+export type Deadline = {
+  readonly kind: 'sign' | 'answer';
+  /** The last day, yyyy-MM-dd. */
+  readonly day: string;
+  /** Days from today to the last one; 0 on the last day itself. */
+  readonly left: number;
+  /** Days of the whole span. */
+  readonly total: number;
+};
+
+type Timed = Pick<QuoteTitle, 'status' | 'valid_until' | 'license_start' | 'moved_at'>;
+
+const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+
+const movedOn = (title: Timed): string =>
+  Temporal.Instant.from(title.moved_at).toZonedDateTimeISO('Asia/Tokyo').toPlainDate().toString();
+
+/** The last day of a title as it stands (D2): its answer's validity, or when an unanswered request lapses. */
+const lastDay = (title: Timed): string | null => {
+  if (title.status === 3) return title.valid_until;
+  if (title.status !== 2) return null;
+  const lapse = Temporal.PlainDate.from(movedOn(title)).add({ days: lapseDays }).toString();
+  const eve = Temporal.PlainDate.from(title.license_start).subtract({ days: 1 }).toString();
+  return lapse < eve ? lapse : eve;
+};
+
+/** The earliest deadline among titles that wait for the same side; null where none of them waits. */
+export const deadlineOf = (titles: readonly Timed[], status: 2 | 3, today: string): Deadline | null => {
+  const [first] = titles
+    .filter((title) => title.status === status)
+    .flatMap((title) => {
+      const day = lastDay(title);
+      return day === null ? [] : [{ day, from: movedOn(title) }];
+    })
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+  if (first === undefined) return null;
+  return {
+    kind: status === 3 ? 'sign' : 'answer',
+    day: first.day,
+    left: Math.max(0, daysBetween(today, first.day)),
+    total: Math.max(1, daysBetween(first.from, first.day)),
+  };
+};

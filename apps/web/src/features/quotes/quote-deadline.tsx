@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { deadlineOf } from './deadline.ts';
+import type { QuoteTitle } from './queries.ts';
+
+/** Until when something waits for the reader (or, at `mine` false, for the other side), and what happens then. */
+export const QuoteDeadline = ({
+  titles,
+  status,
+  mine,
+}: {
+  titles: readonly QuoteTitle[];
+  status: 2 | 3;
+  mine: boolean;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const deadline = deadlineOf(titles, status, Temporal.Now.plainDateISO('Asia/Tokyo').toString());
+  if (deadline === null) return null;
+  const { kind, day, left, total } = deadline;
+  return (
+    <Countdown
+      label={t(`deadline.${kind}`)}
+      words={left === 0 ? t('deadline.last_day') : t('page.days_left', { count: left })}
+      left={left}
+      total={total}
+      note={t(`deadline.${kind}_note`, { date: formatShortDate(day, language) })}
+      mine={mine}
+    />
+  );
+};
