@@ -25,7 +25,7 @@ const placesIn = (directory: string) => {
   return {
     upload: (upload: string) => join(directory, 'uploads', checked(upload)),
     file: (key: string) => join(directory, 'files', checked(key)),
-    waste: () => join(directory, 'waste', randomUUID()),
+    waste: (name: string) => join(directory, 'waste', checked(name).replaceAll('/', '_')),
   };
 };
 
@@ -55,7 +55,10 @@ const ownAddresses = ({ secret, clock }: Settings, places: ReturnType<typeof pla
   },
 });
 
-/** Moved aside first: from that moment nothing arrives or is read any more, however long the removing takes. */
+/**
+ * Moved aside first: from that moment nothing arrives or is read any more, however long the removing takes. The place has the
+ * thing's own name, so that asking again finishes a removal that a crash interrupted.
+ */
 const discard = async (folder: string, waste: string) => {
   try {
     await makeFolder(dirname(waste));
@@ -114,7 +117,7 @@ export const localStorage = (settings: Settings): Storage => {
     partsPresent: async (key, upload) =>
       (await partsIn(places.upload(upload))) ?? (await partsIn(places.file(key))) ?? [],
     complete: (key, upload, parts) => completeIn({ folder: places.upload(upload), file: places.file(key), parts }),
-    abort: (_key, upload) => discard(places.upload(upload), places.waste()),
+    abort: (_key, upload) => discard(places.upload(upload), places.waste(upload)),
     downloadAddress: async ({ key, name, bytes, download }) => {
       const expires_at = clock.now().add({ minutes: downloadMinutes });
       const path = `/storage/files/${key}`;
@@ -127,7 +130,7 @@ export const localStorage = (settings: Settings): Storage => {
       if (parts === null) throw new StorageRefused('file_gone');
       return readPieces(piecesOf(folder, parts, range));
     },
-    remove: (key) => discard(places.file(key), places.waste()),
+    remove: (key) => discard(places.file(key), places.waste(key)),
     own: ownAddresses(settings, places),
   };
 };

@@ -198,9 +198,10 @@ describe('sending a file (D31, D32)', () => {
     expect(item.files[0]).toMatchObject({ state: 'cancelling', fault: 'wrong_kind', sha256: null });
     expect(item.there).toBe(0);
     expect((await on(declareDelivered, provider, deal.quote_movie, {})).body.code).toBe('files_missing');
-    const good = mp4(500);
-    await deliverFile(good);
-    expect((await itemOf(provider)).there).toBe(1);
+    harness.deps.clock.advance({ seconds: 1 });
+    const good = await deliverFile(mp4(500));
+    const answered = await itemOf(provider);
+    expect([answered.there, answered.files.map(({ uuid }) => uuid)]).toEqual([1, [good]]);
   });
 
   test('names break the rule of half-width letters, sizes end at 5 TiB', async () => {

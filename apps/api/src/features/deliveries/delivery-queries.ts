@@ -40,9 +40,13 @@ export const findItems = (db: Database | Tx, quoteMovies: readonly string[]): Pr
     .where(inArray(checklist_items.quote_movie_id, [...quoteMovies]))
     .orderBy(asc(checklist_items.position));
 
-/** Files that stand at an entry, and refused ones until another file took their place. */
-export const findFiles = (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> =>
-  db
+/** A refused file has been answered once a later one stands at its entry. */
+const isAnswered = (file: FileRow, files: readonly FileRow[]): boolean =>
+  file.fault !== null && files.some((other) => other.item_id === file.item_id && other.started_at > file.started_at);
+
+/** Files that stand at an entry, and a refused one until it's answered by another. */
+export const findFiles = async (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> => {
+  const found = await db
     .select()
     .from(files)
     .where(
@@ -53,6 +57,8 @@ export const findFiles = (db: Database | Tx, quoteMovies: readonly string[]): Pr
       ),
     )
     .orderBy(asc(files.started_at), asc(files.uuid));
+  return found.filter((file) => !isAnswered(file, found));
+};
 
 /** Files that are there for good and stand. */
 export const findArrived = (db: Database | Tx, quoteMovie: string): Promise<FileRow[]> =>

@@ -12,7 +12,7 @@ import { PickFile } from './pick-file.tsx';
 import { allows, type SentFile } from './queries.ts';
 import { cancelUpload, chosenFor, currentTransfers, resumeUpload, stopUpload, subscribe } from './upload/transfers.ts';
 
-export const useTransfer = (file: string) => useSyncExternalStore(subscribe, currentTransfers).get(file) ?? null;
+const useTransfer = (file: string) => useSyncExternalStore(subscribe, currentTransfers).get(file) ?? null;
 
 export const markOf = (file: SentFile, sending: boolean): EntryMark => {
   if (file.state === 'cancelling') return 'refused';

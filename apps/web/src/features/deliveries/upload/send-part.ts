@@ -10,7 +10,7 @@ export type SendPart = {
 };
 
 /** Why a part didn't arrive; `source.status` is what the uploader decides by whether to send it again. */
-export class PartFailed extends Error {
+class PartFailed extends Error {
   override readonly name = 'PartFailed';
   readonly source: { readonly status: number };
 

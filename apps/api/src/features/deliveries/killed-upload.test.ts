@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { deliveredFile } from '@eigaichi/wire/delivery-parts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { z } from 'zod';
+import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
+import { makeDeal } from '../../testing/deals.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { freePort, type Product, startProduct, untilReady } from '../../testing/product.ts';
+
+type SentFile = z.output<typeof deliveredFile> & { readonly parts: readonly { readonly part: number }[] };
+
+const partBytes = 8 * 1024 * 1024;
+const folder = mkdtempSync(join(tmpdir(), 'eigaichi-killed-'));
+
+let harness: Harness;
+let product: Product | undefined;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+});
+
+afterAll(async () => {
+  product?.child.kill('SIGTERM');
+  await product?.ended;
+  await harness.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The product on this file's database, with files of its own. */
+const start = async (): Promise<Product> => {
+  const started = startProduct({
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: harness.databaseUrl,
+    DEMO_MARKET: 'none',
+  });
+  product = started;
+  await untilReady(started);
+  return started;
+};
+
+const callOn =
+  ({ origin }: Product, headers: Record<string, string>) =>
+  async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const json = { ...headers, 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api${path}`, { method, headers: json, ...sent });
+    return ((await answer.json()) as { data: T }).data;
+  };
+
+type Call = ReturnType<typeof callOn>;
+
+const addressOf = async (call: Call, file: string, { part, body }: { part: number; body: Buffer }) => {
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const [address] = await call<{ url: string }[]>('POST', `/file/${file}/parts`, { parts: [{ part, sha256 }] });
+  return address?.url ?? '';
+};
+
+/** Begins to send a part and answers once half of it has left. */
+const sendHalf = async (url: string, body: Buffer) => {
+  const sent = request(url, { method: 'PUT', headers: { 'content-length': body.length } });
+  sent.on('error', () => undefined);
+  sent.write(body.subarray(0, body.length / 2));
+  await once(sent, 'drain');
+};
+
+describe('kill -9 in the middle of an upload', () => {
+  test('loses no part that was acknowledged, shows no half one, and the upload goes on', {
+    timeout: 60_000,
+  }, async () => {
+    const provider = await makeProvider(harness.deps.db);
+    const buyer = await makeConsumer(harness.deps.db);
+    const deal = await makeDeal(harness.deps.db, { buyer, provider });
+    const headers = await harness.loginAs(provider);
+    const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), randomBytes(2 * partBytes - 12)]);
+    const [first, second] = [film.subarray(0, partBytes), film.subarray(partBytes)];
+
+    const before = await start();
+    let call = callOn(before, headers);
+    const { titles } = await call<{ titles: { items: { uuid: string }[] }[] }>('GET', `/delivery/${deal.quote}`);
+    const item_id = titles[0]?.items[0]?.uuid;
+    const { uuid } = await call<SentFile>('POST', '/file', { item_id, name: 'main.mp4', bytes: film.length });
+    const acknowledged = await fetch(`${before.origin}${await addressOf(call, uuid, { part: 1, body: first })}`, {
+      method: 'PUT',
+      body: new Uint8Array(first),
+    });
+    expect(acknowledged.status).toBe(200);
+    await sendHalf(`${before.origin}${await addressOf(call, uuid, { part: 2, body: second })}`, second);
+    before.child.kill('SIGKILL');
+    await before.ended;
+
+    const after = await start();
+    call = callOn(after, headers);
+    expect((await call<SentFile>('GET', `/file/${uuid}`)).parts.map(({ part }) => part)).toEqual([1]);
+    await call('POST', `/file/${uuid}/resume`);
+    await fetch(`${after.origin}${await addressOf(call, uuid, { part: 2, body: second })}`, {
+      method: 'PUT',
+      body: new Uint8Array(second),
+    });
+    await call('POST', `/file/${uuid}/complete`);
+    const sha256 = createHash('sha256').update(film).digest('hex');
+    await vi.waitFor(
+      async () => expect(await call<SentFile>('GET', `/file/${uuid}`)).toMatchObject({ state: 'uploaded', sha256 }),
+      { timeout: 20_000, interval: 200 },
+    );
+  });
+});
