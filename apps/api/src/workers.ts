@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, run, type TaskList, type Logger as WorkerLogger } from 'graphile-worker';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import { watchWorkers } from './worker-lives.ts';
 
 /** How many jobs one server works on at a time. */
 const concurrency = 4;
@@ -23,14 +24,21 @@ export const startWorkers = async (
   deps: Deps,
   { handlers, timed }: { handlers: JobHandlers; timed: readonly TimedJob[] },
 ): Promise<() => Promise<void>> => {
+  const lives = await watchWorkers(deps.pool, deps.log);
   const runner = await run({
     pgPool: deps.pool,
     taskList: taskList(handlers, deps),
     parsedCronItems: parseCronItems(timed.map(({ task, cron }) => ({ task, match: cron, identifier: task }))),
     concurrency,
+    events: lives.events,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: patience,
     logger: workerLog(deps),
   });
-  return () => runner.stop();
+  return async () => {
+    await runner.stop();
+    // Only then has the queue heard of the jobs that were finished last.
+    await runner.promise;
+    await lives.stop();
+  };
 };
