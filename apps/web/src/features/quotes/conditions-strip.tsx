@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from './conditions-strip.module.css';
 import {
@@ -15,6 +18,7 @@ import type { Quote } from './queries.ts';
 export const ConditionsStrip = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const buyer = roleOf(useSession()) === 'consumer';
   const conditions = conditionsOf(quote.conditions);
   const facts = [
     ['period', [periodWords(conditions, language), t('wizard.contract_months', { count: quote.contract_months })]],
@@ -24,19 +28,26 @@ export const ConditionsStrip = ({ quote }: { quote: Quote }) => {
     ['delivery', [deliveryWords(conditions, language)]],
   ] as const;
   return (
-    <dl className={classes.strip} aria-label={t('page.conditions')}>
-      {facts.map(([name, lines]) => (
-        <div key={name}>
-          <dt>{t(`page.${name}`)}</dt>
-          <dd>
-            {lines.map((line) => (
-              <span key={line} className={classes.line}>
-                {line}
-              </span>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.strip}>
+      <dl className={classes.facts} aria-label={t('page.conditions')}>
+        {facts.map(([name, lines]) => (
+          <div key={name}>
+            <dt>{t(`page.${name}`)}</dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line} className={classes.line}>
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {buyer && (
+        <Link className={classes.all} to="/vod/quote/summary/$quote_id" params={{ quote_id: quote.uuid }}>
+          {t('page.all_conditions')}
+        </Link>
+      )}
+    </div>
   );
 };

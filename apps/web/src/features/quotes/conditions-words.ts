@@ -43,17 +43,20 @@ export type ShownConditions = z.output<typeof shown>;
 
 export const conditionsOf = (conditions: Readonly<Record<string, unknown>>): ShownConditions => shown.parse(conditions);
 
-/** Names of at most four countries, then how many more (spec 9). */
+/** Names of at most four countries, then how many more (spec 9); a sheet names all. */
 export const countriesWords = (
   { countries, all_countries }: { countries: readonly string[]; all_countries: boolean },
   t: T,
   language: Language,
+  most = 4,
 ): string => {
   if (all_countries) return t('page.world');
-  const names = countries.slice(0, 4).map((code) => countryName(code, language));
+  const names = countries.slice(0, most).map((code) => countryName(code, language));
   if (countries.length <= 4) return listOfNames(names, language);
   const listed = names.join(language === 'ja' ? '、' : ', ');
-  return t('territories.and_more', { names: listed, count: countries.length - 4 });
+  return countries.length <= most
+    ? listed
+    : t('territories.and_more', { names: listed, count: countries.length - most });
 };
 
 const rightWords = (right: ShownConditions['rights'][number], t: T, language: Language): string => {

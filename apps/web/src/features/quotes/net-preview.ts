@@ -6,14 +6,9 @@ import { providerLines } from '@eigaichi/domain/quotes/ledger';
 import type { ShownConditions } from './conditions-words.ts';
 import type { Line } from './lines-ledger.tsx';
 import type { Quote, QuoteTitle } from './queries.ts';
+import { typedPrice } from './typed-price.ts';
 
 const onWire = (money: Money) => ({ amount: toMajor(money), currency: money.currency });
-
-/** A typed price as a number of whole units, or null while it isn't one. */
-export const typedPrice = (text: string): number | null => {
-  const digits = text.normalize('NFKC').replaceAll(',', '').trim();
-  return /^(0|[1-9]\d*)$/.test(digits) ? Number(digits) : null;
-};
 
 export type Typed = { readonly price: string; readonly technical_fee: string };
 

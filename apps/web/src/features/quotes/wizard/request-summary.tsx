@@ -5,8 +5,8 @@ import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/title-names.ts';
 import { TitlePicture } from '../../movies/title-picture.tsx';
 import { conditionsOf, countriesWords, deliveryWords, priceWords, rightsWords } from '../conditions-words.ts';
-import { typedPrice } from '../net-preview.ts';
 import { AvailabilityLine } from '../title-availability.tsx';
+import { typedPrice } from '../typed-price.ts';
 import { type Draft, type StepName, steps, wantedOf } from './draft.ts';
 import classes from './request-summary.module.css';
 

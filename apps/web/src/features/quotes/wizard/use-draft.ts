@@ -5,6 +5,10 @@ import { type Draft, draftFrom, draftOf, emptyDraft } from './draft.ts';
 
 const name = 'quote_request';
 
+/** Saved conditions as the next request's draft. */
+export const keepDraft = (account: string, conditions: Readonly<Record<string, unknown>>) =>
+  keepForAccount(account, name, draftOf(conditions, emptyDraft));
+
 /** The request being written: kept in the browser for the account, so that a reload or a detour loses nothing (D4). */
 export const useDraft = (account: string) => {
   const [draft, setDraft] = useState<Draft>(() => draftOf(keptForAccount(account, name), draftFrom(keptWanted())));
@@ -12,6 +16,7 @@ export const useDraft = (account: string) => {
   return {
     draft,
     change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    load: (conditions: Readonly<Record<string, unknown>>) => setDraft(draftOf(conditions, emptyDraft)),
     clear: () => setDraft(emptyDraft),
   };
 };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../../features/shell/not-yet-page.tsx';
+import { TermsSheetPage } from '../../../../../features/quotes/terms-sheet-page.tsx';
 
-export const Route = createFileRoute('/_consumer/vod/quote/summary/$quote_id')({
-  component: () => <NotYetPage page="quote_summary" />,
-});
+const Summary = () => <TermsSheetPage uuid={Route.useParams().quote_id} />;
+
+export const Route = createFileRoute('/_consumer/vod/quote/summary/$quote_id')({ component: Summary });

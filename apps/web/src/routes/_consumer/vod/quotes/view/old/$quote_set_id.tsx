@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../../../features/shell/not-yet-page.tsx';
+import { QuoteSetPage } from '../../../../../../features/quotes/quote-set-page.tsx';
 
-export const Route = createFileRoute('/_consumer/vod/quotes/view/old/$quote_set_id')({
-  component: () => <NotYetPage page="quote_set_old" />,
-});
+const View = () => <QuoteSetPage uuid={Route.useParams().quote_set_id} old />;
+
+export const Route = createFileRoute('/_consumer/vod/quotes/view/old/$quote_set_id')({ component: View });

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { dayOf, formatShortDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { tell } from '../../ui/tell.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { ConditionsSheet } from './conditions-sheet.tsx';
+import { type QuoteSet, quoteSetQuery } from './quote-set-queries.ts';
+import classes from './terms-sheet-page.module.css';
+import { keepDraft } from './wizard/use-draft.ts';
+
+const Shown = ({ set, old }: { set: QuoteSet; old: boolean }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const account = userOf(useSession())?.uuid ?? '';
+  useTitle('quote_set', set.name);
+  const saved = t('sets.saved_on', { date: formatShortDate(dayOf(set.updated_at), language) });
+  return (
+    <div className={classes.sheet}>
+      <PageHeading
+        over={t('sets.title')}
+        title={<Lang>{set.name}</Lang>}
+        lead={old || set.old_format ? `${saved} · ${t('sets.old_format')}` : saved}
+        aside={
+          <Button
+            onClick={() => {
+              keepDraft(account, set.conditions);
+              tell(t('sets.loaded', { name: set.name }));
+              void navigate({ to: '/vod/cart' });
+            }}
+          >
+            {t('sets.use')}
+          </Button>
+        }
+      />
+      <ConditionsSheet conditions={set.conditions} />
+    </div>
+  );
+};
+
+/**
+ * `/vod/quotes/view/{quote_set_id}` and `/vod/quotes/view/old/{quote_set_id}`: conditions that the buyer saved, and the
+ * way to begin a request with them. The API answers both formats as lists (D10).
+ */
+export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolean }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { data, error } = useQuery(quoteSetQuery(uuid));
+  return (
+    <Page>
+      {data !== undefined && <Shown set={data} old={old} />}
+      {data === undefined && (
+        <>
+          <h1 className="visually-hidden">{t('sets.title')}</h1>
+          {error === null && <Progress label={t('sets.title')} />}
+          {error !== null &&
+            (isApiError(error, 'not_found') ? (
+              <EmptyState title={t('sets.not_found')}>
+                <Button component={Link} to="/vod/cart" variant="default">
+                  {t('sets.to_wizard')}
+                </Button>
+              </EmptyState>
+            ) : (
+              <RefusalBox title={refusalText(error, language)} />
+            ))}
+        </>
+      )}
+    </Page>
+  );
+};
