@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { checklist_items, files, upload_parts } from '../../db/schema/deliveries.ts';
 import { Refused } from '../../http/refused.ts';
@@ -48,23 +48,6 @@ export const standingFiles = (db: Database | Tx, item: string): Promise<FileRow[
     .select()
     .from(files)
     .where(and(eq(files.item_id, item), isNull(files.replaced_at), ne(files.state, 'cancelling')));
-
-type AddressedPart = { readonly part: number; readonly bytes: number; readonly sha256: string };
-
-/** Remembers what was announced for each part; the last announcement counts. */
-export const keepParts = async (
-  tx: Tx,
-  file: string,
-  { parts, now }: { parts: readonly AddressedPart[]; now: Date },
-): Promise<void> => {
-  await tx
-    .insert(upload_parts)
-    .values(parts.map((part) => ({ file_id: file, ...part, addressed_at: now })))
-    .onConflictDoUpdate({
-      target: [upload_parts.file_id, upload_parts.part],
-      set: { bytes: sql`excluded.bytes`, sha256: sql`excluded.sha256`, addressed_at: sql`excluded.addressed_at` },
-    });
-};
 
 export const announcedHashes = async (db: Database | Tx, file: string): Promise<ReadonlyMap<number, string>> => {
   const rows = await db

@@ -1,0 +1,63 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import type { Deps } from '../../deps.ts';
+
+type Pool = Deps['pool'];
+
+// What every part asks for, prepared once a connection: a film of a terabyte has ten thousand parts.
+
+/** A file on its way, as far as giving out addresses needs it. */
+export type SendingFile = {
+  readonly uuid: string;
+  readonly bytes: number;
+  readonly part_bytes: number;
+  readonly state: TransferState;
+  readonly completed: boolean;
+  readonly storage_key: string;
+  readonly storage_upload: string;
+};
+
+const sendingFile = {
+  name: 'sending_file',
+  text: `select f.uuid, f.bytes::float8 as bytes, f.part_bytes, f.state, f.completed_at is not null as completed,
+      f.storage_key, f.storage_upload
+    from files f
+    join quote_movies qm on qm.uuid = f.quote_movie_id
+    join quote_providers qp on qp.uuid = qm.quote_provider_id
+    where f.uuid = $1 and coalesce(qm.ended_from, qm.status) >= 4 and ($2::uuid is null or qp.provider_id = $2::uuid)`,
+};
+
+/** A file that the actor may send: the provider of its title, or staff. */
+export const findSendingFile = async (pool: Pool, actor: Actor, uuid: string): Promise<SendingFile | undefined> => {
+  if (actor.role === 'consumer') return undefined;
+  const provider = actor.role === 'provider' ? actor.account : null;
+  return (await pool.query<SendingFile>({ ...sendingFile, values: [uuid, provider] })).rows[0];
+};
+
+// What is kept here only helps to recognise a file chosen again: no part has to wait for the disk because of it.
+const announcedParts = {
+  name: 'announced_parts',
+  text: `with unhurried as (select set_config('synchronous_commit', 'off', true))
+    insert into upload_parts (file_id, part, bytes, sha256, addressed_at)
+    select $1, p.part, p.bytes, p.sha256, $3
+    from unhurried, jsonb_to_recordset($2::jsonb) as p (part int, bytes int, sha256 text)
+    on conflict (file_id, part) do update
+    set bytes = excluded.bytes, sha256 = excluded.sha256, addressed_at = excluded.addressed_at`,
+};
+
+export type AnnouncedPart = { readonly part: number; readonly bytes: number; readonly sha256: string };
+
+/** Remembers what was announced for each part; the last announcement counts. */
+export const keepAnnounced = async (
+  pool: Pool,
+  file: string,
+  { parts, now }: { parts: readonly AnnouncedPart[]; now: Temporal.Instant },
+): Promise<void> => {
+  const once = [...new Map(parts.map((part) => [part.part, part])).values()];
+  await pool.query({ ...announcedParts, values: [file, JSON.stringify(once), now.toString()] });
+};
+
+/** An upload that was being resumed runs again. */
+export const markSending = async (pool: Pool, file: string): Promise<void> => {
+  await pool.query(`update files set state = 'uploading' where uuid = $1 and state = 'resuming'`, [file]);
+};
