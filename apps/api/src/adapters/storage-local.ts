@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../ports/clock.ts';
 import { type ByteRange, type OwnAddresses, type Part, type Storage, StorageRefused } from '../ports/storage.ts';
+import { countBuffersWithHeap } from './storage-local/buffer-accounting.ts';
 import { isGone, makeFolder, moveDurably, syncFolder } from './storage-local/durable.ts';
 import { partName, partsIn, receivePart } from './storage-local/part-file.ts';
 import { type Piece, readPieces } from './storage-local/read-pieces.ts';
@@ -100,6 +101,7 @@ const completeIn = async (completion: Completion) => {
 
 /** Files on the server's own disk, with addresses that the server signs and serves itself (D31, D33). */
 export const localStorage = (settings: Settings): Storage => {
+  countBuffersWithHeap();
   const { directory, secret, clock } = settings;
   const places = placesIn(directory);
   return {
