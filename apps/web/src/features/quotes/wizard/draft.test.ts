@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftFrom, draftIssues, emptyDraft, stepOfField, wantedOf } from './draft.ts';
+import { draftOf } from './draft-of.ts';
 import { changeRight, toggleRight } from './right-choices.ts';
 import { areaGroups, toggleArea } from './territories.ts';
 
@@ -32,6 +33,19 @@ describe('the draft of a request', () => {
     expect(wantedOf({ ...full, license_end: '2026-01-01' })).toBeNull();
     const holdback = full.rights.map((right) => ({ ...right, exclusive_type: 3 }));
     expect(wantedOf({ ...full, rights: holdback })).toBeNull();
+  });
+});
+
+describe('saved conditions', () => {
+  test('fill the form in the form of its fields, whether typed or frozen', () => {
+    const draft = draftOf(
+      { flat_price: 1000, message: null, formats: [{ video_type: 2 }], countries: ['FR'], unknown: 1 },
+      emptyDraft,
+    );
+    expect(draft).toMatchObject({ flat_price: '1000', message: '', countries: ['FR'] });
+    expect(draft.formats[0]?.frame_rates).toEqual([]);
+    expect(draft).not.toHaveProperty('unknown');
+    expect(draftOf(undefined, full)).toBe(full);
   });
 });
 

@@ -2,7 +2,14 @@ import { defaultLatestStartDuration } from '@eigaichi/domain/options/exclusivity
 import { quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Wanted } from '../../rights/words.ts';
-import type { RightChoice } from './right-choices.ts';
+import {
+  type DocumentWish,
+  type ImageWish,
+  type VideoFormats,
+  type VideoLanguages,
+  videoOf,
+} from './material-choices.ts';
+import { type RightChoice, rightOf } from './right-choices.ts';
 
 /** What the wizard's form holds: texts as typed, kept through a reload. The schema of domain reads it as it is. */
 export type Draft = {
@@ -12,6 +19,16 @@ export type Draft = {
   readonly countries: readonly string[];
   readonly all_countries: boolean;
   readonly rights: readonly RightChoice[];
+  readonly channels: readonly string[];
+  readonly languages: readonly string[];
+  readonly video_languages: readonly VideoLanguages[];
+  readonly translation_payment: number;
+  readonly formats: readonly VideoFormats[];
+  readonly images: readonly ImageWish[];
+  readonly logo_language: string | null;
+  readonly font_formats: readonly string[];
+  readonly documents: readonly DocumentWish[];
+  readonly social_medias: readonly number[];
   readonly currency: string;
   readonly pricing_type: number;
   readonly flat_price: string;
@@ -25,6 +42,8 @@ export type Draft = {
   readonly delivery_method: number;
   readonly delivery: Readonly<Record<string, string>>;
   readonly delivery_payer: number;
+  readonly insurance_need: number;
+  readonly contract_terms: string;
   readonly message: string;
 };
 
@@ -35,6 +54,16 @@ export const emptyDraft: Draft = {
   countries: [],
   all_countries: false,
   rights: [],
+  channels: [],
+  languages: [],
+  video_languages: [],
+  translation_payment: 2,
+  formats: [videoOf(1)],
+  images: [],
+  logo_language: null,
+  font_formats: [],
+  documents: [],
+  social_medias: [],
   currency: 'USD',
   pricing_type: 1,
   flat_price: '',
@@ -48,10 +77,10 @@ export const emptyDraft: Draft = {
   delivery_method: 1,
   delivery: {},
   delivery_payer: 2,
+  insurance_need: 1,
+  contract_terms: '',
   message: '',
 };
-
-const nonExclusive = 2;
 
 /** A search for a licence is the beginning of a request: its rights, countries and days are there already. */
 export const draftFrom = (wanted: Wanted | null): Draft =>
@@ -62,20 +91,24 @@ export const draftFrom = (wanted: Wanted | null): Draft =>
         license_start: wanted.start,
         license_end: wanted.end,
         countries: wanted.countries,
-        rights: wanted.rights.map((right_type) => ({
-          right_type,
-          exclusive_type: nonExclusive,
-          holdback_length: null,
-          air_run_count: null,
-          allow_offline_viewing: false,
-        })),
+        rights: wanted.rights.map(rightOf),
       };
 
-/** A kept draft of an earlier form keeps what is still known. */
-export const draftOf = (kept: unknown, otherwise: Draft): Draft =>
-  typeof kept === 'object' && kept !== null ? { ...emptyDraft, ...kept } : otherwise;
-
-export const steps = ['titles', 'period', 'territories', 'rights', 'price', 'delivery', 'check'] as const;
+export const steps = [
+  'titles',
+  'period',
+  'territories',
+  'rights',
+  'channels',
+  'languages',
+  'formats',
+  'images',
+  'documents',
+  'price',
+  'delivery',
+  'terms',
+  'check',
+] as const;
 export type StepName = (typeof steps)[number];
 
 const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
@@ -83,6 +116,11 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
   period: ['license_start', 'license_end', 'latest_distribution_start_duration'],
   territories: ['countries', 'all_countries'],
   rights: ['rights'],
+  channels: ['channels', 'languages'],
+  languages: ['video_languages', 'translation_payment'],
+  formats: ['formats'],
+  images: ['images', 'logo_language', 'font_formats'],
+  documents: ['documents', 'social_medias'],
   price: [
     'currency',
     'pricing_type',
@@ -95,6 +133,7 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
     'budget',
   ],
   delivery: ['delivery_at', 'delivery_method', 'delivery', 'delivery_payer', 'message'],
+  terms: ['insurance_need', 'contract_terms'],
   check: [],
 };
 
@@ -102,9 +141,15 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
 export const stepOfField = (field: string): StepName =>
   steps.find((step) => fieldsOf[step].includes(field.split('.')[0] ?? '')) ?? 'check';
 
+/** The conditions as they are sent and saved: lines of the channels field that are empty are no channels. */
+export const sentConditions = (draft: Draft) => ({
+  ...draft,
+  channels: draft.channels.map((channel) => channel.trim()).filter((channel) => channel !== ''),
+});
+
 /** What the draft still breaks, by the very schema that the API asks (D25b). No titles is one of it. */
 export const draftIssues = (draft: Draft, titles: number): Issue[] => {
-  const parsed = quoteConditions.safeParse(draft, { reportInput: true });
+  const parsed = quoteConditions.safeParse(sentConditions(draft), { reportInput: true });
   const none = titles === 0 ? [{ field: 'movies', rule: 'required', params: {} }] : [];
   return parsed.success ? none : [...none, ...issuesOf(parsed.error)];
 };

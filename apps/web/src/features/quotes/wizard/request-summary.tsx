@@ -1,86 +1,102 @@
 import { useTranslation } from 'react-i18next';
-import { formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/title-names.ts';
 import { TitlePicture } from '../../movies/title-picture.tsx';
-import { conditionsOf, countriesWords, deliveryWords, priceWords, rightsWords } from '../conditions-words.ts';
+import { sheetFacts } from '../sheet-facts.ts';
 import { AvailabilityLine } from '../title-availability.tsx';
-import { typedPrice } from '../typed-price.ts';
 import { type Draft, type StepName, steps, wantedOf } from './draft.ts';
 import classes from './request-summary.module.css';
+import { factOfStep, hasOwnAnswer } from './step-facts.ts';
+import { StepLink } from './step-link.tsx';
 
-const numbered = (step: StepName) => steps.indexOf(step) + 1;
+const asked = steps.filter((step) => step !== 'titles' && step !== 'check');
 
-const decimal = (text: string) => (text.trim() === '' ? null : Number(text));
+/** Steps that can't be left empty stand there from the beginning. */
+const needed: readonly StepName[] = ['period', 'territories', 'rights', 'price', 'delivery'];
 
-const wordsOf = (draft: Draft) =>
-  conditionsOf({
-    ...draft,
-    flat_price: typedPrice(draft.flat_price),
-    price_minimum_guarantee: typedPrice(draft.price_minimum_guarantee),
-    revenue_percent: decimal(draft.revenue_percent),
-    price_viewer_count: decimal(draft.price_viewer_count),
-    price_stream_minute: decimal(draft.price_stream_minute),
-  });
+const begun: Readonly<Partial<Record<StepName, (draft: Draft) => boolean>>> = {
+  period: (draft) => draft.license_start !== '' && draft.license_end !== '',
+  price: (draft) =>
+    [draft.flat_price, draft.revenue_percent, draft.price_viewer_count, draft.price_stream_minute].some(
+      (typed) => typed !== '',
+    ),
+  delivery: (draft) => draft.delivery_at !== '',
+};
 
-/** What was said so far, beside every step and whole at the last (look, screen 05). */
-export const RequestSummary = ({ draft, entries }: { draft: Draft; entries: readonly CartEntry[] }) => {
+const Title = ({ entry, draft, movies }: { entry: CartEntry; draft: Draft; movies: readonly string[] }) => {
+  const language = useLanguage();
+  const { movie } = entry;
+  const { first, second } = namesOf(movie.translations, language);
+  return (
+    <li className={classes.title}>
+      <div className={classes.picture}>
+        <TitlePicture movie={movie} image={movie.images.poster} />
+      </div>
+      <div>
+        <p className={classes.name} lang={first?.lang}>
+          {first?.text}
+        </p>
+        {second !== null && (
+          <p className={classes.second} lang={second.lang}>
+            {second.text}
+          </p>
+        )}
+        <AvailabilityLine movie={movie.uuid} movies={movies} wanted={wantedOf(draft)} />
+      </div>
+    </li>
+  );
+};
+
+/** What was said so far, beside every step; at the last `whole`, each with the way back to change it (screen 05). */
+export const RequestSummary = ({
+  draft,
+  entries,
+  whole = false,
+}: {
+  draft: Draft;
+  entries: readonly CartEntry[];
+  whole?: boolean;
+}) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const shown = wordsOf(draft);
-  const later = (step: StepName) => [t('wizard.not_yet', { step: numbered(step) })];
-  const wanted = wantedOf(draft);
+  const facts = sheetFacts(draft, t, language);
   const movies = entries.map((entry) => entry.movie.uuid);
-  const price = priceWords(draft.pricing_type, shown, draft.currency, t);
-  const facts: [StepName, string[]][] = [
-    [
-      'period',
-      draft.license_start !== '' && draft.license_end !== ''
-        ? [formatPeriod(draft.license_start, draft.license_end, language)]
-        : later('period'),
-    ],
-    [
-      'territories',
-      draft.all_countries || draft.countries.length > 0 ? [countriesWords(draft, t, language)] : later('territories'),
-    ],
-    ['rights', draft.rights.length > 0 ? rightsWords(shown.rights, t, language) : later('rights')],
-    ['price', price === null ? later('price') : [price]],
-    ['delivery', draft.delivery_at === '' ? later('delivery') : [deliveryWords(shown, language)]],
-  ];
+  const heading = whole ? t('wizard.whole') : t('wizard.summary');
+  const linesOf = (step: StepName) =>
+    begun[step]?.(draft) === false || !hasOwnAnswer(step, draft)
+      ? []
+      : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
+  const shown = asked.filter((step) => whole || needed.includes(step) || linesOf(step).length > 0);
   return (
-    <section className={classes.summary} aria-label={t('wizard.summary')}>
-      <h2 className={classes.heading}>{t('wizard.summary')}</h2>
-      <ul className={classes.titles}>
-        {entries.map(({ uuid, movie }) => {
-          const { first, second } = namesOf(movie.translations, language);
-          return (
-            <li key={uuid} className={classes.title}>
-              <div className={classes.picture}>
-                <TitlePicture movie={movie} image={movie.images.poster} />
-              </div>
-              <div>
-                <p className={classes.name} lang={first?.lang}>
-                  {first?.text}
-                </p>
-                {second !== null && (
-                  <p className={classes.second} lang={second.lang}>
-                    {second.text}
-                  </p>
-                )}
-                <AvailabilityLine movie={movie.uuid} movies={movies} wanted={wanted} />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      <dl>
-        {facts.map(([step, lines]) => (
+    <section className={classes.summary} aria-label={heading} data-whole={whole || undefined}>
+      <h3 className={classes.heading}>{heading}</h3>
+      {entries.length > 0 && (
+        <ul className={classes.titles}>
+          {entries.map((entry) => (
+            <Title key={entry.uuid} entry={entry} draft={draft} movies={movies} />
+          ))}
+        </ul>
+      )}
+      <dl className={classes.facts}>
+        {shown.map((step) => (
           <div key={step} className={classes.fact}>
             <dt>{t(`wizard.names.${step}`)}</dt>
-            {lines.map((line) => (
+            {linesOf(step).map((line) => (
               <dd key={line}>{line}</dd>
             ))}
+            {linesOf(step).length === 0 && (
+              <dd className={classes.later}>
+                {needed.includes(step) ? t('wizard.not_yet', { step: steps.indexOf(step) + 1 }) : t('wizard.free')}
+              </dd>
+            )}
+            {whole && (
+              <dd className={classes.change}>
+                <StepLink step={step} aria-label={t('wizard.edit_step', { step: t(`wizard.names.${step}`) })}>
+                  {t('wizard.edit')}
+                </StepLink>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -25,20 +25,20 @@ export const isStreaming = (right_type: number) =>
 export const isBroadcast = (right_type: number) =>
   requestableRightTypes.some((right) => right.code === right_type && right.stream_type === 'broadcast');
 
+/** A right as it is first chosen: non-exclusive, without further wishes. */
+export const rightOf = (right_type: number): RightChoice => ({
+  right_type,
+  exclusive_type: nonExclusive,
+  holdback_length: null,
+  air_run_count: null,
+  allow_offline_viewing: false,
+});
+
 /** Chooses the right (non-exclusive at first), or takes it away. */
 export const toggleRight = (rights: readonly RightChoice[], right_type: number): RightChoice[] =>
   rights.some((right) => right.right_type === right_type)
     ? rights.filter((right) => right.right_type !== right_type)
-    : [
-        ...rights,
-        {
-          right_type,
-          exclusive_type: nonExclusive,
-          holdback_length: null,
-          air_run_count: null,
-          allow_offline_viewing: false,
-        },
-      ];
+    : [...rights, rightOf(right_type)];
 
 /** Changes one right; what no longer applies (a length without holdback) is dropped. */
 export const changeRight = (rights: readonly RightChoice[], changed: RightChoice): RightChoice[] =>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { keepForAccount, keptForAccount } from '../../../lib/account-storage.ts';
 import { keptWanted } from '../../movies/wanted-kept.ts';
-import { type Draft, draftFrom, draftOf, emptyDraft } from './draft.ts';
+import { type Draft, draftFrom, emptyDraft } from './draft.ts';
+import { draftOf } from './draft-of.ts';
 
 const name = 'quote_request';
 

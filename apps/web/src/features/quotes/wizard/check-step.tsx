@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import classes from './check-step.module.css';
+import { ClashBox } from './clash-box.tsx';
+import { stepOfField } from './draft.ts';
+import { RequestSummary } from './request-summary.tsx';
+import { StepLink } from './step-link.tsx';
+import type { QuoteRequest } from './use-request.ts';
+
+/** Everything once more before it is sent, and what is missing or was refused, each leading to its step. */
+export const CheckStep = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { draft, usable, issues, refused, send, textOf, leave } = request;
+  return (
+    <div className={classes.check}>
+      {issues.length > 0 && (
+        <RefusalBox title={t('wizard.missing_title')}>
+          <ul className={classes.missing}>
+            {issues.map((issue) => (
+              <li key={`${issue.field} ${issue.rule}`}>
+                <StepLink step={stepOfField(issue.field)} onClick={leave}>
+                  {textOf(issue)}
+                </StepLink>
+              </li>
+            ))}
+          </ul>
+        </RefusalBox>
+      )}
+      {send.error !== null && (
+        <RefusalBox title={refusalText(send.error, language)}>
+          <ul className={classes.missing}>
+            {refused.map(({ field, message }) => (
+              <li key={field}>
+                <StepLink step={stepOfField(field)}>{message}</StepLink>
+              </li>
+            ))}
+          </ul>
+        </RefusalBox>
+      )}
+      <ClashBox request={request} />
+      <RequestSummary draft={draft} entries={usable} whole />
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from '../step-fields.module.css';
+import type { StepProps } from '../step-props.ts';
+import { LanguageChoices } from './language-choices.tsx';
+
+/** Where and in which languages the titles are shown (D4, step 5). */
+export const ChannelsStep = ({ draft, change, errorOf }: StepProps) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <div className={classes.fields}>
+      <Textarea
+        label={t('materials.channels')}
+        description={t('materials.channels_note')}
+        autosize
+        minRows={2}
+        value={draft.channels.join('\n')}
+        onChange={(event) => change({ channels: event.currentTarget.value.split('\n') })}
+        error={errorOf('channels')}
+      />
+      <LanguageChoices
+        label={t('materials.languages')}
+        value={draft.languages}
+        onChange={(languages) => change({ languages })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { documentFormats, documentTypes, formatsOfDocument } from '@eigaichi/domain/options/documents';
+import { socialMedias } from '@eigaichi/domain/options/titles';
+import { useTranslation } from 'react-i18next';
+import classes from '../step-fields.module.css';
+import type { StepProps } from '../step-props.ts';
+import { ListChoices } from './list-choices.tsx';
+import { OpenedChoices } from './opened-choices.tsx';
+
+const pdf = 2;
+
+/** Documents in the formats that are offered for their type, and social media (D4, step 9; spec 3). */
+export const DocumentsStep = ({ draft, change }: StepProps) => {
+  const { t } = useTranslation('quotes');
+  const { documents } = draft;
+  const formatsOf = (type: number) =>
+    documents.filter(({ document_type }) => document_type === type).map(({ format }) => format);
+  const setFormats = (document_type: number, formats: readonly number[]) =>
+    change({
+      documents: [
+        ...documents.filter((document) => document.document_type !== document_type),
+        ...formats.map((format) => ({ document_type, format })),
+      ],
+    });
+  return (
+    <div className={classes.fields}>
+      <OpenedChoices
+        label={t('wizard.names.documents')}
+        options={documentTypes}
+        isChosen={(code) => formatsOf(code).length > 0}
+        onToggle={(code) => setFormats(code, formatsOf(code).length > 0 ? [] : [pdf])}
+      >
+        {(code) => (
+          <ListChoices<number>
+            label={t('materials.document_formats')}
+            options={documentFormats.filter((format) => formatsOfDocument(code).includes(format.code))}
+            value={formatsOf(code)}
+            onChange={(formats) => setFormats(code, formats)}
+          />
+        )}
+      </OpenedChoices>
+      <ListChoices<number>
+        label={t('materials.social_medias')}
+        options={socialMedias}
+        value={draft.social_medias}
+        onChange={(social_medias) => change({ social_medias })}
+      />
+    </div>
+  );
+};

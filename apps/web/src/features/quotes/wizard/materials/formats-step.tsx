@@ -1,0 +1,60 @@
+import {
+  aspectRatios,
+  audioFormats,
+  frameRates,
+  resolutions,
+  videoFormats,
+  videoTypes,
+} from '@eigaichi/domain/options/video';
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { changeEntry, toggleEntry, type VideoFormats, videoOf } from '../material-choices.ts';
+import type { StepProps } from '../step-props.ts';
+import { ListChoices } from './list-choices.tsx';
+import { OpenedChoices } from './opened-choices.tsx';
+
+const lists = {
+  encoding_formats: videoFormats,
+  resolutions,
+  frame_rates: frameRates,
+  aspect_ratios: aspectRatios,
+  audio_formats: audioFormats,
+} as const;
+
+/** Formats wanted of each kind of video; an empty list leaves the choice to the provider (D4, step 7). */
+export const FormatsStep = ({ draft, change }: StepProps) => {
+  const { t } = useTranslation('quotes');
+  const set = (video: VideoFormats) => change({ formats: changeEntry(draft.formats, 'video_type', video) });
+  return (
+    <OpenedChoices
+      label={t('wizard.names.formats')}
+      options={videoTypes}
+      isChosen={(code) => draft.formats.some(({ video_type }) => video_type === code)}
+      onToggle={(code) => change({ formats: toggleEntry(draft.formats, 'video_type', videoOf(code)) })}
+    >
+      {(code) => {
+        const video = draft.formats.find(({ video_type }) => video_type === code) ?? videoOf(code);
+        return (
+          <>
+            {(['encoding_formats', 'resolutions', 'frame_rates', 'aspect_ratios', 'audio_formats'] as const).map(
+              (field) => (
+                <ListChoices<number>
+                  key={field}
+                  label={t(`materials.${field}`)}
+                  options={lists[field]}
+                  value={video[field]}
+                  onChange={(codes) => set({ ...video, [field]: codes })}
+                />
+              ),
+            )}
+            <Checkbox
+              label={t('materials.is_dcp')}
+              checked={video.is_dcp}
+              onChange={(event) => set({ ...video, is_dcp: event.currentTarget.checked })}
+            />
+          </>
+        );
+      }}
+    </OpenedChoices>
+  );
+};

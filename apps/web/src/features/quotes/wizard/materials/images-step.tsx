@@ -1,0 +1,109 @@
+import { fontFileTypes } from '@eigaichi/domain/options/files';
+import { imageFormats, imageKinds, imageSizes, layeredImageFormats } from '@eigaichi/domain/options/images';
+import { movieLanguages } from '@eigaichi/domain/options/languages';
+import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { changeEntry, type ImageWish, imageOf, toggleEntry } from '../material-choices.ts';
+import classes from '../step-fields.module.css';
+import type { StepProps } from '../step-props.ts';
+import { ListChoices } from './list-choices.tsx';
+import styles from './materials.module.css';
+import { OpenedChoices } from './opened-choices.tsx';
+
+const custom = 6;
+
+const Wish = ({ image, set }: { image: ImageWish; set: (image: ImageWish) => void }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const sides = ['width', 'height'] as const;
+  return (
+    <>
+      <div className={styles.pair}>
+        {image.kind === 'screenshot' && (
+          <NumberInput
+            label={t('materials.count')}
+            min={1}
+            max={100}
+            allowDecimal={false}
+            w={120}
+            value={image.count}
+            onChange={(value) => set({ ...image, count: Number(value) || 1 })}
+          />
+        )}
+        <Select
+          label={t('materials.size')}
+          data={imageSizes.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+          value={String(image.size)}
+          onChange={(value) => value !== null && set({ ...image, size: Number(value) })}
+          allowDeselect={false}
+        />
+        {image.size === custom &&
+          sides.map((side) => (
+            <NumberInput
+              key={side}
+              label={t(`materials.${side}`)}
+              min={1}
+              max={20000}
+              allowDecimal={false}
+              w={120}
+              value={image[side] ?? ''}
+              onChange={(value) => set({ ...image, [side]: value === '' ? null : Number(value) })}
+            />
+          ))}
+      </div>
+      <ListChoices<number>
+        label={t('materials.image_formats')}
+        options={imageFormats.filter(({ code }) => code !== 1)}
+        value={image.formats}
+        onChange={(formats) => set({ ...image, formats })}
+      />
+      {image.formats.some((code) => layeredImageFormats.includes(code)) && (
+        <Checkbox
+          label={t('materials.layered')}
+          checked={image.layered}
+          onChange={(event) => set({ ...image, layered: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+};
+
+/** Pictures, the title's logo and fonts (D4, step 8). */
+export const ImagesStep = ({ draft, change }: StepProps) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (
+    <div className={classes.fields}>
+      <OpenedChoices
+        label={t('wizard.names.images')}
+        options={imageKinds}
+        isChosen={(code) => draft.images.some(({ kind }) => kind === code)}
+        onToggle={(code) => change({ images: toggleEntry(draft.images, 'kind', imageOf(code)) })}
+      >
+        {(code) => (
+          <Wish
+            image={draft.images.find(({ kind }) => kind === code) ?? imageOf(code)}
+            set={(image) => change({ images: changeEntry(draft.images, 'kind', image) })}
+          />
+        )}
+      </OpenedChoices>
+      <Select
+        label={t('materials.logo_language')}
+        placeholder={t('materials.no_language')}
+        searchable
+        clearable
+        w={260}
+        data={movieLanguages.map((option) => ({ value: option.code, label: option.label[language] }))}
+        value={draft.logo_language}
+        onChange={(logo_language) => change({ logo_language })}
+      />
+      <ListChoices<string>
+        label={t('materials.font_formats')}
+        options={fontFileTypes}
+        value={draft.font_formats}
+        onChange={(font_formats) => change({ font_formats })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { movieLanguages } from '@eigaichi/domain/options/languages';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { PickMany } from '../../../../ui/pick-many.tsx';
+
+/** Several languages of the long list, found by typing. */
+export const LanguageChoices = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (
+    <PickMany
+      label={label}
+      placeholder={t('materials.no_language')}
+      options={movieLanguages.map((option) => ({ value: option.code, label: option.label[language] }))}
+      value={value}
+      onChange={onChange}
+      summary={(labels) => labels.join(language === 'ja' ? '、' : ', ')}
+      searchLabel={t('materials.search_language')}
+      nothing={t('materials.nothing_language')}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import type { OptionList } from '@eigaichi/domain/options/option-list';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import classes from './materials.module.css';
+
+/** One row a kind; a chosen one opens what is to be said about it. */
+export const OpenedChoices = <C extends string | number>({
+  label,
+  options,
+  isChosen,
+  onToggle,
+  children,
+}: {
+  label: string;
+  options: OptionList<C>;
+  isChosen: (code: C) => boolean;
+  onToggle: (code: C) => void;
+  children: (code: C) => ReactNode;
+}) => {
+  const language = useLanguage();
+  return (
+    <fieldset className={classes.rows}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ code, label: words }) => (
+        <div key={code} className={classes.row}>
+          <Checkbox
+            label={words[language]}
+            checked={isChosen(code)}
+            onChange={() => onToggle(code)}
+            classNames={{ label: classes.label ?? '' }}
+          />
+          {isChosen(code) && <div className={classes.opened}>{children(code)}</div>}
+        </div>
+      ))}
+    </fieldset>
+  );
+};

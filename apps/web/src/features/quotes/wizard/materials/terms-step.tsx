@@ -1,0 +1,35 @@
+import { insuranceNeeds } from '@eigaichi/domain/options/insurance';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import classes from '../step-fields.module.css';
+import type { StepProps } from '../step-props.ts';
+
+/** E&O insurance and further terms (D4, step 12). */
+export const TermsStep = ({ draft, change, errorOf }: StepProps) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (
+    <div className={classes.fields}>
+      <div>
+        <p className={classes.caption}>{t('materials.insurance')}</p>
+        <Segmented
+          label={t('materials.insurance')}
+          value={String(draft.insurance_need)}
+          options={insuranceNeeds.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+          onChange={(value) => change({ insurance_need: Number(value) })}
+        />
+      </div>
+      <Textarea
+        label={t('materials.contract_terms')}
+        autosize
+        minRows={4}
+        maxLength={4000}
+        value={draft.contract_terms}
+        onChange={(event) => change({ contract_terms: event.currentTarget.value })}
+        error={errorOf('contract_terms')}
+      />
+    </div>
+  );
+};

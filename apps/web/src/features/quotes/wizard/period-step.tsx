@@ -1,0 +1,52 @@
+import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
+import { contractMonths, earliestStreamStart, isDate } from '@eigaichi/domain/shared/dates';
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import classes from './step-fields.module.css';
+import type { StepProps } from './step-props.ts';
+
+/** Licence period and latest start (D4, step 2). */
+export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { license_start, license_end } = draft;
+  const whole = isDate(license_start) && isDate(license_end) && license_end >= license_start;
+  const stream = whole ? earliestStreamStart(license_start, license_end) : null;
+  return (
+    <div className={classes.fields}>
+      <div className={classes.pair}>
+        <DayField
+          label={t('fields.licence_start')}
+          value={license_start}
+          onChange={(day) => change({ license_start: day ?? '' })}
+          error={errorOf('license_start')}
+        />
+        <DayField
+          label={t('fields.licence_end')}
+          value={license_end}
+          onChange={(day) => change({ license_end: day ?? '' })}
+          error={errorOf('license_end')}
+        />
+      </div>
+      {whole && (
+        <p className={classes.note}>
+          {[
+            t('wizard.contract_months', { count: contractMonths(license_start, license_end) }),
+            ...(stream === null ? [] : [t('wizard.stream_from', { date: formatShortDate(stream, language) })]),
+          ].join(' · ')}
+        </p>
+      )}
+      <Select
+        label={t('fields.latest_start')}
+        data={latestStartDurations.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+        value={String(draft.latest_distribution_start_duration)}
+        onChange={(value) => value !== null && change({ latest_distribution_start_duration: Number(value) })}
+        allowDeselect={false}
+        w={260}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { CartPart } from '../../carts/cart-part.tsx';
+import { AvailabilityLine } from '../title-availability.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ClashBox } from './clash-box.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { type StepName, wantedOf } from './draft.ts';
+import { ChannelsStep } from './materials/channels-step.tsx';
+import { DocumentsStep } from './materials/documents-step.tsx';
+import { FormatsStep } from './materials/formats-step.tsx';
+import { ImagesStep } from './materials/images-step.tsx';
+import { LanguagesStep } from './materials/languages-step.tsx';
+import { TermsStep } from './materials/terms-step.tsx';
+import { PeriodStep } from './period-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { RightPicker } from './right-picker.tsx';
+import { TerritoryPicker } from './territory-picker.tsx';
+import type { QuoteRequest } from './use-request.ts';
+
+const TitlesStep = ({ request }: { request: QuoteRequest }) => {
+  const { draft, movies, errorOf } = request;
+  const wanted = wantedOf(draft);
+  return (
+    <>
+      {errorOf('movies') !== undefined && <RefusalBox title={errorOf('movies')} />}
+      <CartPart answer={(entry) => <AvailabilityLine movie={entry.movie.uuid} movies={movies} wanted={wanted} />} />
+    </>
+  );
+};
+
+/** The fields of the open step. */
+export const StepForm = ({ request, step }: { request: QuoteRequest; step: StepName }): ReactNode => {
+  const { draft, change, errorOf } = request;
+  const props = { draft, change, errorOf };
+  switch (step) {
+    case 'titles':
+      return <TitlesStep request={request} />;
+    case 'period':
+      return <PeriodStep {...props} />;
+    case 'territories':
+      return <TerritoryPicker value={draft} onChange={change} error={errorOf('countries')} />;
+    case 'rights':
+      return (
+        <>
+          <ClashBox request={request} />
+          <RightPicker value={draft.rights} onChange={(rights) => change({ rights })} errorOf={errorOf} />
+        </>
+      );
+    case 'channels':
+      return <ChannelsStep {...props} />;
+    case 'languages':
+      return <LanguagesStep {...props} />;
+    case 'formats':
+      return <FormatsStep {...props} />;
+    case 'images':
+      return <ImagesStep {...props} />;
+    case 'documents':
+      return <DocumentsStep {...props} />;
+    case 'price':
+      return <PriceStep {...props} />;
+    case 'delivery':
+      return <DeliveryStep {...props} />;
+    case 'terms':
+      return <TermsStep {...props} />;
+    case 'check':
+      return <CheckStep request={request} />;
+  }
+};

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type StepName, stepOfField, steps } from './draft.ts';
+import { StepLink } from './step-link.tsx';
+import classes from './step-moves.module.css';
+import type { QuoteRequest } from './use-request.ts';
+
+/** Back, on, and at the last step sending; a request that lacks something leads there instead. */
+export const StepMoves = ({ request, step }: { request: QuoteRequest; step: StepName }) => {
+  const { t } = useTranslation('quotes');
+  const navigate = useNavigate();
+  const at = steps.indexOf(step);
+  const [previous, next] = [steps[at - 1], steps[at + 1]];
+  const { issues, send, leave } = request;
+  const submit = () => {
+    const [first] = issues;
+    if (first === undefined) send.mutate();
+    else {
+      leave();
+      void navigate({ to: '/vod/cart', search: { step: String(steps.indexOf(stepOfField(first.field)) + 1) } });
+    }
+  };
+  return (
+    <div className={classes.moves}>
+      {previous !== undefined && (
+        <Button
+          variant="default"
+          size="md"
+          renderRoot={(props) => <StepLink step={previous} {...props} />}
+          onClick={leave}
+        >
+          {t('wizard.back', { step: t(`wizard.names.${previous}`) })}
+        </Button>
+      )}
+      {next !== undefined && (
+        <Button
+          size="md"
+          className={classes.next ?? ''}
+          rightSection={<IconArrowRight size={18} stroke={1.5} aria-hidden />}
+          renderRoot={(props) => <StepLink step={next} {...props} />}
+          onClick={leave}
+        >
+          {t('wizard.next', { step: t(`wizard.names.${next}`) })}
+        </Button>
+      )}
+      {next === undefined && (
+        <Button size="md" className={classes.next ?? ''} loading={send.isPending} onClick={submit}>
+          {issues.length === 0 ? t('wizard.send') : t('wizard.send_missing', { count: issues.length })}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import { requestQuote } from '@eigaichi/wire/quotes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell } from '../../../ui/tell.ts';
+import { cartQuery } from '../../carts/queries.ts';
+import { type Draft, draftIssues, type StepName, sentConditions, stepOfField } from './draft.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The API names a condition as `conditions.flat_price`; here it is just the field. */
+const sentErrors = (error: unknown) =>
+  isApiError(error)
+    ? error.errors.map(({ field, message }) => ({ field: field.replace(/^conditions\./, ''), message }))
+    : [];
+
+/** The request at the open step: what is typed, what it still lacks, and sending it. */
+export const useRequest = (step: StepName) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const account = userOf(useSession())?.uuid ?? '';
+  const { data: entries = [], isSuccess } = useQuery(cartQuery);
+  const { draft, change, load, clear } = useDraft(account);
+  const [visited, setVisited] = useState<readonly StepName[]>([]);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const usable = entries.filter((entry) => entry.available);
+  const movies = usable.map((entry) => entry.movie.uuid);
+  const issues = isSuccess ? draftIssues(draft, usable.length) : [];
+  const send = useMutation({
+    mutationFn: async () =>
+      (await call(requestQuote, { body: { movies, conditions: sentConditions(draft) }, idempotencyKey: key })).data,
+    onSuccess: async (quote) => {
+      tell(t('wizard.sent'));
+      clear();
+      await client.invalidateQueries({ queryKey: ['carts'] });
+      await client.invalidateQueries({ queryKey: ['quotes'] });
+      await navigate({ to: '/vod/quotes/$quote_id', params: { quote_id: quote.uuid } });
+    },
+    // A corrected request is another request: it gets a key of its own (D30).
+    onError: () => setKey(crypto.randomUUID()),
+  });
+  const refused = sentErrors(send.error);
+  const touched = (name: StepName) => visited.includes(name) || step === 'check';
+  const textOf = (issue: (typeof issues)[number]) => issueText(issue, language, fieldLabel(issue.field, language));
+  return {
+    draft,
+    load,
+    usable,
+    movies,
+    issues,
+    textOf,
+    refused,
+    send,
+    touched,
+    lackingAt: (name: StepName) => issues.filter((issue) => stepOfField(issue.field) === name).length,
+    leave: () => setVisited((before) => [...new Set([...before, step])]),
+    change: (part: Partial<Draft>) => {
+      if (send.isError) send.reset();
+      change(part);
+    },
+    errorOf: (field: string): string | undefined => {
+      const told = refused.find((each) => each.field === field)?.message;
+      if (told !== undefined) return told;
+      if (!touched(stepOfField(field))) return undefined;
+      const issue = issues.find((each) => each.field === field);
+      return issue === undefined ? undefined : textOf(issue);
+    },
+  };
+};
+
+export type QuoteRequest = ReturnType<typeof useRequest>;
