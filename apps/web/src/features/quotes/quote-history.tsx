@@ -15,7 +15,12 @@ type Event = Quote['events'][number];
 const gathered = (events: readonly Event[]): Event[] =>
   events.filter(
     (event, at) =>
-      events.findIndex((other) => other.action === event.action && other.created_at === event.created_at) === at,
+      events.findIndex(
+        (other) =>
+          other.action === event.action &&
+          other.created_at === event.created_at &&
+          other.quote_provider === event.quote_provider,
+      ) === at,
   );
 
 const concernsSame = (event: Event, older: Event): boolean =>

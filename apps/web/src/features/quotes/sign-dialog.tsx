@@ -1,17 +1,19 @@
 import { signQuote } from '@eigaichi/wire/quotes';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell } from '../../ui/tell.ts';
 import classes from './dialog.module.css';
+import { focusFirstInvalid } from './first-invalid.ts';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
 import { type Quote, type QuoteShare, termsQuery, useQuoteMove } from './queries.ts';
 import { useTitleName } from './quoted-title.tsx';
@@ -46,12 +48,14 @@ export const SignDialog = ({
   const [person, setPerson] = useState({ name: user?.name ?? '', title: '' });
   const [consent, setConsent] = useState(false);
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const waiting = share.movies.filter((title) => title.status === 2);
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
   const missing = person.name.trim() === '' || person.title.trim() === '' || !consent;
   const need = (filled: boolean) => (tried && !filled ? t('sign.needed') : undefined);
   const submit = () => {
     setTried(true);
+    if (missing) focusFirstInvalid(form.current);
     if (missing || terms.data === undefined) return;
     sign.mutate(
       {
@@ -82,7 +86,7 @@ export const SignDialog = ({
           <RefusalBox title={refusalText(terms.error, language)} />
         )
       ) : (
-        <div className={classes.body}>
+        <div ref={form} className={classes.body}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard */}
           <section className={classes.clauses} aria-label={t('sign.read')} tabIndex={0}>
             {terms.data.clauses.map((clause, at) => (
@@ -95,15 +99,25 @@ export const SignDialog = ({
           <div className={classes.lines}>
             {terms.data.lines.map((line) => (
               <div key={line.quote_movie}>
-                <p className={classes.titleName}>{nameOf(line.movie)}</p>
-                <LinesLedger lines={line.lines} />
+                <p className={classes.titleName}>
+                  <Lang>{nameOf(line.movie)}</Lang>
+                </p>
+                <LinesLedger lines={line.lines} note={null} />
               </div>
             ))}
           </div>
+          {terms.data.delivery !== null && (
+            <p className={classes.delivery}>
+              <span>{t('lines.delivery_fee')}</span>
+              <span>{moneyOf(terms.data.delivery.amount)}</span>
+            </p>
+          )}
           <p className={classes.sum}>
             <span>{t('page.total')}</span>
             <span>{moneyOf(terms.data.total)}</span>
           </p>
+          <p className={classes.hash}>{t('page.rounding')}</p>
+          {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
           {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
           <div className={classes.pair}>
             <TextInput

@@ -353,7 +353,7 @@ export const quotes = {
     warning:
       'This ends the standing answer; it stays in the history. You can sign again once the provider has answered.',
     price: 'Your counter-offer per title',
-    same: 'Leave the price',
+    same: 'Left empty, the price stays.',
     message: 'What you would like to change',
     send: 'Send the counter-offer',
     sent: 'Your counter-offer was sent.',

@@ -342,7 +342,7 @@ export const quotes: SameShape<typeof en> = {
     title: '{{name}} に条件の変更を相談する',
     warning: '今の回答は終わり、履歴に残ります。権利者がもう一度回答すると署名できます。',
     price: '1作品の対案',
-    same: '価格はそのまま',
+    same: '空欄なら価格は変わりません。',
     message: '変えたいこと',
     send: '対案を送る',
     sent: '対案を送りました。',

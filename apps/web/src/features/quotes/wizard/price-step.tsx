@@ -1,9 +1,8 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { guaranteePeriods, pricingTypes } from '@eigaichi/domain/options/pricing';
-import { Select, TextInput } from '@mantine/core';
+import { Radio, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { PriceField } from '../price-field.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
@@ -18,12 +17,17 @@ export const PriceStep = ({ draft, change, errorOf }: StepProps) => {
   const unit = pricing_type === 1 ? null : unitField[pricing_type as 2 | 3 | 4];
   return (
     <div className={classes.fields}>
-      <Segmented
+      <Radio.Group
         label={t('fields.pricing_type')}
         value={String(pricing_type)}
-        options={pricingTypes.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
         onChange={(value) => change({ pricing_type: Number(value) })}
-      />
+      >
+        <div className={classes.kinds}>
+          {pricingTypes.map(({ code, label }) => (
+            <Radio key={code} value={String(code)} label={label[language]} />
+          ))}
+        </div>
+      </Radio.Group>
       <div className={classes.pair}>
         <Select
           label={t('fields.currency')}

@@ -15,7 +15,9 @@ export const RequestStepper = ({ request, step }: { request: QuoteRequest; step:
   const detailOf = (name: StepName): string | undefined => {
     if (name === 'titles')
       return request.usable.length === 0 ? undefined : t('list.titles_of', { count: request.usable.length });
-    return facts.find((fact) => fact.name === factOfStep(name))?.lines[0];
+    const lines = facts.find((fact) => fact.name === factOfStep(name))?.lines ?? [];
+    // The kind of price says less than the price.
+    return name === 'price' ? (lines[1] ?? lines[0]) : lines[0];
   };
   const shown = steps.map((name, index): Step => {
     const lacking = request.lackingAt(name);
