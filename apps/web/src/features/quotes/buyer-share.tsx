@@ -40,7 +40,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title
         </div>
         <div className={classes.figure}>
           <p className={classes.label}>{title.negotiating ? t('page.counter') : t('page.answered')}</p>
-          <p className={classes.answer}>{answered ?? t('page.no_answer')}</p>
+          <p className={answered === null ? classes.until : classes.answer}>{answered ?? t('page.no_answer')}</p>
           {title.valid_until !== null && title.status === 3 && (
             <p className={classes.until}>
               {t('page.valid_on', { date: formatShortDate(title.valid_until, language) })}

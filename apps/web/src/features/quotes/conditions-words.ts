@@ -61,7 +61,7 @@ export const countriesWords = (
 
 const rightWords = (right: ShownConditions['rights'][number], t: T, language: Language): string => {
   const exclusivity =
-    right.exclusive_type === 3
+    right.exclusive_type === 3 && right.holdback_length
       ? t('page.until', { length: labelIfAny(holdbackLengths, right.holdback_length, language) ?? '' })
       : (labelIfAny(exclusiveTypes, right.exclusive_type, language) ?? '');
   const runs = right.air_run_count ? t('page.runs', { count: right.air_run_count }) : '';

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
 import { sheetFacts } from '../sheet-facts.ts';
 import { type StepName, steps } from './draft.ts';
-import { factOfStep, hasOwnAnswer } from './step-facts.ts';
+import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
 import type { QuoteRequest } from './use-request.ts';
 
@@ -22,7 +22,8 @@ export const RequestStepper = ({ request, step }: { request: QuoteRequest; step:
   const shown = steps.map((name, index): Step => {
     const lacking = request.lackingAt(name);
     const late = request.touched(name) && lacking > 0;
-    const done = lacking === 0 && name !== 'check' && (request.touched(name) || hasOwnAnswer(name, request.draft));
+    const passed = request.touched(name) && !isNeeded(name);
+    const done = lacking === 0 && name !== 'check' && (passed || hasOwnAnswer(name, request.draft));
     const detail = late ? t('wizard.lacking', { count: lacking }) : done ? detailOf(name) : undefined;
     return {
       number: index + 1,

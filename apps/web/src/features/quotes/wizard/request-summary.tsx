@@ -7,22 +7,10 @@ import { sheetFacts } from '../sheet-facts.ts';
 import { AvailabilityLine } from '../title-availability.tsx';
 import { type Draft, type StepName, steps, wantedOf } from './draft.ts';
 import classes from './request-summary.module.css';
-import { factOfStep, hasOwnAnswer } from './step-facts.ts';
+import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
 
 const asked = steps.filter((step) => step !== 'titles' && step !== 'check');
-
-/** Steps that can't be left empty stand there from the beginning. */
-const needed: readonly StepName[] = ['period', 'territories', 'rights', 'price', 'delivery'];
-
-const begun: Readonly<Partial<Record<StepName, (draft: Draft) => boolean>>> = {
-  period: (draft) => draft.license_start !== '' && draft.license_end !== '',
-  price: (draft) =>
-    [draft.flat_price, draft.revenue_percent, draft.price_viewer_count, draft.price_stream_minute].some(
-      (typed) => typed !== '',
-    ),
-  delivery: (draft) => draft.delivery_at !== '',
-};
 
 const Title = ({ entry, draft, movies }: { entry: CartEntry; draft: Draft; movies: readonly string[] }) => {
   const language = useLanguage();
@@ -64,10 +52,8 @@ export const RequestSummary = ({
   const movies = entries.map((entry) => entry.movie.uuid);
   const heading = whole ? t('wizard.whole') : t('wizard.summary');
   const linesOf = (step: StepName) =>
-    begun[step]?.(draft) === false || !hasOwnAnswer(step, draft)
-      ? []
-      : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
-  const shown = asked.filter((step) => whole || needed.includes(step) || linesOf(step).length > 0);
+    !hasOwnAnswer(step, draft) ? [] : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
+  const shown = asked.filter((step) => whole || isNeeded(step) || linesOf(step).length > 0);
   return (
     <section className={classes.summary} aria-label={heading} data-whole={whole || undefined}>
       <h3 className={classes.heading}>{heading}</h3>
@@ -87,7 +73,7 @@ export const RequestSummary = ({
             ))}
             {linesOf(step).length === 0 && (
               <dd className={classes.later}>
-                {needed.includes(step) ? t('wizard.not_yet', { step: steps.indexOf(step) + 1 }) : t('wizard.free')}
+                {isNeeded(step) ? t('wizard.not_yet', { step: steps.indexOf(step) + 1 }) : t('wizard.free')}
               </dd>
             )}
             {whole && (

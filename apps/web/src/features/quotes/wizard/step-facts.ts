@@ -27,6 +27,22 @@ const owned: Readonly<Partial<Record<StepName, readonly (keyof Draft)[]>>> = {
   terms: ['insurance_need', 'contract_terms'],
 };
 
-/** Whether something was said at a step that could also be passed over; the others lack something until they are filled. */
+const begun: Readonly<Partial<Record<StepName, (draft: Draft) => boolean>>> = {
+  period: (draft) => draft.license_start !== '' && draft.license_end !== '',
+  territories: (draft) => draft.all_countries || draft.countries.length > 0,
+  rights: (draft) => draft.rights.length > 0,
+  price: (draft) =>
+    [draft.flat_price, draft.revenue_percent, draft.price_viewer_count, draft.price_stream_minute].some(
+      (typed) => typed !== '',
+    ),
+  delivery: (draft) => draft.delivery_at !== '',
+};
+
+/** Whether a step can't be passed over. */
+export const isNeeded = (step: StepName): boolean => begun[step] !== undefined;
+
+/** Whether something was said at a step. */
 export const hasOwnAnswer = (step: StepName, draft: Draft): boolean =>
-  owned[step]?.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field])) ?? true;
+  begun[step]?.(draft) ??
+  owned[step]?.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field])) ??
+  true;

@@ -15,6 +15,7 @@ import { TermsStep } from './materials/terms-step.tsx';
 import { PeriodStep } from './period-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { RightPicker } from './right-picker.tsx';
+import classes from './step-form.module.css';
 import { TerritoryPicker } from './territory-picker.tsx';
 import type { QuoteRequest } from './use-request.ts';
 
@@ -23,7 +24,11 @@ const TitlesStep = ({ request }: { request: QuoteRequest }) => {
   const wanted = wantedOf(draft);
   return (
     <>
-      {errorOf('movies') !== undefined && <RefusalBox title={errorOf('movies')} />}
+      {errorOf('movies') !== undefined && (
+        <div className={classes.missing}>
+          <RefusalBox title={errorOf('movies')} />
+        </div>
+      )}
       <CartPart answer={(entry) => <AvailabilityLine movie={entry.movie.uuid} movies={movies} wanted={wanted} />} />
     </>
   );

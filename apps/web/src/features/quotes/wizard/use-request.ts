@@ -49,7 +49,9 @@ export const useRequest = (step: StepName) => {
     onError: () => setKey(crypto.randomUUID()),
   });
   const refused = sentErrors(send.error);
-  const touched = (name: StepName) => visited.includes(name) || step === 'check';
+  // Whoever was at the last step has seen what is missing: it stays in view at every step.
+  const checked = step === 'check' || visited.includes('check');
+  const touched = (name: StepName) => checked || visited.includes(name);
   const textOf = (issue: (typeof issues)[number]) => issueText(issue, language, fieldLabel(issue.field, language));
   return {
     draft,
