@@ -19,7 +19,7 @@ const gathered = (events: readonly Event[]): Event[] =>
         (other) =>
           other.action === event.action &&
           other.created_at === event.created_at &&
-          other.quote_provider === event.quote_provider,
+          (event.party !== 'provider' || other.quote_provider === event.quote_provider),
       ) === at,
   );
 
