@@ -1,6 +1,7 @@
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/ja';
 import { formatShortDate } from '../lib/format.ts';
+import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
 
 /** One calendar day (yyyy-MM-dd) in the reader's form. */
@@ -22,9 +23,11 @@ export const DayField = ({
   max?: string;
 }) => {
   const language = useLanguage();
+  const ariaLabels = useCalendarLabels();
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
       <DatePickerInput
+        ariaLabels={ariaLabels}
         label={label}
         value={value === '' ? null : value}
         onChange={onChange}

@@ -1,6 +1,7 @@
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/ja';
 import { formatPeriod, formatShortDate } from '../lib/format.ts';
+import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
 
 export type Period = { readonly start: string | null; readonly end: string | null };
@@ -22,6 +23,7 @@ export const PeriodField = ({
   clearLabel: string;
 }) => {
   const language = useLanguage();
+  const ariaLabels = useCalendarLabels();
   const shown = ({ start, end }: Period) => {
     if (start === null) return '';
     return end === null ? formatShortDate(start, language) : formatPeriod(start, end, language);
@@ -29,6 +31,7 @@ export const PeriodField = ({
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
       <DatePickerInput
+        ariaLabels={ariaLabels}
         type="range"
         label={label}
         placeholder={placeholder}

@@ -108,4 +108,14 @@ export const shell = {
   },
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   close: 'Close',
+  calendar: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous ten years',
+    nextDecade: 'Next ten years',
+    monthLevelControl: 'Choose a month',
+    yearLevelControl: 'Choose a year',
+  },
 };

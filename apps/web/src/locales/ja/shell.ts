@@ -109,4 +109,14 @@ export const shell: SameShape<typeof en> = {
   },
   unreachable: 'サーバーに接続できません。接続をご確認のうえ、もう一度お試しください。',
   close: '閉じる',
+  calendar: {
+    previousMonth: '前の月',
+    nextMonth: '次の月',
+    previousYear: '前の年',
+    nextYear: '次の年',
+    previousDecade: '前の10年',
+    nextDecade: '次の10年',
+    monthLevelControl: '月を選ぶ',
+    yearLevelControl: '年を選ぶ',
+  },
 };
