@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const ticksPerSecond = 100;
 
 /** CPU seconds, user and system, that a process has used so far (Linux; elsewhere not a number). */
-export const cpuSeconds = (pid: number): number => {
+const cpuSeconds = (pid: number): number => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

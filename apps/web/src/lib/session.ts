@@ -13,9 +13,6 @@ export const sessionQuery = queryOptions({
 /** The session as the API last told it. The router waits for it before any page, so that pages find it there. */
 export const useSession = (): Session => useQuery(sessionQuery).data ?? visitor;
 
-/** What the person behind the session may do (D16); the page draws from it, the API decides. */
-export const useAbility = (ability: string): boolean => useSession().abilities.includes(ability);
-
 /** Asks again who this is; a page that needs the newest plan waits for it (spec 2, premium routes). */
 export const refreshSession = (client: QueryClient): Promise<Session> =>
   client.fetchQuery({ ...sessionQuery, staleTime: 0 });

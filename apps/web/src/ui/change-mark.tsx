@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './change-mark.module.css';
 
 /** What is new: in 650 over a shu underline that fills the lower part of the line. */
-export const Changed = ({ children }: { children: ReactNode }) => <ins className={classes.now}>{children}</ins>;
+const Changed = ({ children }: { children: ReactNode }) => <ins className={classes.now}>{children}</ins>;
 
 /** An old value and the new one beside it; the same marks in the history and in the conditions. */
 export const Change = ({ before, after }: { before?: ReactNode; after: ReactNode }) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆〇]/u;
 
 /** The language of a run of text that may be in either: kana or kanji make it Japanese. */
-export const langOf = (text: string): 'ja' | 'en' => (japanese.test(text) ? 'ja' : 'en');
+const langOf = (text: string): 'ja' | 'en' => (japanese.test(text) ? 'ja' : 'en');
 
 /** A run whose language is known or told from its signs, so that Japanese glyphs are Japanese and are read so. */
 export const Lang = ({ of, children }: { of?: 'ja' | 'en'; children: ReactNode }) => (

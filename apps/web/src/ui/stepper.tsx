@@ -12,7 +12,7 @@ export type Step = {
   readonly state: 'done' | 'lacking' | 'untouched';
 };
 
-export type StepLinkProps = {
+type StepLinkProps = {
   readonly className: string | undefined;
   readonly children: ReactNode;
   readonly onClick?: () => void;

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
+import { ActForButton } from '../sessions/act-for-button.tsx';
 import { AgreementFacts } from './agreement-facts.tsx';
 import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
@@ -143,6 +144,19 @@ const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
   );
 };
 
+/** From a quote a manager goes on as one of its parties (D15). */
+const ActFor = ({ quote }: { quote: Quote }) => {
+  const language = useLanguage();
+  return (
+    <div className={classes.actFor}>
+      <ActForButton as="consumer" id={quote.consumer.uuid} name={companyName(quote.consumer, language)} />
+      {quote.providers.map(({ provider }) => (
+        <ActForButton key={provider.uuid} as="provider" id={provider.uuid} name={companyName(provider, language)} />
+      ))}
+    </div>
+  );
+};
+
 const Shown = ({ quote }: { quote: Quote }) => {
   const language = useLanguage();
   const [first] = quote.providers;
@@ -160,6 +174,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
           <>
             {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
             {quote.rates !== undefined && <Rates rates={quote.rates} />}
+            <ActFor quote={quote} />
           </>
         }
       >

@@ -2,7 +2,7 @@ import type { SessionRole } from '@eigaichi/wire/endpoint';
 import { isPremium, type Session } from '../../lib/session-state.ts';
 import type { shell } from '../../locales/en/shell.ts';
 
-export type NavWord = keyof (typeof shell)['nav'];
+type NavWord = keyof (typeof shell)['nav'];
 
 export type NavLink = {
   readonly word: NavWord;

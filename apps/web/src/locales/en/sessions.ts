@@ -57,4 +57,5 @@ export const sessions = {
     again: 'Ask for a new link',
     login: 'Log in',
   },
+  act_for: 'Act as {{name}}',
 };

@@ -60,4 +60,5 @@ export const sessions: SameShape<typeof en> = {
     again: 'リンクをもう一度送る',
     login: 'ログイン',
   },
+  act_for: '{{name}} として操作する',
 };

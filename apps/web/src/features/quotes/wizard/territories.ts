@@ -42,12 +42,3 @@ export const toggleArea = (chosen: readonly string[], group: AreaGroup): string[
 
 export const toggleCountry = (chosen: readonly string[], code: string): string[] =>
   chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code];
-
-const nameOf = (code: string, language: Language) =>
-  countries.find((country) => country.code === code)?.label[language] ?? code;
-
-/** Names of the countries in the reader's language; lists show up to 4 (spec 9), `rest` says how many follow. */
-export const countryNames = (codes: readonly string[], language: Language, most = 4) => ({
-  names: codes.slice(0, most).map((code) => nameOf(code, language)),
-  rest: Math.max(0, codes.length - most),
-});
