@@ -30,12 +30,14 @@ const listSearchNames = [
 export type ListSearchName = (typeof listSearchNames)[number];
 export type ListSearch = { readonly [K in ListSearchName]?: string };
 
+/** An address holds texts; what the page itself puts in may be a number. */
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? value.toString() : '';
+
 /** Reads an address; names that the list doesn't know and empty values are left out. */
 export const readListSearch = (search: Record<string, unknown>): ListSearch =>
   Object.fromEntries(
-    listSearchNames
-      .map((name) => [name, search[name] === undefined ? '' : `${search[name]}`] as const)
-      .filter(([, value]) => value !== ''),
+    listSearchNames.map((name) => [name, wordOf(search[name])] as const).filter(([, value]) => value !== ''),
   );
 
 /** The entries of a comma-joined value. */
