@@ -8,6 +8,8 @@ const lockClass = 20_261_121;
 /** A pool of workers takes its lock a moment after it is made: jobs locked more recently than this are left alone. */
 const graceSeconds = 10;
 const everyMs = 30_000;
+/** How often, 50 ms apart, the end waits for the queue to hear of the jobs that were finished last. */
+const lastLooks = 40;
 
 /**
  * Frees jobs whose workers died in mid-work (`kill -9`, power cut): the queue itself would hold them for four hours. A
@@ -39,6 +41,19 @@ export const freeDeadWorkers = async (pool: Pool, grace = graceSeconds): Promise
   }
 };
 
+/**
+ * The queue is told of a finished job without the worker waiting for it: the end waits here, or the job would be done
+ * again. What is still held after that wasn't finished, and is free for the next server at once.
+ */
+const letGo = async (pool: Pool, own: readonly string[]): Promise<void> => {
+  for (let look = 0; look < lastLooks; look += 1) {
+    const { rows } = await pool.query('select 1 from graphile_worker.jobs where locked_by = any($1) limit 1', [own]);
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [own]);
+};
+
 /** Shows that this server's workers live, and looks for the dead ones of others: at start and twice a minute. */
 export const watchWorkers = async (
   pool: Pool,
@@ -46,9 +61,11 @@ export const watchWorkers = async (
 ): Promise<{ readonly events: WorkerEvents; readonly stop: () => Promise<void> }> => {
   const alive = await pool.connect();
   const events: WorkerEvents = new EventEmitter();
+  const own: string[] = [];
   const failed = (error: unknown) => log.error({ err: error }, 'workers could not be watched');
   // Jobs are locked in the name of the pool, whichever of its workers does them.
   events.on('pool:create', ({ workerPool }) => {
+    own.push(workerPool.id);
     alive.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, workerPool.id]).catch(failed);
   });
   const look = () =>
@@ -61,6 +78,7 @@ export const watchWorkers = async (
     events,
     stop: async () => {
       clearInterval(timer);
+      await letGo(pool, own);
       // Ending the session drops the locks; a connection that goes back to the pool would keep them.
       alive.release(true);
     },

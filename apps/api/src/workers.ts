@@ -37,7 +37,6 @@ export const startWorkers = async (
   });
   return async () => {
     await runner.stop();
-    // Only then has the queue heard of the jobs that were finished last.
     await runner.promise;
     await lives.stop();
   };
