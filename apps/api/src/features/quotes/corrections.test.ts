@@ -118,9 +118,11 @@ describe('correcting titles (D2)', () => {
 
   test('of two at once, the second hears that the terms have changed', async () => {
     const uuid = await answeredQuote();
+    // Both have read the same terms before either is corrected.
+    const { terms_sha256 } = shareOf(await read(manager, uuid));
     const both = await Promise.all([
-      correct(manager, uuid, { flat_price: 13_000 }),
-      correct(manager, uuid, { flat_price: 14_000 }),
+      correct(manager, uuid, { flat_price: 13_000 }, terms_sha256),
+      correct(manager, uuid, { flat_price: 14_000 }, terms_sha256),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
