@@ -19,6 +19,15 @@ export class Bits {
     return bits;
   }
 
+  /** The slots whose number in `bySlot` is marked. */
+  static marked(bySlot: Uint8Array, marks: readonly boolean[]): Bits {
+    const bits = new Bits(bySlot.length);
+    const { words } = bits;
+    for (let slot = 0; slot < bySlot.length; slot++)
+      if (marks[bySlot[slot] ?? 0] === true) words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    return bits;
+  }
+
   /** Adds an ascending list. */
   addAll(slots: readonly number[]): void {
     const last = slots.at(-1);

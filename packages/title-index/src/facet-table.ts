@@ -35,7 +35,8 @@ class Facet {
   }
 
   /** Looks at each result or at each value, whichever is less work. */
-  counts(among: Bits, total: number): Record<string, number> {
+  counts(among: Bits): Record<string, number> {
+    const total = among.count();
     const counts = new Uint32Array(this.values.length);
     if (total * 8 < this.values.length * among.size) {
       among.each((slot) => {
@@ -76,8 +77,8 @@ export class FacetTable {
     return found;
   }
 
-  /** How many of `among` (`total` of them) have each value; values that none has are left out. */
-  counts(facet: string, among: Bits, total: number): Record<string, number> {
-    return this.facets.get(facet)?.counts(among, total) ?? {};
+  /** How many of `among` have each value; values that none has are left out. */
+  counts(facet: string, among: Bits): Record<string, number> {
+    return this.facets.get(facet)?.counts(among) ?? {};
   }
 }

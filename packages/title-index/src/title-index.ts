@@ -6,9 +6,15 @@ import { Orders, pageOf, takeTurns } from './orders.ts';
 import { analyse, namesPerson, type TitleDocument } from './title-document.ts';
 import { type Suggestion, type TitleAnswer, type TitleQuery, yearFacet } from './title-query.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
+import { workedOutAny, workedOutCounts } from './worked-out.ts';
 import { Years } from './years.ts';
 
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
+type Filter = readonly [name: string, titles: Bits];
+
+/** What all filters leave, one of them left out where named. */
+const narrowed = (bits: Bits, filters: readonly Filter[], left: string | null): Bits =>
+  filters.filter(([name]) => name !== left).reduce((kept, [, titles]) => kept.and(titles), bits.copy());
 
 /**
  * A search index over titles, held in memory. Each title stands in a numbered slot; all sets are bits over slots, so
@@ -40,8 +46,13 @@ export class TitleIndex {
     return this.titles[this.slots.get(id) ?? -1];
   }
 
-  /** Adds a title, or replaces what was known of it. */
-  put(title: TitleDocument): void {
+  /** The slot of a title, for what is worked out outside (`WorkedOut`); undefined when it isn't known. */
+  slotOf(id: string): number | undefined {
+    return this.slots.get(id);
+  }
+
+  /** Adds a title, or replaces what was known of it; answers its slot, which it keeps until it is removed. */
+  put(title: TitleDocument): number {
     this.remove(title.id);
     const slot = this.free.pop() ?? this.titles.length;
     this.titles[slot] = title;
@@ -54,6 +65,7 @@ export class TitleIndex {
     this.groupOf[slot] = group < 0 ? this.groups.length - 1 : group;
     this.orders.add(slot, title);
     this.labels.add(slot, title);
+    return slot;
   }
 
   remove(id: string): void {
@@ -93,29 +105,48 @@ export class TitleIndex {
 
   query(query: TitleQuery): TitleAnswer {
     const parsed = parseQuery(query.text ?? '');
-    const { bits: matching, forgiving } = this.matching(parsed, query);
+    const allowed = query.candidates.copy().and(this.live);
+    const { bits: matching, forgiving } = this.matching(parsed, query.text ?? '', allowed);
     const filters = this.filters(query);
-    const narrowed = (left: string | null) =>
-      filters.filter(([facet]) => facet !== left).reduce((bits, [, titles]) => bits.and(titles), matching.copy());
-    const found = narrowed(null);
+    const found = narrowed(matching, filters, null);
     const total = found.count();
     const facets: Record<string, Record<string, number>> = {};
     for (const facet of query.count ?? []) {
-      const among = filters.some(([name]) => name === facet) ? narrowed(facet) : found;
-      facets[facet] = this.facets.counts(facet, among, among === found ? total : among.count());
+      const among = filters.some(([name]) => name === facet) ? narrowed(matching, filters, facet) : found;
+      facets[facet] = this.counts(facet, among, query);
     }
     const ids = this.page(found, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
-    return { ids, total, facets, forgiving };
+    const loosened = total === 0 ? this.loosened(query, { allowed, matching, filters }) : {};
+    return { ids, total, facets, forgiving, loosened };
   }
 
-  private filters({ filters = {}, years = [] }: TitleQuery): [string, Bits][] {
-    const byValue = Object.entries(filters).map(([facet, values]): [string, Bits] => [
-      facet,
-      this.facets.withAny(facet, values),
-    ]);
-    if (years.length === 0) return byValue;
+  private counts(facet: string, among: Bits, { workedOut = {} }: TitleQuery): Record<string, number> {
+    const own = workedOut[facet];
+    return own === undefined ? this.facets.counts(facet, among) : workedOutCounts(own, among);
+  }
+
+  private filters({ filters = {}, years = [], people = {}, workedOut = {} }: TitleQuery): Filter[] {
+    const byValue = Object.entries(filters).map(([facet, values]): Filter => {
+      const own = workedOut[facet];
+      return [facet, own === undefined ? this.facets.withAny(facet, values) : workedOutAny(own, values)];
+    });
+    const byPerson = Object.entries(people).flatMap(([role, name]): Filter[] => {
+      const asked = parseQuery(name);
+      return asked.terms.length === 0 ? [] : [[role, this.withPerson(role, asked)]];
+    });
+    if (years.length === 0) return [...byValue, ...byPerson];
     const inYears = years.reduce((bits, { from, to }) => bits.or(this.years.between(from, to)), new Bits());
-    return [...byValue, [yearFacet, inYears]];
+    return [...byValue, ...byPerson, [yearFacet, inYears]];
+  }
+
+  /** Counts what would be found without each filter in turn. */
+  private loosened(
+    { text = '' }: TitleQuery,
+    { allowed, matching, filters }: { allowed: Bits; matching: Bits; filters: readonly Filter[] },
+  ): Record<string, number> {
+    const without = filters.map(([name]) => [name, narrowed(matching, filters, name).count()]);
+    if (text.trim() !== '') without.push(['text', narrowed(allowed, filters, null).count()]);
+    return Object.fromEntries(without);
   }
 
   /** Titles first, then people and tags, that the letters typed so far may mean; only what the reader may see. */
@@ -133,25 +164,19 @@ export class TitleIndex {
     ];
   }
 
-  /** What the text and the people leave of the candidates. Typos are forgiven where nothing else answers. */
-  private matching(parsed: ParsedQuery, query: TitleQuery): Found {
-    const allowed = query.candidates.copy().and(this.live);
-    if ((query.text ?? '').trim() === '') return { bits: this.restricted(allowed, query), forgiving: false };
+  /** What the text leaves of the candidates. Typos are forgiven where nothing else answers. */
+  private matching(parsed: ParsedQuery, text: string, allowed: Bits): Found {
+    if (text.trim() === '') return { bits: allowed, forgiving: false };
     const literal = this.matcher.literal(parsed).and(allowed);
-    if (!literal.isEmpty()) return { bits: this.restricted(literal, query), forgiving: false };
-    return { bits: this.restricted(this.matcher.forgiving(parsed).and(allowed), query), forgiving: true };
+    if (!literal.isEmpty()) return { bits: literal, forgiving: false };
+    return { bits: this.matcher.forgiving(parsed).and(allowed), forgiving: true };
   }
 
-  private restricted(bits: Bits, { people }: TitleQuery): Bits {
-    const asked = Object.entries(people ?? {})
-      .map(([role, name]) => ({ role, name: parseQuery(name) }))
-      .filter(({ name }) => name.terms.length > 0);
-    for (const { name } of asked) bits.and(this.matcher.literal(name));
-    if (asked.length === 0) return bits;
+  /** The titles with somebody of this role whose name holds every word asked for. */
+  private withPerson(role: string, asked: ParsedQuery): Bits {
     const kept = new Bits(this.titles.length);
-    for (const slot of bits) {
-      const title = this.titles[slot];
-      if (asked.every(({ role, name }) => title?.people.some((p) => p.role === role && namesPerson(name, p.name)))) {
+    for (const slot of this.matcher.literal(asked)) {
+      if (this.titles[slot]?.people.some((person) => person.role === role && namesPerson(asked, person.name))) {
         kept.add(slot);
       }
     }

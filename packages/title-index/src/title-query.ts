@@ -5,6 +5,9 @@ import type { Sort } from './orders.ts';
 /** First and last year, both in; null is no limit. */
 export type YearRange = { readonly from: number | null; readonly to: number | null };
 
+/** The value of each title by its slot: its place in `values`; a number beyond them is none. */
+export type WorkedOut = { readonly values: readonly string[]; readonly bySlot: Uint8Array };
+
 export type TitleQuery = {
   readonly text?: string;
   /** What may be found at all: the reader's visibility, and where wanted the titles that are available. */
@@ -13,6 +16,8 @@ export type TitleQuery = {
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   /** Years of production that add up; a title of unknown year answers none. For counts it is the filter `production_year`. */
   readonly years?: readonly YearRange[];
+  /** Facets that were worked out for this query (availability), which can be filtered by and counted like any other. */
+  readonly workedOut?: Readonly<Record<string, WorkedOut>>;
   /** Parts of a person's name by role, such as `director`. */
   readonly people?: Readonly<Record<string, string>>;
   /** Facets to count; a facet's own filter doesn't narrow its own counts, so that another value can still be chosen. */
@@ -28,6 +33,11 @@ export type TitleAnswer = {
   /** Exact. */
   readonly total: number;
   readonly facets: FacetCounts;
+  /**
+   * Where nothing was found: how many titles would be without each filter that is set (`text` and the roles of people
+   * included), the others kept. Empty where something was found.
+   */
+  readonly loosened: Readonly<Record<string, number>>;
   /** Whether nothing was spelled so, and the titles found forgive one letter per word. */
   readonly forgiving: boolean;
 };

@@ -114,6 +114,11 @@ export const listMovies = endpoint({
     /** `total_unfiltered`: how many the reader could see without any filter. */
     meta: pageMeta.extend({ total_unfiltered: z.number().int() }),
     facets: movieFacets,
+    /**
+     * Where nothing was found: how many titles would be without each filter that is set (named as in the query), the
+     * others kept; the most first. Empty where something was found.
+     */
+    loosened: z.array(z.object({ filter: z.string(), total: z.number().int() })),
   }),
   status: 200,
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Availability, Wanted } from '@eigaichi/domain/rights/availability';
 import type { Language } from '@eigaichi/domain/shared/language';
 
 export type TitleSort = 'default' | 'relevance' | 'new' | 'year' | 'year_asc' | 'name';
@@ -11,8 +12,8 @@ export type TitleSearch = {
   readonly years?: readonly { readonly from: number | null; readonly to: number | null }[];
   /** Parts of names by role (`director`, `main_cast`). */
   readonly people?: Readonly<Record<string, string>>;
-  /** Only these titles, where something else has chosen already (availability, D9). */
-  readonly among?: Iterable<string>;
+  /** The licence that titles are judged for (D9); the states are the facet `availability`. */
+  readonly wanted?: Wanted;
   /** Facets to count, each as if its own filter weren't set. */
   readonly count?: readonly string[];
   readonly sort?: TitleSort;
@@ -30,6 +31,10 @@ export type TitlesFound = {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Nothing was spelled so: what is found forgives one letter in each word. */
   readonly forgiving: boolean;
+  /** Where nothing was found: how many titles would be without each filter that is set, the text (`text`) included. */
+  readonly loosened: Readonly<Record<string, number>>;
+  /** The whole answer for the wanted licence, of the titles in `ids`. */
+  readonly availability: ReadonlyMap<string, Availability>;
 };
 
 /** What the letters typed so far may mean; a title's names in both languages, empty where it has none. */

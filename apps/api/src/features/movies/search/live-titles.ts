@@ -1,49 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Bits } from '@eigaichi/title-index/bits';
-import type { Sort } from '@eigaichi/title-index/orders';
-import { TitleIndex } from '@eigaichi/title-index/title-index';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import type { TitleReader, TitleSearch, TitleSuggestion, Titles, TitlesFound } from '../../../ports/titles.ts';
+import type { Titles } from '../../../ports/titles.ts';
 import { listen } from './listen.ts';
 import { readChanges } from './movie-changes.ts';
 import { changesChannel } from './record-movie-change.ts';
-import { findDocuments, groups, nextIds } from './title-documents.ts';
+import { SeriesOf } from './series-of.ts';
+import { nextIds } from './title-documents.ts';
+import { emptyShelf, fillShelf, searchShelf, suggestFromShelf, type TitleShelf } from './title-shelf.ts';
 
 /** Milliseconds between readings when nothing was heard: a told change may be lost with its connection. */
 const readingEvery = 500;
 const batch = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-const visibleTo = (index: TitleIndex, reader: TitleReader): Bits => {
-  if (reader?.role === 'manager') return index.all();
-  const seen = index.having('seen', ['buyers']);
-  return reader?.role === 'provider' ? seen.or(index.having('provider', [reader.account])) : seen;
-};
+type Shelves = { readonly shelf: TitleShelf; readonly series: SeriesOf };
 
-const sortOf = (sort: TitleSearch['sort'], language: TitleSearch['language']): { sort?: Sort } => {
-  if (sort === undefined || sort === 'default') return {};
-  return { sort: sort === 'name' ? `name_${language ?? 'en'}` : sort };
-};
-
-const searchIn = (index: TitleIndex, search: TitleSearch, reader: TitleReader): TitlesFound => {
-  const candidates = visibleTo(index, reader);
-  const visible = candidates.count();
-  const { among, sort, language, ...query } = search;
-  if (among !== undefined) candidates.and(index.of(among));
-  return { ...index.query({ ...query, ...sortOf(sort, language), candidates }), visible };
-};
-
-const suggestIn = (index: TitleIndex, text: string, limit: number, reader: TitleReader): TitleSuggestion[] =>
-  index.suggest(text, visibleTo(index, reader), limit).map(({ kind, id, text: name }) => {
-    const [ja = '', en = ''] = id === undefined ? [name, name] : (index.title(id)?.names ?? []);
-    return { kind, uuid: id ?? null, ja, en };
-  });
-
-/** Fills the index from one snapshot, and answers the oldest transaction that this snapshot doesn't have whole. */
-const build = (deps: Pick<Deps, 'db'>, index: TitleIndex): Promise<string> =>
+/** Fills the shelf from one snapshot, and answers the oldest transaction that this snapshot doesn't have whole. */
+const build = (deps: Pick<Deps, 'db'>, { shelf, series }: Shelves): Promise<string> =>
   deps.db.transaction(
     async (tx) => {
+      await series.load(tx);
       const { rows } = await tx.execute<{ xmin: string }>(
         sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
       );
@@ -52,7 +29,7 @@ const build = (deps: Pick<Deps, 'db'>, index: TitleIndex): Promise<string> =>
         ids.length > 0;
         ids = await nextIds(tx, ids.at(-1) ?? '', batch)
       ) {
-        for (const title of await findDocuments(tx, ids)) index.put(title);
+        await fillShelf(shelf, tx, ids);
         // Other work of the server goes on meanwhile.
         await setImmediate();
       }
@@ -63,7 +40,8 @@ const build = (deps: Pick<Deps, 'db'>, index: TitleIndex): Promise<string> =>
 
 /** The search index of this server: built at start, and kept current until stopped. */
 export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
-  const index = new TitleIndex({ groups });
+  const shelf = emptyShelf();
+  const series = new SeriesOf();
   let since = '0';
   let ready = false;
   let revision = 0;
@@ -73,13 +51,9 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
   const takeIn = async () => {
     const changes = await readChanges(deps.db, since);
     const fresh = new Set(changes.rows.filter(({ id }) => !read.has(id)).map((row) => row.movie_id));
-    for (let ids = [...fresh]; ids.length > 0; ids = ids.slice(batch)) {
-      const titles = new Map((await findDocuments(deps.db, ids.slice(0, batch))).map((title) => [title.id, title]));
-      for (const id of ids.slice(0, batch)) {
-        const title = titles.get(id);
-        if (title === undefined) index.remove(id);
-        else index.put(title);
-      }
+    const changed = fresh.size === 0 ? [] : await series.withRelated(deps.db, [...fresh]);
+    for (let ids = changed; ids.length > 0; ids = ids.slice(batch)) {
+      await fillShelf(shelf, deps.db, ids.slice(0, batch));
       revision += 1;
     }
     // A change of a transaction later than an open one is taken in at once, and met again until that one ends.
@@ -89,7 +63,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
 
   let built: Promise<void> | undefined;
   const isBuilt = () => {
-    built ??= build(deps, index).then((xmin) => {
+    built ??= build(deps, { shelf, series }).then((xmin) => {
       since = xmin;
       ready = true;
       revision += 1;
@@ -133,7 +107,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     ready: () => ready,
     search: async (search, reader) => {
       await current();
-      return searchIn(index, search, reader);
+      return searchShelf(shelf, search, reader);
     },
     revision: async () => {
       await current();
@@ -141,7 +115,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     },
     suggest: async (text, limit, reader) => {
       await current();
-      return suggestIn(index, text, limit, reader);
+      return suggestFromShelf(shelf, text, limit, reader);
     },
     catchUp,
     stop: async () => {

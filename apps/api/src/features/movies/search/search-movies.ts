@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Wanted } from '@eigaichi/domain/rights/availability';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { QueryOut } from '@eigaichi/wire/endpoint';
 import type { listMovies } from '@eigaichi/wire/movies';
@@ -8,7 +9,7 @@ import type { TitleSearch, TitlesFound } from '../../../ports/titles.ts';
 export type MovieSearch = QueryOut<typeof listMovies>;
 
 /** Counted beside the filters (D23). */
-export const countedFacets = [
+const countedFacets = [
   'kinds',
   'film_type',
   'genres',
@@ -20,6 +21,7 @@ export const countedFacets = [
   'status',
   'awarded',
   'translated',
+  'availability',
 ] as const;
 
 /** `1964`, `1950-1999`, `1990-` or `-1969`. */
@@ -39,6 +41,7 @@ const listFilters = (query: MovieSearch): Record<string, readonly string[]> => {
     tags: query.tags,
     film_type: query.film_type?.map(String),
     kinds: query.kinds,
+    availability: query.availability,
     awarded: query.awarded === true ? ['1'] : undefined,
   };
   return Object.fromEntries(
@@ -48,27 +51,26 @@ const listFilters = (query: MovieSearch): Record<string, readonly string[]> => {
   );
 };
 
-/** Section 3's search filter in the words of the index. */
-export const titleSearchOf = (query: MovieSearch): TitleSearch => ({
+/** Section 3's search filter in the words of the index; by availability only where a licence is wanted. */
+const titleSearchOf = (query: MovieSearch, wanted: Wanted | null): TitleSearch => ({
   text: query.free_word ?? '',
-  filters: listFilters(query),
+  filters: listFilters(wanted === null ? { ...query, availability: undefined } : query),
+  ...(wanted === null ? {} : { wanted }),
   years: (query.production_year ?? []).map(yearsOf),
   people: { director: query.director ?? '', main_cast: query.main_cast ?? '' },
 });
 
-/**
- * The page of titles that answers a search, in order, with the exact total and the counts beside the filters. `among`
- * keeps to titles chosen by availability (D9).
- */
+type Asked = { readonly query: MovieSearch; readonly wanted: Wanted | null; readonly language: Language };
+
+/** The page of titles that answers a search, in order, with the exact total and the counts beside the filters. */
 export const searchMovies = (
   { titles }: Pick<Deps, 'titles'>,
   actor: Actor | null,
-  { query, language, among }: { query: MovieSearch; language: Language; among?: Iterable<string> | undefined },
+  { query, wanted, language }: Asked,
 ): Promise<TitlesFound> =>
   titles.search(
     {
-      ...titleSearchOf(query),
-      ...(among === undefined ? {} : { among }),
+      ...titleSearchOf(query, wanted),
       count: countedFacets,
       sort: query.sort,
       language,

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type AvailabilityState, availability, type Wanted } from '@eigaichi/domain/rights/availability';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
+import { listMovies } from '@eigaichi/wire/movies';
+import { addGrantElsewhere, removeGrantElsewhere, saveOffer } from '@eigaichi/wire/rights';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movies } from '../../../db/schema/movies.ts';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { type MovieOptions, makeMovie } from '../../../testing/movies.ts';
+import { freeGrants } from '../../rights/free-grants.ts';
+import { grantRights, type SignedLicence } from '../../rights/grant-rights.ts';
+import { loadTitleRights } from '../title-rights.ts';
+
+let harness: Harness;
+let provider: Actor;
+let buyer: Actor;
+let other: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  provider = await makeProvider(harness.deps.db);
+  buyer = await makeConsumer(harness.deps.db);
+  other = await makeConsumer(harness.deps.db);
+});
+
+afterAll(() => harness.close());
+
+const wanted = (holder: string | null): Wanted => ({
+  rights: [{ right_type: 1, exclusive_type: 2, holdback_length: null }],
+  countries: ['FR', 'DE'],
+  start: dayOf('2027-01-01'),
+  end: dayOf('2027-12-31'),
+  holder,
+});
+const asked = { rights: '1', countries: 'FR,DE', start: '2027-01-01', end: '2027-12-31' };
+
+const list = async (as: Actor, query: Record<string, string>) => {
+  const answer = await harness.call(listMovies, { as, query: { ...asked, ...query } });
+  expect(answer.status).toBe(200);
+  return listMovies.answer.parse(answer.body);
+};
+
+const countsOf = (facet: readonly { value: string; count: number }[]) =>
+  Object.fromEntries(facet.map(({ value, count }) => [value, count]));
+
+/** What the list says, state by state; it must be what the domain says of what stands in the database. */
+const states = async (as: Actor): Promise<ReadonlyMap<string, AvailabilityState>> => {
+  const found = new Map<string, AvailabilityState>();
+  const counts: Record<string, number> = {};
+  for (const state of stateOrder) {
+    const { data, meta, facets } = await list(as, { availability: state, per: '100' });
+    for (const card of data) {
+      expect(card.availability?.state).toBe(state);
+      found.set(card.uuid, state);
+    }
+    if (meta.total > 0) counts[state] = meta.total;
+    expect(countsOf(facets.availability)[state] ?? 0).toBe(meta.total);
+  }
+  const known = await loadTitleRights(harness.deps.db, null);
+  const licence = wanted(as.role === 'consumer' ? as.account : null);
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries([...known].map(([id, rights]) => [id, availability(rights, licence).state])),
+  );
+  const all = await list(as, {});
+  expect(all.meta.total).toBe(known.size);
+  expect(countsOf(all.facets.availability)).toEqual(counts);
+  return found;
+};
+
+const film = (options: MovieOptions = {}) => makeMovie(harness.deps.db, provider, options);
+
+const licence = (movie_id: string, over: Partial<SignedLicence> = {}): SignedLicence => ({
+  holder_id: other.account,
+  agreement_id: randomUUID(),
+  entered_by: other.account,
+  movies: [{ movie_id, quote_movie_id: randomUUID() }],
+  rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+  countries: ['FR', 'DE'],
+  all_countries: false,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  ...over,
+});
+const sign = (signed: SignedLicence) => harness.deps.db.transaction((tx) => grantRights(tx, signed));
+const caughtUp = () => harness.deps.titles.catchUp();
+
+describe('the list by availability (D9)', () => {
+  test('has every state, and answers what the domain answers', async () => {
+    const free = await film();
+    const partly = await film({ offer: { countries: ['FR'], all_countries: false } });
+    const undeclared = await film({ offer: null });
+    const refused = await film({ offer: { offered: false } });
+    const taken = await film();
+    await sign(licence(taken));
+    await caughtUp();
+    const found = await states(buyer);
+    expect([free, partly, taken, refused, undeclared].map((id) => found.get(id))).toEqual([
+      'free',
+      'partly_free',
+      'blocked',
+      'not_offered',
+      'unknown',
+    ]);
+    expect((await states(other)).get(taken)).toBe('free');
+    expect((await states(provider)).get(taken)).toBe('blocked');
+  });
+
+  test('follows signing, ending, licences given elsewhere and offers at once', async () => {
+    const one = await film();
+    const signed = licence(one);
+    await sign(signed);
+    await caughtUp();
+    expect((await states(buyer)).get(one)).toBe('blocked');
+    await harness.deps.db.transaction((tx) =>
+      freeGrants(tx, { of: { agreement: signed.agreement_id }, last_day: '2027-03-31' }),
+    );
+    await caughtUp();
+    expect((await states(buyer)).get(one)).toBe('partly_free');
+    await harness.deps.db.transaction((tx) =>
+      freeGrants(tx, { of: { agreement: signed.agreement_id }, last_day: null }),
+    );
+    await caughtUp();
+    expect((await states(buyer)).get(one)).toBe('free');
+
+    const given = await harness.call(addGrantElsewhere, {
+      as: provider,
+      params: { uuid: one },
+      body: { rights: [2], all_countries: true, starts_on: '2026-01-01', ends_on: '2029-01-01', exclusive_type: 1 },
+    });
+    expect(given.status).toBe(201);
+    expect((await states(buyer)).get(one)).toBe('blocked');
+    await harness.call(removeGrantElsewhere, {
+      as: provider,
+      params: { uuid: addGrantElsewhere.answer.parse(given.body).data.uuid },
+    });
+    expect((await states(buyer)).get(one)).toBe('free');
+
+    const [{ version } = { version: 0 }] = await harness.deps.db
+      .select({ version: movies.version })
+      .from(movies)
+      .where(eq(movies.uuid, one));
+    const line = { rights: [8], countries: [], all_countries: true, starts_on: null, ends_on: null, offered: true };
+    const saved = await harness.call(saveOffer, {
+      as: provider,
+      params: { uuid: one },
+      body: { version, complete: true, lines: [line] },
+    });
+    expect(saved.status).toBe(200);
+    expect((await states(buyer)).get(one)).toBe('not_offered');
+  });
+
+  test('an episode follows the offer and the licences of its series, and the series those of its episodes', async () => {
+    const series = await film({ movie: { film_type: 1 } });
+    const episode = await film({ movie: { film_type: 1, series_uuid: series }, offer: null });
+    await caughtUp();
+    expect((await states(buyer)).get(episode)).toBe('free');
+    await sign(licence(episode));
+    await caughtUp();
+    const taken = await states(buyer);
+    expect([taken.get(series), taken.get(episode)]).toEqual(['blocked', 'blocked']);
+
+    const [{ version } = { version: 0 }] = await harness.deps.db
+      .select({ version: movies.version })
+      .from(movies)
+      .where(eq(movies.uuid, series));
+    const nothing = { rights: [1], countries: [], all_countries: true, starts_on: null, ends_on: null, offered: false };
+    await harness.call(saveOffer, {
+      as: provider,
+      params: { uuid: series },
+      body: { version, complete: true, lines: [nothing] },
+    });
+    const refused = await states(buyer);
+    expect([refused.get(series), refused.get(episode)]).toEqual(['not_offered', 'not_offered']);
+  });
+});

@@ -1,0 +1,76 @@
+import { availability, type Wanted } from '@eigaichi/domain/rights/availability';
+import { RightsRegister } from '@eigaichi/domain/rights/rights-register';
+import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
+import type { Bits } from '@eigaichi/title-index/bits';
+import type { Sort } from '@eigaichi/title-index/orders';
+import { TitleIndex } from '@eigaichi/title-index/title-index';
+import type { WorkedOut } from '@eigaichi/title-index/title-query';
+import type { Database, Tx } from '../../../db/client.ts';
+import type { TitleReader, TitleSearch, TitleSuggestion, TitlesFound } from '../../../ports/titles.ts';
+import { loadTitleRights } from '../title-rights.ts';
+import { findDocuments, groups } from './title-documents.ts';
+
+/** What this server knows of every title: the search index, and beside it, in the same slots, the rights (D9). */
+export type TitleShelf = { readonly index: TitleIndex; readonly rights: RightsRegister };
+
+export const emptyShelf = (): TitleShelf => ({ index: new TitleIndex({ groups }), rights: new RightsRegister() });
+
+const take = ({ index, rights }: TitleShelf, id: string) => {
+  const slot = index.slotOf(id);
+  if (slot === undefined) return;
+  index.remove(id);
+  rights.remove(slot);
+};
+
+/** Reads titles as they stand in the database now; those that are gone are taken from the shelf. */
+export const fillShelf = async (shelf: TitleShelf, db: Database | Tx, ids: readonly string[]): Promise<void> => {
+  const known = await loadTitleRights(db, ids);
+  const documents = new Map((await findDocuments(db, ids)).map((title) => [title.id, title]));
+  for (const id of ids) {
+    const title = documents.get(id);
+    if (title === undefined) take(shelf, id);
+    else
+      shelf.rights.put(shelf.index.put(title), known.get(id) ?? { offer: { lines: [], complete: false }, grants: [] });
+  }
+};
+
+const visibleTo = (index: TitleIndex, reader: TitleReader): Bits => {
+  if (reader?.role === 'manager') return index.all();
+  const seen = index.having('seen', ['buyers']);
+  return reader?.role === 'provider' ? seen.or(index.having('provider', [reader.account])) : seen;
+};
+
+const sortOf = (sort: TitleSearch['sort'], language: TitleSearch['language']): { sort?: Sort } => {
+  if (sort === undefined || sort === 'default') return {};
+  return { sort: sort === 'name' ? `name_${language ?? 'en'}` : sort };
+};
+
+const availabilityFacet = ({ rights }: TitleShelf, wanted: Wanted): Record<'availability', WorkedOut> => ({
+  availability: { values: stateOrder, bySlot: rights.states(wanted) },
+});
+
+export const searchShelf = (shelf: TitleShelf, search: TitleSearch, reader: TitleReader): TitlesFound => {
+  const { index, rights } = shelf;
+  const candidates = visibleTo(index, reader);
+  const visible = candidates.count();
+  const { wanted, sort, language, ...query } = search;
+  const workedOut = wanted === undefined ? {} : availabilityFacet(shelf, wanted);
+  const answer = index.query({ ...query, ...sortOf(sort, language), workedOut, candidates });
+  const judged = wanted === undefined ? [] : answer.ids;
+  const answers = judged.flatMap((id) => {
+    const known = rights.rightsOf(index.slotOf(id) ?? -1);
+    return known === undefined || wanted === undefined ? [] : [[id, availability(known, wanted)] as const];
+  });
+  return { ...answer, visible, availability: new Map(answers) };
+};
+
+export const suggestFromShelf = (
+  { index }: TitleShelf,
+  text: string,
+  limit: number,
+  reader: TitleReader,
+): TitleSuggestion[] =>
+  index.suggest(text, visibleTo(index, reader), limit).map(({ kind, id, text: name }) => {
+    const [ja = '', en = ''] = id === undefined ? [name, name] : (index.title(id)?.names ?? []);
+    return { kind, uuid: id ?? null, ja, en };
+  });

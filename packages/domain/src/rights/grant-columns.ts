@@ -1,0 +1,142 @@
+import type { ExclusiveType, HoldbackLength } from '../options/exclusivity.ts';
+import { type RightTypeCode, rightTypes, rightTypesMeet } from '../options/right-types.ts';
+import type { TitleRights } from './availability.ts';
+import type { CountrySets } from './country-sets.ts';
+import { stretchesOf } from './grant.ts';
+
+type HeldGrant = TitleRights['grants'][number];
+
+const none = -1;
+
+/** Right types as bits of one number: the code is the place. */
+export const rightBits = (types: readonly RightTypeCode[]): number =>
+  types.reduce((bits, code) => bits | (1 << code), 0);
+
+const meeting = new Map(
+  rightTypes.map(({ code }) => [
+    code,
+    rightBits(rightTypes.flatMap((other) => (rightTypesMeet(code, other.code) ? [other.code] : []))),
+  ]),
+);
+/** The types that meet one of these (D9). */
+const meetingBits = (types: readonly RightTypeCode[]): number =>
+  types.reduce((bits, code) => bits | (meeting.get(code) ?? 0), 0);
+
+const rightsOfBits = (bits: number): RightTypeCode[] =>
+  rightTypes.flatMap(({ code }) => (((bits >>> code) & 1) === 1 ? [code] : []));
+
+const columns = [
+  'slot',
+  'next',
+  'holder',
+  'rights',
+  'meets',
+  'countries',
+  'start',
+  'end',
+  'turn',
+  'exclusivity',
+] as const;
+type Column = (typeof columns)[number];
+
+/** The last exclusive day of a licence, the day before its start when it has none; null for one without any day. */
+export const lastExclusiveDay = (licence: Parameters<typeof stretchesOf>[0]): number | null => {
+  const [first] = stretchesOf(licence);
+  if (first === undefined) return null;
+  return first.exclusive ? first.end : licence.start - 1;
+};
+
+/** The licences of all titles in columns of numbers, a row each: read through as a whole in no time. */
+export class GrantColumns {
+  private columns = Object.fromEntries(columns.map((name) => [name, new Int32Array(64)])) as Record<Column, Int32Array>;
+  private readonly free: number[] = [];
+  private readonly first: number[] = [];
+  private readonly holders: string[] = [];
+  private readonly holderNumbers = new Map<string, number>();
+  private readonly sets: CountrySets;
+  /** How many rows there are, with those that are free. */
+  length = 0;
+
+  constructor(sets: CountrySets) {
+    this.sets = sets;
+  }
+
+  private grow(): void {
+    for (const name of columns) {
+      const grown = new Int32Array(this.columns[name].length * 2);
+      grown.set(this.columns[name]);
+      this.columns[name] = grown;
+    }
+  }
+
+  private holderNumber(holder: string): number {
+    const known = this.holderNumbers.get(holder) ?? this.holders.length;
+    if (known === this.holders.length) this.holders.push(holder);
+    this.holderNumbers.set(holder, known);
+    return known;
+  }
+
+  /** The holder's number, or −1 when it holds nothing. */
+  holderOf(holder: string | null): number {
+    return holder === null ? none : (this.holderNumbers.get(holder) ?? none);
+  }
+
+  /** The numbers of a column; a row whose slot is −1 is free. */
+  column(name: Column): Int32Array {
+    return this.columns[name];
+  }
+
+  /** The first row of a title; `next` leads to the others and ends with −1. */
+  firstOf(slot: number): number {
+    return this.first[slot] ?? none;
+  }
+
+  add(slot: number, grant: HeldGrant): void {
+    const turn = lastExclusiveDay(grant);
+    if (turn === null) return;
+    const row = this.free.pop() ?? this.length++;
+    if (row >= this.columns.slot.length) this.grow();
+    const values: Record<Column, number> = {
+      slot,
+      next: this.firstOf(slot),
+      holder: this.holderNumber(grant.holder),
+      rights: rightBits(grant.rights),
+      meets: meetingBits(grant.rights),
+      countries: this.sets.numberOf(grant.countries),
+      start: grant.start,
+      end: grant.end,
+      turn,
+      exclusivity: grant.exclusive_type * 100 + (grant.holdback_length ?? 0),
+    };
+    for (const name of columns) this.columns[name][row] = values[name];
+    this.first[slot] = row;
+  }
+
+  remove(slot: number): void {
+    for (let row = this.firstOf(slot); row !== none; row = this.columns.next[row] ?? none) {
+      this.columns.slot[row] = none;
+      this.free.push(row);
+    }
+    this.first[slot] = none;
+  }
+
+  private grant(row: number): HeldGrant {
+    const at = (name: Column) => this.columns[name][row] ?? 0;
+    const holdback = at('exclusivity') % 100;
+    return {
+      holder: this.holders[at('holder')] ?? '',
+      rights: rightsOfBits(at('rights')),
+      countries: this.sets.countries(at('countries')),
+      start: at('start'),
+      end: at('end'),
+      exclusive_type: Math.floor(at('exclusivity') / 100) as ExclusiveType,
+      holdback_length: holdback === 0 ? null : (holdback as HoldbackLength),
+    };
+  }
+
+  grantsOf(slot: number): HeldGrant[] {
+    const grants: HeldGrant[] = [];
+    for (let row = this.firstOf(slot); row !== none; row = this.columns.next[row] ?? none) grants.push(this.grant(row));
+    return grants;
+  }
+}

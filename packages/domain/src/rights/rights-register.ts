@@ -1,0 +1,124 @@
+import type { Offer, TitleRights, Wanted } from './availability.ts';
+import { CountrySets } from './country-sets.ts';
+import { GrantColumns } from './grant-columns.ts';
+import { type PackedOffer, packOffer, WantedJudge } from './wanted-judge.ts';
+
+/** In an answer: no title stands in this slot. */
+export const noTitle = 255;
+
+type OfferClass = { readonly key: string; readonly offer: Offer; readonly packed: PackedOffer; titles: number };
+type View = { readonly judge: WantedJudge; states: Uint8Array };
+
+/** Pages, filters and letters of one search ask for the same licence: its answers are kept and kept current. */
+const mostViews = 24;
+
+const keyOfOffer = ({ lines, complete }: Offer): string =>
+  JSON.stringify([
+    complete,
+    lines.map((line) => [
+      [...line.rights].sort((a, b) => a - b),
+      line.countries === 'all' ? 'all' : [...line.countries].sort(),
+      line.start,
+      line.end,
+      line.offered,
+    ]),
+  ]);
+
+/**
+ * What is known of the rights of many titles (D9), each in a numbered slot, in a form that answers for all of them at once.
+ * Titles with the same offer share it, licences stand in columns; the states are those of `availability`.
+ */
+export class RightsRegister {
+  private readonly sets = new CountrySets();
+  private readonly grants = new GrantColumns(this.sets);
+  private readonly classes: (OfferClass | undefined)[] = [];
+  private readonly classNumbers = new Map<string, number>();
+  private readonly freeClasses: number[] = [];
+  private readonly classOf: (number | undefined)[] = [];
+  private readonly views = new Map<string, View>();
+
+  private classNumber(offer: Offer): number {
+    const key = keyOfOffer(offer);
+    const known = this.classNumbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.freeClasses.pop() ?? this.classes.length;
+    this.classes[number] = { key, offer, packed: packOffer(offer, this.sets), titles: 0 };
+    this.classNumbers.set(key, number);
+    return number;
+  }
+
+  /** Sets what is known of a title, in place of what was. */
+  put(slot: number, { offer, grants }: TitleRights): void {
+    this.take(slot);
+    const number = this.classNumber(offer);
+    this.classOf[slot] = number;
+    const shared = this.classes[number];
+    if (shared !== undefined) shared.titles += 1;
+    for (const grant of grants) this.grants.add(slot, grant);
+    this.refresh(slot);
+  }
+
+  remove(slot: number): void {
+    this.take(slot);
+    this.refresh(slot);
+  }
+
+  private take(slot: number): void {
+    const number = this.classOf[slot] ?? -1;
+    const shared = this.classes[number];
+    this.classOf[slot] = undefined;
+    this.grants.remove(slot);
+    if (shared === undefined) return;
+    shared.titles -= 1;
+    if (shared.titles > 0) return;
+    this.classNumbers.delete(shared.key);
+    this.classes[number] = undefined;
+    this.freeClasses.push(number);
+  }
+
+  private refresh(slot: number): void {
+    const offer = this.classes[this.classOf[slot] ?? -1]?.packed;
+    for (const view of this.views.values()) {
+      if (slot >= view.states.length) {
+        const grown = new Uint8Array(Math.max(slot + 1, view.states.length * 2)).fill(noTitle);
+        grown.set(view.states);
+        view.states = grown;
+      }
+      view.states[slot] = offer === undefined ? noTitle : view.judge.titleState(offer, slot);
+    }
+  }
+
+  /** What is known of the title in a slot, for `availability` to answer in full; undefined when nothing is. */
+  rightsOf(slot: number): TitleRights | undefined {
+    const shared = this.classes[this.classOf[slot] ?? -1];
+    return shared === undefined ? undefined : { offer: shared.offer, grants: this.grants.grantsOf(slot) };
+  }
+
+  private judged(wanted: Wanted): View {
+    const judge = new WantedJudge(wanted, { sets: this.sets, grants: this.grants });
+    const ofClass = this.classes.map((one) => (one === undefined ? noTitle : judge.offerState(one.packed)));
+    const states = new Uint8Array(this.classOf.length).fill(noTitle);
+    for (let slot = 0; slot < states.length; slot++) states[slot] = ofClass[this.classOf[slot] ?? -1] ?? noTitle;
+    const done = new Set<number>();
+    judge.eachInTheWay((slot) => {
+      const offer = this.classes[this.classOf[slot] ?? -1]?.packed;
+      if (offer === undefined || done.has(slot)) return;
+      done.add(slot);
+      states[slot] = judge.titleState(offer, slot);
+    });
+    return { judge, states };
+  }
+
+  /** The state of every title for what is wanted: by slot a place in `stateOrder`, or `noTitle`. Not to be written to. */
+  states(wanted: Wanted): Uint8Array {
+    // Who holds nothing has the answer of everybody.
+    const holder = this.grants.holderOf(wanted.holder) < 0 ? null : wanted.holder;
+    const key = JSON.stringify([wanted.rights, wanted.countries, wanted.start, wanted.end, holder]);
+    const view = this.views.get(key) ?? this.judged(wanted);
+    this.views.delete(key);
+    const oldest = this.views.size >= mostViews ? this.views.keys().next().value : undefined;
+    if (oldest !== undefined) this.views.delete(oldest);
+    this.views.set(key, view);
+    return view.states;
+  }
+}
