@@ -1,5 +1,5 @@
 import { compact, fold } from './normalise.ts';
-import { shortVowels } from './reading.ts';
+import { soundOf } from './reading.ts';
 import type { ScopeText } from './text-scope.ts';
 import { type ParsedQuery, words } from './tokenise.ts';
 
@@ -34,6 +34,8 @@ export type AnalysedTitle = {
   readonly names: ScopeText;
   readonly readings: ScopeText;
   readonly rest: ScopeText;
+  /** The readings of people's names. */
+  readonly peopleReadings: ScopeText;
 };
 
 const lines = (texts: readonly string[]) => `\n${texts.filter((text) => text !== '').join('\n')}\n`;
@@ -43,20 +45,30 @@ const scopeText = (texts: readonly string[]): ScopeText => {
   return { text: lines(folded.map(compact)), words: [...new Set(folded.flatMap(words))] };
 };
 
-/** A reading as a whole, and once more in its words, each with a space before it. */
-const readingText = (reading: string): string[] => {
-  const folded = shortVowels(fold(reading));
-  return [compact(folded), ...folded.split(/[^\p{L}\p{N}]+/u).map((word) => (word === '' ? '' : ` ${word}`))];
+const kanaName = /^[ぁ-ゖ\p{P}\p{Z}]+$/u;
+
+/** The kana readings of a person's name; a name in kana is its own. */
+export const readingsOfPerson = ({ name, reading }: TitlePerson): string[] => {
+  if (reading !== undefined) return [reading];
+  return kanaName.test(fold(name)) ? [name] : [];
+};
+
+/** How a reading sounds as a whole, and once more in its words, each with a space before it. */
+export const soundsOf = (reading: string): string[] => {
+  const folded = fold(reading);
+  const parts = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return [soundOf(compact(folded)), ...parts.map((word) => ` ${soundOf(word)}`)];
 };
 
 export const analyse = (title: TitleDocument): AnalysedTitle => ({
   names: scopeText(title.names),
-  readings: { text: lines(title.readings.flatMap(readingText)), words: [] },
+  readings: { text: lines(title.readings.flatMap(soundsOf)), words: [] },
   rest: scopeText([
     ...title.people.flatMap((person) => [person.name, person.reading ?? '']),
     ...title.tags,
     ...title.others,
   ]),
+  peopleReadings: { text: lines(title.people.flatMap(readingsOfPerson).flatMap(soundsOf)), words: [] },
 });
 
 /** Whether a person's name holds every term asked for (filters by director or cast). */

@@ -65,6 +65,7 @@ const facets = fc.record({
   genres: fc.uniqueArray(fc.constantFrom('1', '2', '3'), { maxLength: 3 }),
   provider: fc.constantFrom(['a'], ['b']),
 });
+const readings = { reading: fc.constantFrom('おづ やすじろう', 'がんだむ') };
 const anyTitle = (id: number) =>
   fc
     .record({
@@ -72,7 +73,17 @@ const anyTitle = (id: number) =>
       readings: fc.array(fc.constantFrom('とうきょう ものがたり', 'らーめん', 'おねがい がんだむ', ''), {
         maxLength: 2,
       }),
-      people: fc.array(fc.record({ role: fc.constantFrom('director', 'main_cast'), name: phrase }), { maxLength: 2 }),
+      people: fc.array(
+        fc.record(
+          {
+            role: fc.constantFrom('director', 'main_cast'),
+            name: phrase,
+            ...readings,
+          },
+          { requiredKeys: ['role', 'name'] },
+        ),
+        { maxLength: 2 },
+      ),
       tags: fc.array(phrase, { maxLength: 1 }),
       facets,
       year: fc.option(fc.integer({ min: 1990, max: 1995 })),
@@ -90,7 +101,20 @@ const anyTitle = (id: number) =>
 const titles = fc.tuple(...Array.from({ length: 12 }, (_, id) => anyTitle(id)));
 const typed = fc.oneof(
   phrase,
-  fc.constantFrom('tokyo', 'toukyou', 'one', 'huose', 'drve', 'gandamu', 'ramen', 'spiderman'),
+  fc.constantFrom(
+    'tokyo',
+    'toukyou',
+    'one',
+    'huose',
+    'drve',
+    'gandamu',
+    'ramen',
+    'spiderman',
+    'ozu',
+    'yasujirou ozu',
+    'driv',
+    'huse',
+  ),
 );
 const query = fc.record(
   {

@@ -164,12 +164,13 @@ export class TitleIndex {
     ];
   }
 
-  /** What the text leaves of the candidates. Typos are forgiven where nothing else answers. */
+  /** What the text leaves of the candidates. Typos are forgiven where nothing is spelled so. */
   private matching(parsed: ParsedQuery, text: string, allowed: Bits): Found {
     if (text.trim() === '') return { bits: allowed, forgiving: false };
     const literal = this.matcher.literal(parsed).and(allowed);
-    if (!literal.isEmpty()) return { bits: literal, forgiving: false };
-    return { bits: this.matcher.forgiving(parsed).and(allowed), forgiving: true };
+    const isSpelled = parsed.sound === null ? literal : this.matcher.spelled(parsed);
+    if (isSpelled.meets(literal)) return { bits: literal, forgiving: false };
+    return { bits: this.matcher.forgiving(parsed).and(allowed), forgiving: literal.isEmpty() };
   }
 
   /** The titles with somebody of this role whose name holds every word asked for. */

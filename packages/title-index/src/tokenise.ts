@@ -1,5 +1,5 @@
 import { compact, fold } from './normalise.ts';
-import { readingOfRomaji } from './reading.ts';
+import { soundOfRomaji } from './reading.ts';
 
 /** Scripts written without spaces: found by their letters; every other script by its words. */
 const run =
@@ -32,28 +32,33 @@ export type ParsedQuery = {
   readonly terms: readonly Term[];
   /** The query without spaces and marks, compared with whole names. */
   readonly whole: string;
-  /** The words of the query read together as romaji (`tonari no totoro`). */
-  readonly reading: string | null;
+  /** How the words sound when they are read together as romaji (`tonari no totoro`); null where they are none. */
+  readonly sound: string | null;
 };
 
 const longestQuery = 200;
 const mostTerms = 12;
 
-/** Two kana alone would be found inside too many readings (`one` in `おねがい`): they must begin a word of it. */
-const readingPattern = (text: string): string | null => {
-  const kana = readingOfRomaji(text);
-  if (kana === null || kana.length < 2) return null;
-  return kana.length === 2 ? ` ${kana}` : kana;
+/**
+ * What finds a sound in readings: two kana alone would be found inside too many (`one` in `おねがい`) and must begin a word,
+ * one is no pattern at all.
+ */
+export const soundPattern = (sound: string | null): string | null => {
+  if (sound === null || sound.length < 2) return null;
+  return sound.length === 2 ? ` ${sound}` : sound;
 };
 
 /** Reads what somebody typed: all its terms must be found (D23). Beyond 200 letters or 12 terms the rest is left out. */
 export const parseQuery = (text: string): ParsedQuery => {
   const folded = fold(text.slice(0, longestQuery));
   const parts = runs(folded).slice(0, mostTerms);
-  const allWords = parts.length > 1 && parts.every((part) => !part.unspaced);
+  const allWords = parts.length > 0 && parts.every((part) => !part.unspaced);
   return {
-    terms: parts.map((part) => ({ ...part, reading: part.unspaced ? null : readingPattern(part.text) })),
+    terms: parts.map((part) => ({
+      ...part,
+      reading: part.unspaced ? null : soundPattern(soundOfRomaji([part.text])),
+    })),
     whole: compact(folded),
-    reading: allWords ? readingPattern(parts.map((part) => part.text).join('')) : null,
+    sound: allWords ? soundOfRomaji(parts.map((part) => part.text)) : null,
   };
 };

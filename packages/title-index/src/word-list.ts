@@ -1,6 +1,6 @@
 import { Bits } from './bits.ts';
 import { Postings } from './postings.ts';
-import { oneTypoApart } from './typo.ts';
+import { oneTypoApart, shortestForgiven } from './typo.ts';
 
 const place = (sorted: readonly string[], word: string): number => {
   let low = 0;
@@ -66,12 +66,13 @@ export class WordList {
     return found;
   }
 
-  /** The titles with a word that is one typo away from `word`. */
+  /** The titles with a word that is one typo away from `word`; one of the two has the letters that D23 asks for. */
   mistyped(word: string): Bits {
     this.settle();
     const found = new Bits();
     for (const known of this.sorted) {
-      if (Math.abs(known.length - word.length) <= 1 && oneTypoApart(known, word)) this.collect(known, found);
+      if (Math.abs(known.length - word.length) > 1 || Math.max(known.length, word.length) < shortestForgiven) continue;
+      if (oneTypoApart(known, word)) this.collect(known, found);
     }
     return found;
   }

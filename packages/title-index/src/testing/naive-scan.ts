@@ -1,8 +1,7 @@
 import { compact, fold } from '../normalise.ts';
-import { shortVowels } from '../reading.ts';
-import type { TitleDocument } from '../title-document.ts';
+import { readingsOfPerson, soundsOf, type TitleDocument } from '../title-document.ts';
 import type { YearRange } from '../title-query.ts';
-import { type ParsedQuery, parseQuery, type Term, words } from '../tokenise.ts';
+import { type ParsedQuery, parseQuery, soundPattern, type Term, words } from '../tokenise.ts';
 import { oneTypoApart, shortestForgiven } from '../typo.ts';
 
 /** What the index must answer, found by reading every title: slow, and plain enough to be believed. */
@@ -19,18 +18,17 @@ const inTexts = (texts: readonly string[], term: Term, typo: boolean): boolean =
     if (term.unspaced) return compact(text).includes(term.text);
     return words(text).some(
       (word) =>
-        word.startsWith(term.text) || (typo && term.text.length >= shortestForgiven && oneTypoApart(word, term.text)),
+        word.startsWith(term.text) ||
+        (typo && Math.max(word.length, term.text.length) >= shortestForgiven && oneTypoApart(word, term.text)),
     );
   });
 
 const inReadings = (title: TitleDocument, pattern: string | null): boolean => {
   if (pattern === null) return false;
-  return title.readings
-    .map((reading) => shortVowels(fold(reading)))
-    .some((reading) => {
-      if (!pattern.startsWith(' ')) return compact(reading).includes(pattern);
-      return reading.split(/[^\p{L}\p{N}]+/u).some((word) => word !== '' && word.startsWith(pattern.slice(1)));
-    });
+  return [...title.readings, ...title.people.flatMap(readingsOfPerson)].some((reading) => {
+    const [whole = '', ...words] = soundsOf(reading);
+    return pattern.startsWith(' ') ? words.some((word) => word.startsWith(pattern)) : whole.includes(pattern);
+  });
 };
 
 const restOf = (title: TitleDocument) => [
@@ -39,13 +37,17 @@ const restOf = (title: TitleDocument) => [
   ...title.others,
 ];
 
+const isSpelledIn = (title: TitleDocument, { terms, whole }: ParsedQuery): boolean =>
+  (terms.length > 0 && terms.every((term) => inTexts([...title.names, ...restOf(title)], term, false))) ||
+  (whole !== '' && title.names.some((name) => compact(fold(name)).startsWith(whole)));
+
 const holds = (title: TitleDocument, query: ParsedQuery, typo: boolean): boolean =>
   (query.terms.length > 0 &&
     query.terms.every(
       (term) => inTexts([...title.names, ...restOf(title)], term, typo) || inReadings(title, term.reading),
     )) ||
   (query.whole !== '' && title.names.some((name) => compact(fold(name)).startsWith(query.whole))) ||
-  inReadings(title, query.reading);
+  inReadings(title, soundPattern(query.sound));
 
 const passes = (title: TitleDocument, query: NaiveQuery, except: string | null): boolean => {
   const { year } = title;
@@ -67,9 +69,9 @@ const passes = (title: TitleDocument, query: NaiveQuery, except: string | null):
 export const naiveScan = (titles: readonly TitleDocument[], query: NaiveQuery, facet: string) => {
   const allowed = titles.filter((title) => query.candidates.has(title.id));
   const parsed = parseQuery(query.text ?? '');
-  const literal = allowed.filter((title) => holds(title, parsed, false));
+  const typo = !allowed.some((title) => isSpelledIn(title, parsed));
   const asked = (query.text ?? '').trim() !== '';
-  const texts = literal.length > 0 ? literal : allowed.filter((title) => holds(title, parsed, true));
+  const texts = allowed.filter((title) => holds(title, parsed, typo));
   const matching = asked ? texts : allowed;
   const counts: Record<string, number> = {};
   for (const title of matching.filter((one) => passes(one, query, facet)))
