@@ -119,6 +119,16 @@ export class Bits {
     return this.words.length;
   }
 
+  /** The members in ascending order; `count` is how many they are. */
+  slots(count: number): Int32Array {
+    const slots = new Int32Array(count);
+    let at = 0;
+    for (let i = 0; i < this.words.length; i++)
+      for (let rest = this.words[i] ?? 0; rest !== 0; rest &= rest - 1)
+        slots[at++] = (i << 5) + (31 - Math.clz32(rest & -rest));
+    return slots;
+  }
+
   /** Calls for each member in ascending order; quicker than iterating over a large set. */
   each(call: (slot: number) => void): void {
     for (let i = 0; i < this.words.length; i++) {

@@ -1,4 +1,6 @@
 import { Bits } from './bits.ts';
+import { SlotSet } from './slot-set.ts';
+import { ValueLists } from './value-lists.ts';
 
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -8,48 +10,55 @@ type Facets = Readonly<Record<string, readonly string[]>>;
 class Facet {
   private readonly numbers = new Map<string, number>();
   private readonly values: string[] = [];
-  private readonly titles: Bits[] = [];
-  private readonly perSlot: (readonly number[] | undefined)[] = [];
+  private readonly titles: SlotSet[] = [];
+  private readonly perSlot = new ValueLists();
 
   add(slot: number, values: readonly string[]): void {
     const numbers = [...new Set(values)].map((value) => this.numberOf(value));
     for (const number of numbers) this.titles[number]?.add(slot);
-    this.perSlot[slot] = numbers;
+    this.perSlot.set(slot, numbers);
   }
 
   remove(slot: number): void {
-    for (const number of this.perSlot[slot] ?? []) this.titles[number]?.delete(slot);
-    this.perSlot[slot] = undefined;
+    for (const number of this.perSlot.of(slot)) this.titles[number]?.delete(slot);
+    this.perSlot.clear(slot);
   }
 
   private numberOf(value: string): number {
     const known = this.numbers.get(value);
     if (known !== undefined) return known;
     this.numbers.set(value, this.values.length);
-    this.titles.push(new Bits());
+    this.titles.push(new SlotSet());
     return this.values.push(value) - 1;
   }
 
-  with(value: string): Bits | undefined {
+  with(value: string): SlotSet | undefined {
     return this.titles[this.numbers.get(value) ?? -1];
   }
 
-  /** Looks at each result or at each value, whichever is less work. */
-  counts(among: Bits): Record<string, number> {
-    const total = among.count();
-    const counts = new Uint32Array(this.values.length);
-    if (total * 8 < this.values.length * among.size) {
-      among.each((slot) => {
-        for (const number of this.perSlot[slot] ?? []) counts[number] = (counts[number] ?? 0) + 1;
-      });
-    } else {
-      for (const [number, bits] of this.titles.entries()) counts[number] = bits.countBoth(among);
+  counts({ slots, isRest }: Counted, most: number | undefined): Record<string, number> {
+    const counts = isRest
+      ? Int32Array.from(this.titles, (titles) => titles.length)
+      : new Int32Array(this.values.length);
+    this.perSlot.tally(slots, counts, isRest ? -1 : 1);
+    const numbers = [...counts.keys()].filter((number) => counts[number] !== 0);
+    if (most !== undefined && numbers.length > most) {
+      numbers.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+      numbers.length = most;
     }
-    const named: Record<string, number> = {};
-    for (const [number, count] of counts.entries()) if (count > 0) named[this.values[number] ?? ''] = count;
-    return named;
+    return Object.fromEntries(numbers.map((number) => [this.values[number] ?? '', counts[number] ?? 0]));
   }
 }
+
+/** The titles to count, and as a list: them, or (`isRest`) all but them, whichever are fewer. */
+type Counted = { readonly among: Bits; readonly slots: Int32Array; readonly isRest: boolean };
+
+export const countedOf = (among: Bits, all: Bits): Counted => {
+  const total = among.count();
+  if (total * 2 <= all.count()) return { among, slots: among.slots(total), isRest: false };
+  const rest = all.copy().without(among);
+  return { among, slots: rest.slots(rest.count()), isRest: true };
+};
 
 /** Which titles have which value of which facet. */
 export class FacetTable {
@@ -70,15 +79,12 @@ export class FacetTable {
   /** The titles with any of the values. */
   withAny(facet: string, values: readonly string[]): Bits {
     const found = new Bits();
-    for (const value of values) {
-      const titles = this.facets.get(facet)?.with(value);
-      if (titles !== undefined) found.or(titles);
-    }
+    for (const value of values) this.facets.get(facet)?.with(value)?.addTo(found);
     return found;
   }
 
-  /** How many of `among` have each value; values that none has are left out. */
-  counts(facet: string, among: Bits): Record<string, number> {
-    return this.facets.get(facet)?.counts(among) ?? {};
+  /** How many titles have each value, the `most` frequent where given; values that none has are left out. */
+  counts(facet: string, counted: Counted, most?: number): Record<string, number> {
+    return this.facets.get(facet)?.counts(counted, most) ?? {};
   }
 }

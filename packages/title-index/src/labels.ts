@@ -1,52 +1,49 @@
 import type { Bits } from './bits.ts';
-import { compact, fold } from './normalise.ts';
-import { Postings } from './postings.ts';
+import { NameList } from './name-list.ts';
 import type { TitleDocument } from './title-document.ts';
 import type { Suggestion } from './title-query.ts';
+import type { ParsedQuery } from './tokenise.ts';
 
-type Label = {
-  readonly kind: 'person' | 'tag';
-  readonly text: string;
-  readonly key: string;
-  readonly titles: Postings;
-};
-
-const labelsOf = (title: TitleDocument): { kind: Label['kind']; text: string }[] => [
-  ...title.people.map((person) => ({ kind: 'person' as const, text: person.name })),
-  ...title.tags.map((text) => ({ kind: 'tag' as const, text })),
-];
-
-/** The names of people and tags, each with its titles, for suggestions while somebody types. */
+/** The names of people and tags with their titles: for filters by a person, and for suggestions while somebody types. */
 export class Labels {
-  private readonly known = new Map<string, Label>();
+  private readonly people = new NameList();
+  private readonly tags = new NameList();
+  private readonly roles = new Map<string, NameList>();
+
+  private inRole(role: string): NameList {
+    const known = this.roles.get(role) ?? new NameList();
+    this.roles.set(role, known);
+    return known;
+  }
 
   add(slot: number, title: TitleDocument): void {
-    for (const { kind, text } of labelsOf(title)) {
-      const id = `${kind}\n${text}`;
-      const label = this.known.get(id) ?? { kind, text, key: compact(fold(text)), titles: new Postings() };
-      this.known.set(id, label);
-      label.titles.add(slot);
+    for (const { role, name } of title.people) {
+      this.people.add(slot, name);
+      this.inRole(role).add(slot, name);
     }
+    for (const tag of title.tags) this.tags.add(slot, tag);
   }
 
   remove(slot: number, title: TitleDocument): void {
-    for (const { kind, text } of labelsOf(title)) {
-      const id = `${kind}\n${text}`;
-      const label = this.known.get(id);
-      label?.titles.delete(slot);
-      if (label?.titles.length === 0) this.known.delete(id);
+    for (const { role, name } of title.people) {
+      this.people.remove(slot, name);
+      this.inRole(role).remove(slot, name);
     }
+    for (const tag of title.tags) this.tags.remove(slot, tag);
+  }
+
+  /** The titles with somebody of this role whose name holds every word asked for. */
+  withPerson(role: string, asked: ParsedQuery): Bits {
+    return this.inRole(role).holding(asked);
   }
 
   /** Those that begin with `key` and belong to a title of `allowed`, the most frequent first. */
   starting(key: string, allowed: Bits, limit: number): Suggestion[] {
-    const found: { label: Label; count: number }[] = [];
-    for (const label of this.known.values()) {
-      if (!label.key.startsWith(key)) continue;
-      const count = label.titles.slots.filter((slot) => allowed.has(slot)).length;
-      if (count > 0) found.push({ label, count });
-    }
-    found.sort((a, b) => b.count - a.count || (a.label.text < b.label.text ? -1 : 1));
-    return found.slice(0, limit).map(({ label }) => ({ kind: label.kind, text: label.text }));
+    const found = [
+      ...this.people.starting(key, allowed).map((one) => ({ ...one, kind: 'person' as const })),
+      ...this.tags.starting(key, allowed).map((one) => ({ ...one, kind: 'tag' as const })),
+    ];
+    found.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
+    return found.slice(0, limit).map(({ kind, text }) => ({ kind, text }));
   }
 }

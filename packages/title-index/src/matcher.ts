@@ -28,6 +28,10 @@ export class Matcher {
     for (const scope of [this.names, this.readings, this.rest, this.peopleReadings]) scope.remove(slot);
   }
 
+  settle(): void {
+    for (const scope of [this.names, this.rest]) scope.settle();
+  }
+
   private inScope(scope: TextScope, term: Term): Bits {
     return term.unspaced ? scope.containing(term.text) : scope.withPrefix(term.text);
   }

@@ -4,7 +4,8 @@ import type { TitleDocument } from './title-document.ts';
 
 /** Ways to sort a list; `mixed` takes turns between the groups, the newest of each first (D23). */
 export type Sort = 'relevance' | 'mixed' | FixedOrder;
-export type FixedOrder = 'new' | 'year' | 'year_asc' | 'name_ja' | 'name_en';
+export type FixedOrder = (typeof fixedOrders)[number];
+export const fixedOrders = ['new', 'year', 'year_asc', 'name_ja', 'name_en'] as const;
 
 type Key = {
   readonly id: string;
@@ -68,18 +69,40 @@ export class Orders {
     this.sorted.set(order, slots);
     return slots;
   }
-}
 
-/** The titles of `found` in the given order, from place `offset` on. */
-export const pageOf = (order: readonly number[], found: Bits, offset: number, limit: number): number[] => {
-  const page: number[] = [];
-  let place = 0;
-  for (const slot of order) {
-    if (page.length >= limit) break;
-    if (found.has(slot) && place++ >= offset) page.push(slot);
+  /**
+   * The titles of `found` in this order, when about `wanted` of them are: few are sorted, of many the order is walked
+   * along, where the wanted ones stand near its beginning.
+   */
+  *each(order: FixedOrder, found: Bits, wanted: number): Generator<number> {
+    const count = found.count();
+    const all = this.in(order);
+    if (count * count * 8 < wanted * all.length) {
+      yield* [...found.slots(count)].sort((a, b) => this.compare(order, a, b));
+      return;
+    }
+    let left = count;
+    for (let place = 0; left > 0 && place < all.length; place++) {
+      const slot = all[place] ?? 0;
+      if (!found.has(slot)) continue;
+      left -= 1;
+      yield slot;
+    }
   }
-  return page;
-};
+
+  /** The titles of `found` in this order, from place `offset` on. */
+  page(order: FixedOrder, found: Bits, offset: number, limit: number): number[] {
+    const page: number[] = [];
+    let place = 0;
+    if (limit <= 0) return page;
+    for (const slot of this.each(order, found, offset + limit)) {
+      if (place++ < offset) continue;
+      page.push(slot);
+      if (page.length >= limit) break;
+    }
+    return page;
+  }
+}
 
 /** Takes one of each group in turn, in the order of `groups`; a group that has ended is passed over. */
 export const takeTurns = (groups: readonly (readonly number[])[], offset: number, limit: number): number[] => {

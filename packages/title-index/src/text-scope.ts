@@ -27,6 +27,10 @@ export class TextScope {
     for (const word of scope.words) this.words.remove(word, slot);
   }
 
+  settle(): void {
+    this.words.settle();
+  }
+
   /** The titles whose text contains `pattern`. */
   containing(pattern: string): Bits {
     const lists = this.grams.of(pattern);

@@ -1,7 +1,7 @@
 import { compact, fold } from './normalise.ts';
 import { soundOf } from './reading.ts';
 import type { ScopeText } from './text-scope.ts';
-import { type ParsedQuery, words } from './tokenise.ts';
+import { words } from './tokenise.ts';
 
 /** Somebody who made a title; the kana reading of the name where it is known. */
 export type TitlePerson = { readonly role: string; readonly name: string; readonly reading?: string };
@@ -70,13 +70,3 @@ export const analyse = (title: TitleDocument): AnalysedTitle => ({
   ]),
   peopleReadings: { text: lines(title.people.flatMap(readingsOfPerson).flatMap(soundsOf)), words: [] },
 });
-
-/** Whether a person's name holds every term asked for (filters by director or cast). */
-export const namesPerson = (asked: ParsedQuery, name: string): boolean => {
-  const folded = fold(name);
-  const whole = compact(folded);
-  const known = words(folded);
-  return asked.terms.every((term) =>
-    term.unspaced ? whole.includes(term.text) : known.some((word) => word.startsWith(term.text)),
-  );
-};

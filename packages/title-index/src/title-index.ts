@@ -1,9 +1,9 @@
 import { Bits } from './bits.ts';
-import { FacetTable } from './facet-table.ts';
+import { countedOf, type FacetCounts, FacetTable } from './facet-table.ts';
 import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
-import { Orders, pageOf, takeTurns } from './orders.ts';
-import { analyse, namesPerson, type TitleDocument } from './title-document.ts';
+import { fixedOrders, Orders, takeTurns } from './orders.ts';
+import { analyse, type TitleDocument } from './title-document.ts';
 import { type Suggestion, type TitleAnswer, type TitleQuery, yearFacet } from './title-query.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
 import { workedOutAny, workedOutCounts } from './worked-out.ts';
@@ -83,6 +83,12 @@ export class TitleIndex {
     this.free.push(slot);
   }
 
+  /** Sorts what is otherwise sorted when first asked for: to be called when the index is built. */
+  settle(): void {
+    for (const order of fixedOrders) this.orders.in(order);
+    this.matcher.settle();
+  }
+
   /** Every title, as candidates. A copy: the caller may narrow it. */
   all(): Bits {
     return this.live.copy();
@@ -110,19 +116,26 @@ export class TitleIndex {
     const filters = this.filters(query);
     const found = narrowed(matching, filters, null);
     const total = found.count();
-    const facets: Record<string, Record<string, number>> = {};
-    for (const facet of query.count ?? []) {
-      const among = filters.some(([name]) => name === facet) ? narrowed(matching, filters, facet) : found;
-      facets[facet] = this.counts(facet, among, query);
-    }
+    const facets = this.counts(query, { matching, filters, found });
     const ids = this.page(found, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
     const loosened = total === 0 ? this.loosened(query, { allowed, matching, filters }) : {};
     return { ids, total, facets, forgiving, loosened };
   }
 
-  private counts(facet: string, among: Bits, { workedOut = {} }: TitleQuery): Record<string, number> {
-    const own = workedOut[facet];
-    return own === undefined ? this.facets.counts(facet, among) : workedOutCounts(own, among);
+  private counts(
+    { count = [], mostValues = {}, workedOut = {} }: TitleQuery,
+    { matching, filters, found }: { matching: Bits; filters: readonly Filter[]; found: Bits },
+  ): FacetCounts {
+    const ofFound = countedOf(found, this.live);
+    const entries = count.map((facet) => {
+      const [own = ''] = facet.split(':');
+      const isFiltered = filters.some(([name]) => name === own);
+      const among = isFiltered ? narrowed(matching, filters, own) : found;
+      const out = workedOut[facet];
+      if (out !== undefined) return [facet, workedOutCounts(out, among)];
+      return [facet, this.facets.counts(facet, isFiltered ? countedOf(among, this.live) : ofFound, mostValues[facet])];
+    });
+    return Object.fromEntries(entries);
   }
 
   private filters({ filters = {}, years = [], people = {}, workedOut = {} }: TitleQuery): Filter[] {
@@ -132,7 +145,7 @@ export class TitleIndex {
     });
     const byPerson = Object.entries(people).flatMap(([role, name]): Filter[] => {
       const asked = parseQuery(name);
-      return asked.terms.length === 0 ? [] : [[role, this.withPerson(role, asked)]];
+      return asked.terms.length === 0 ? [] : [[role, this.labels.withPerson(role, asked)]];
     });
     if (years.length === 0) return [...byValue, ...byPerson];
     const inYears = years.reduce((bits, { from, to }) => bits.or(this.years.between(from, to)), new Bits());
@@ -173,34 +186,22 @@ export class TitleIndex {
     return { bits: this.matcher.forgiving(parsed).and(allowed), forgiving: literal.isEmpty() };
   }
 
-  /** The titles with somebody of this role whose name holds every word asked for. */
-  private withPerson(role: string, asked: ParsedQuery): Bits {
-    const kept = new Bits(this.titles.length);
-    for (const slot of this.matcher.literal(asked)) {
-      if (this.titles[slot]?.people.some((person) => person.role === role && namesPerson(asked, person.name))) {
-        kept.add(slot);
-      }
-    }
-    return kept;
-  }
-
   private page(found: Bits, parsed: ParsedQuery, query: TitleQuery): number[] {
     const { offset = 0, limit = 20 } = query;
     const sort = query.sort ?? (parsed.terms.length > 0 ? 'relevance' : 'mixed');
     if (sort === 'mixed') return this.mixed(found, offset, limit);
     if (sort === 'relevance') return this.relevant(found, parsed, offset + limit).slice(offset);
-    return pageOf(this.orders.in(sort), found, offset, limit);
+    return this.orders.page(sort, found, offset, limit);
   }
 
   private mixed(found: Bits, offset: number, limit: number): number[] {
     const queues = [...this.groups.keys()].map((): number[] => []);
     const enough = offset + limit;
-    let left = found.count();
-    for (const slot of this.orders.in('new')) {
-      if (left === 0 || queues.every((queue) => queue.length >= enough)) break;
-      if (!found.has(slot)) continue;
-      left--;
-      queues[this.groupOf[slot] ?? 0]?.push(slot);
+    for (const slot of this.orders.each('new', found, enough)) {
+      const queue = queues[this.groupOf[slot] ?? 0];
+      if (queue === undefined || queue.length >= enough) continue;
+      queue.push(slot);
+      if (queue.length === enough && queues.every((one) => one.length >= enough)) break;
     }
     return takeTurns(queues, offset, limit);
   }
@@ -211,7 +212,7 @@ export class TitleIndex {
     const take = (tier: Bits) => {
       tier.and(left);
       left.without(tier);
-      page.push(...pageOf(this.orders.in('year'), tier, 0, wanted - page.length));
+      page.push(...this.orders.page('year', tier, 0, wanted - page.length));
     };
     for (const tier of this.matcher.byRelevance(parsed)) {
       take(tier);

@@ -20,8 +20,13 @@ export type TitleQuery = {
   readonly workedOut?: Readonly<Record<string, WorkedOut>>;
   /** Parts of a person's name by role, such as `director`. */
   readonly people?: Readonly<Record<string, string>>;
-  /** Facets to count; a facet's own filter doesn't narrow its own counts, so that another value can still be chosen. */
+  /**
+   * Facets to count; a facet's own filter doesn't narrow its own counts, so that another value can still be chosen. The
+   * filter of a facet such as `director:ja` is `director`.
+   */
   readonly count?: readonly string[];
+  /** Of these facets only so many values are answered, the most frequent. */
+  readonly mostValues?: Readonly<Record<string, number>>;
   /** Default: `relevance` with a text, `mixed` without. */
   readonly sort?: Sort;
   readonly offset?: number;

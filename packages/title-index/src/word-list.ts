@@ -40,7 +40,7 @@ export class WordList {
     this.sorted.splice(place(this.sorted, word), 1);
   }
 
-  private settle(): void {
+  settle(): void {
     if (this.fresh.length === 0) return;
     if (this.fresh.length < 64) for (const word of this.fresh) this.sorted.splice(place(this.sorted, word), 0, word);
     else this.sorted = [...this.sorted, ...this.fresh].sort((a, b) => (a < b ? -1 : 1));

@@ -19,7 +19,7 @@ export class CountrySets {
 
   private bitsOf(codes: Iterable<string>): Uint32Array {
     const places = [...codes].map((code) => this.placeOf(code));
-    const bits = new Uint32Array((Math.max(-1, ...places) >>> 5) + 1);
+    const bits = new Uint32Array((Math.max(-1, ...places) + 32) >>> 5);
     for (const place of places) bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
     return bits;
   }
@@ -31,6 +31,10 @@ export class CountrySets {
     if (known !== undefined) return known;
     this.numbers.set(key, this.sets.length);
     return this.sets.push({ countries, bits: countries === 'all' ? null : this.bitsOf(countries) }) - 1;
+  }
+
+  get length(): number {
+    return this.sets.length;
   }
 
   countries(number: number): Countries {

@@ -25,18 +25,7 @@ const meetingBits = (types: readonly RightTypeCode[]): number =>
 const rightsOfBits = (bits: number): RightTypeCode[] =>
   rightTypes.flatMap(({ code }) => (((bits >>> code) & 1) === 1 ? [code] : []));
 
-const columns = [
-  'slot',
-  'next',
-  'holder',
-  'rights',
-  'meets',
-  'countries',
-  'start',
-  'end',
-  'turn',
-  'exclusivity',
-] as const;
+const columns = ['next', 'holder', 'rights', 'meets', 'countries', 'start', 'end', 'turn', 'exclusivity'] as const;
 type Column = (typeof columns)[number];
 
 /** The last exclusive day of a licence, the day before its start when it has none; null for one without any day. */
@@ -48,14 +37,16 @@ export const lastExclusiveDay = (licence: Parameters<typeof stretchesOf>[0]): nu
 
 /** The licences of all titles in columns of numbers, a row each: read through as a whole in no time. */
 export class GrantColumns {
-  private columns = Object.fromEntries(columns.map((name) => [name, new Int32Array(64)])) as Record<Column, Int32Array>;
+  private readonly columns = Object.fromEntries(columns.map((name) => [name, new Int32Array(64)])) as Record<
+    Column,
+    Int32Array
+  >;
   private readonly free: number[] = [];
-  private readonly first: number[] = [];
+  private first = new Int32Array(64).fill(none);
   private readonly holders: string[] = [];
   private readonly holderNumbers = new Map<string, number>();
   private readonly sets: CountrySets;
-  /** How many rows there are, with those that are free. */
-  length = 0;
+  private rows = 0;
 
   constructor(sets: CountrySets) {
     this.sets = sets;
@@ -81,9 +72,14 @@ export class GrantColumns {
     return holder === null ? none : (this.holderNumbers.get(holder) ?? none);
   }
 
-  /** The numbers of a column; a row whose slot is −1 is free. */
-  column(name: Column): Int32Array {
-    return this.columns[name];
+  /** The numbers of each column, by row; to be asked for again when licences were added. */
+  all(): Readonly<Record<Column, Int32Array>> {
+    return this.columns;
+  }
+
+  /** The first row of each title by its slot, −1 for none; titles beyond the end have none. */
+  firsts(): Int32Array {
+    return this.first;
   }
 
   /** The first row of a title; `next` leads to the others and ends with −1. */
@@ -94,10 +90,9 @@ export class GrantColumns {
   add(slot: number, grant: HeldGrant): void {
     const turn = lastExclusiveDay(grant);
     if (turn === null) return;
-    const row = this.free.pop() ?? this.length++;
-    if (row >= this.columns.slot.length) this.grow();
+    const row = this.free.pop() ?? this.rows++;
+    if (row >= this.columns.next.length) this.grow();
     const values: Record<Column, number> = {
-      slot,
       next: this.firstOf(slot),
       holder: this.holderNumber(grant.holder),
       rights: rightBits(grant.rights),
@@ -109,15 +104,19 @@ export class GrantColumns {
       exclusivity: grant.exclusive_type * 100 + (grant.holdback_length ?? 0),
     };
     for (const name of columns) this.columns[name][row] = values[name];
+    if (slot >= this.first.length) {
+      const grown = new Int32Array(Math.max(slot + 1, this.first.length * 2)).fill(none);
+      grown.set(this.first);
+      this.first = grown;
+    }
     this.first[slot] = row;
   }
 
   remove(slot: number): void {
     for (let row = this.firstOf(slot); row !== none; row = this.columns.next[row] ?? none) {
-      this.columns.slot[row] = none;
       this.free.push(row);
     }
-    this.first[slot] = none;
+    if (slot < this.first.length) this.first[slot] = none;
   }
 
   private grant(row: number): HeldGrant {

@@ -52,7 +52,7 @@ describe('the rights of many titles', () => {
           for (const [slot, one] of start.entries()) register.put(slot, one);
           const compare = () => {
             for (const licence of asked) {
-              const states = [...register.states(licence)].map((state) => stateOrder[state] ?? state);
+              const states = [...register.states(licence)].slice(0, slots).map((state) => stateOrder[state] ?? state);
               expect(states).toEqual(known.map((one) => (one === null ? noTitle : availability(one, licence).state)));
             }
           };
@@ -65,7 +65,7 @@ describe('the rights of many titles', () => {
           compare();
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 

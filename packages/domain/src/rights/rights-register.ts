@@ -1,10 +1,13 @@
 import type { Offer, TitleRights, Wanted } from './availability.ts';
 import { CountrySets } from './country-sets.ts';
 import { GrantColumns } from './grant-columns.ts';
-import { type PackedOffer, packOffer, WantedJudge } from './wanted-judge.ts';
+import { type PackedOffer, packOffer } from './packed-offer.ts';
+import { WantedJudge } from './wanted-judge.ts';
 
 /** In an answer: no title stands in this slot. */
 export const noTitle = 255;
+
+const none = -1;
 
 type OfferClass = { readonly key: string; readonly offer: Offer; readonly packed: PackedOffer; titles: number };
 type View = { readonly judge: WantedJudge; states: Uint8Array };
@@ -34,7 +37,7 @@ export class RightsRegister {
   private readonly classes: (OfferClass | undefined)[] = [];
   private readonly classNumbers = new Map<string, number>();
   private readonly freeClasses: number[] = [];
-  private readonly classOf: (number | undefined)[] = [];
+  private classOf = new Int32Array(64).fill(none);
   private readonly views = new Map<string, View>();
 
   private classNumber(offer: Offer): number {
@@ -51,6 +54,11 @@ export class RightsRegister {
   put(slot: number, { offer, grants }: TitleRights): void {
     this.take(slot);
     const number = this.classNumber(offer);
+    if (slot >= this.classOf.length) {
+      const grown = new Int32Array(Math.max(slot + 1, this.classOf.length * 2)).fill(none);
+      grown.set(this.classOf);
+      this.classOf = grown;
+    }
     this.classOf[slot] = number;
     const shared = this.classes[number];
     if (shared !== undefined) shared.titles += 1;
@@ -64,9 +72,9 @@ export class RightsRegister {
   }
 
   private take(slot: number): void {
-    const number = this.classOf[slot] ?? -1;
+    const number = this.classOf[slot] ?? none;
     const shared = this.classes[number];
-    this.classOf[slot] = undefined;
+    if (slot < this.classOf.length) this.classOf[slot] = none;
     this.grants.remove(slot);
     if (shared === undefined) return;
     shared.titles -= 1;
@@ -77,7 +85,7 @@ export class RightsRegister {
   }
 
   private refresh(slot: number): void {
-    const offer = this.classes[this.classOf[slot] ?? -1]?.packed;
+    const offer = this.classes[this.classOf[slot] ?? none]?.packed;
     for (const view of this.views.values()) {
       if (slot >= view.states.length) {
         const grown = new Uint8Array(Math.max(slot + 1, view.states.length * 2)).fill(noTitle);
@@ -90,22 +98,18 @@ export class RightsRegister {
 
   /** What is known of the title in a slot, for `availability` to answer in full; undefined when nothing is. */
   rightsOf(slot: number): TitleRights | undefined {
-    const shared = this.classes[this.classOf[slot] ?? -1];
+    const shared = this.classes[this.classOf[slot] ?? none];
     return shared === undefined ? undefined : { offer: shared.offer, grants: this.grants.grantsOf(slot) };
   }
 
   private judged(wanted: Wanted): View {
     const judge = new WantedJudge(wanted, { sets: this.sets, grants: this.grants });
-    const ofClass = this.classes.map((one) => (one === undefined ? noTitle : judge.offerState(one.packed)));
     const states = new Uint8Array(this.classOf.length).fill(noTitle);
-    for (let slot = 0; slot < states.length; slot++) states[slot] = ofClass[this.classOf[slot] ?? -1] ?? noTitle;
-    const done = new Set<number>();
-    judge.eachInTheWay((slot) => {
-      const offer = this.classes[this.classOf[slot] ?? -1]?.packed;
-      if (offer === undefined || done.has(slot)) return;
-      done.add(slot);
-      states[slot] = judge.titleState(offer, slot);
-    });
+    judge.judgeAll(
+      this.classOf,
+      this.classes.map((one) => one?.packed),
+      states,
+    );
     return { judge, states };
   }
 

@@ -1,6 +1,7 @@
-import type { AvailabilityState, Offer, Wanted } from './availability.ts';
+import type { AvailabilityState, Wanted } from './availability.ts';
 import { type CountrySets, coversEvery, coversNone, coversSome } from './country-sets.ts';
-import { type GrantColumns, lastExclusiveDay, rightBits } from './grant-columns.ts';
+import { type GrantColumns, lastExclusiveDay } from './grant-columns.ts';
+import { firstDay, lastDay, type PackedOffer } from './packed-offer.ts';
 
 /** The states by their numbers in a register's answer. */
 export const stateOrder = [
@@ -13,30 +14,7 @@ export const stateOrder = [
 
 const [free, partlyFree, blocked, notOffered, unknown] = [0, 1, 2, 3, 4] as const;
 
-type PackedLine = {
-  readonly rights: number;
-  readonly countries: number;
-  readonly start: number;
-  readonly end: number;
-  readonly offered: boolean;
-};
-
-/** An offer in numbers; open ends are days beyond every other. `declared`: what no line names isn't offered. */
-export type PackedOffer = { readonly declared: boolean; readonly lines: readonly PackedLine[] };
-
-const firstDay = -0x3fffffff;
-const lastDay = 0x3fffffff;
-
-export const packOffer = ({ lines, complete }: Offer, sets: CountrySets): PackedOffer => ({
-  declared: complete && lines.length > 0,
-  lines: lines.map((line) => ({
-    rights: rightBits(line.rights),
-    countries: sets.numberOf(line.countries),
-    start: line.start ?? firstDay,
-    end: line.end ?? lastDay,
-    offered: line.offered,
-  })),
-});
+const undecided = -1;
 
 // What was seen of the wanted days in all cells so far.
 const sawFree = 1;
@@ -55,6 +33,18 @@ const stateOfSeen = (seen: number): number => {
   return (seen & sawUnknown) !== 0 ? unknown : notOffered;
 };
 
+/** The wanted rights, as bits, that an offer has wholly, refuses wholly, or leaves open; `isPlain` when that is all. */
+type Base = {
+  readonly all: number;
+  readonly none: number;
+  readonly open: number;
+  readonly isPlain: boolean;
+  readonly state: number;
+};
+
+/** The licences in the way of a title: the rights they meet, how many they are, and one of them. */
+type Taken = { readonly met: number; readonly rows: number; readonly row: number };
+
 type Tables = { readonly sets: CountrySets; readonly grants: GrantColumns };
 
 /**
@@ -65,9 +55,15 @@ export class WantedJudge {
   private readonly wanted: Wanted;
   private readonly sets: CountrySets;
   private readonly grants: GrantColumns;
+  /** The columns as they are now: a growing one is replaced. */
+  private columns: ReturnType<GrantColumns['all']>;
   private readonly asked: ReturnType<CountrySets['wanted']>;
   private readonly relations: number[] = [];
   private readonly rights: readonly { readonly bit: number; readonly turn: number }[];
+  private readonly anyRight: number;
+  private readonly latestTurn: number;
+  /** Whether all wanted rights are exclusive for equally long. */
+  private readonly oneTurn: boolean;
   private readonly holder: number;
   // The stretches of the cell that is looked at, reused from cell to cell.
   private readonly starts: number[] = [];
@@ -79,12 +75,16 @@ export class WantedJudge {
     this.wanted = wanted;
     this.sets = sets;
     this.grants = grants;
+    this.columns = grants.all();
     this.asked = sets.wanted(wanted.countries);
     this.holder = grants.holderOf(wanted.holder);
     this.rights = wanted.rights.map((right) => ({
       bit: 1 << right.right_type,
       turn: lastExclusiveDay({ ...right, ...wanted, rights: [right.right_type], countries: 'all' }) ?? firstDay,
     }));
+    this.anyRight = this.rights.reduce((bits, right) => bits | right.bit, 0);
+    this.latestTurn = Math.max(firstDay, ...this.rights.map((right) => right.turn));
+    this.oneTurn = this.rights.every((right) => right.turn === this.latestTurn);
   }
 
   private relation(set: number): number {
@@ -100,26 +100,17 @@ export class WantedJudge {
 
   /** Whether a licence can be in the way of what is wanted: another's, of these rights, in these countries and days. */
   private isInTheWay(row: number): boolean {
-    const { grants, wanted } = this;
-    if (grants.column('holder')[row] === this.holder) return false;
-    const [start = 0, end = 0, turn = 0] = [
-      grants.column('start')[row],
-      grants.column('end')[row],
-      grants.column('turn')[row],
-    ];
-    if (end < wanted.start || start > wanted.end) return false;
-    const meets = grants.column('meets')[row] ?? 0;
-    if (!this.rights.some((right) => (meets & right.bit) !== 0 && Math.max(turn, right.turn) >= start)) return false;
-    return this.relation(grants.column('countries')[row] ?? 0) !== coversNone;
+    const { columns, wanted } = this;
+    if (columns.holder[row] === this.holder || ((columns.meets[row] ?? 0) & this.anyRight) === 0) return false;
+    const start = columns.start[row] ?? 0;
+    if (start > wanted.end || this.until(row) < Math.max(start, wanted.start)) return false;
+    return this.relation(columns.countries[row] ?? 0) !== coversNone;
   }
 
-  /** Calls for each title on which somebody's licence can be in the way; more than once for several licences. */
-  eachInTheWay(call: (slot: number) => void): void {
-    const slots = this.grants.column('slot');
-    for (let row = 0; row < this.grants.length; row++) {
-      const slot = slots[row] ?? -1;
-      if (slot >= 0 && this.isInTheWay(row)) call(slot);
-    }
+  /** The last day on which a licence is in the way: while one of the two is exclusive. */
+  private until(row: number): number {
+    const { end, turn } = this.columns;
+    return Math.min(end[row] ?? 0, Math.max(turn[row] ?? 0, this.latestTurn));
   }
 
   /** One country for each kind: countries that the same lines and licences name have one answer. */
@@ -151,9 +142,9 @@ export class WantedJudge {
       if ((line.rights & bit) !== 0 && this.covers(line.countries, place))
         this.say(line.start, line.end, line.offered ? offering : refusing);
     for (const row of rows) {
-      const at = (name: Parameters<GrantColumns['column']>[0]) => this.grants.column(name)[row] ?? 0;
-      if ((at('meets') & bit) !== 0 && this.covers(at('countries'), place))
-        this.say(at('start'), Math.min(at('end'), Math.max(at('turn'), turn)), taking);
+      const { meets, countries, start, end, turn: until } = this.columns;
+      if (((meets[row] ?? 0) & bit) !== 0 && this.covers(countries[row] ?? 0, place))
+        this.say(start[row] ?? 0, Math.min(end[row] ?? 0, Math.max(until[row] ?? 0, turn)), taking);
     }
   }
 
@@ -184,7 +175,7 @@ export class WantedJudge {
   /** The state of an offer with these licences on it. */
   private judge(offer: PackedOffer, rows: readonly number[]): number {
     if (this.rights.length === 0 || this.asked.places.length === 0) return unknown;
-    const countries = this.grants.column('countries');
+    const { countries } = this.columns;
     const sets = [...offer.lines.map((line) => line.countries), ...rows.map((row) => countries[row] ?? 0)];
     let seen = 0;
     for (const place of this.kinds(sets))
@@ -196,15 +187,86 @@ export class WantedJudge {
     return stateOfSeen(seen);
   }
 
-  /** The state where nobody's licence is in the way. */
-  offerState(offer: PackedOffer): number {
-    return this.judge(offer, []);
+  /** What an offer says of the wanted rights, as far as it is the same for all wanted countries and days. */
+  private baseOf(offer: PackedOffer): Base {
+    const { start, end } = this.wanted;
+    let [offered, refused, mixed] = [0, 0, 0];
+    for (const line of offer.lines) {
+      const relation = this.relation(line.countries);
+      if (relation === coversNone || line.end < start || line.start > end) continue;
+      if (relation === coversSome || line.start > start || line.end < end) mixed |= line.rights;
+      else if (line.offered) offered |= line.rights;
+      else refused |= line.rights;
+    }
+    const all = this.anyRight & offered;
+    const some = this.anyRight & mixed & ~all;
+    const rest = this.anyRight & ~all & ~some;
+    const none = offer.declared ? rest : rest & refused;
+    const open = rest & ~none;
+    const seen = (all === 0 ? 0 : sawFree) | (none === 0 ? 0 : sawNotOffered) | (open === 0 ? 0 : sawUnknown);
+    const isPlain =
+      some === 0 && this.oneTurn && this.asked.places.length > 0 && this.rights.length > 0 && start <= end;
+    return { all, none, open, isPlain, state: isPlain ? stateOfSeen(seen) : this.judge(offer, []) };
+  }
+
+  /** The state of a plain offer with a licence in the way, or several; `undecided` where they have to be looked at together. */
+  private takenState({ all, open, state }: Base, { met, rows, row }: Taken): number {
+    // What isn't offered stays so, whoever holds it.
+    if ((met & (all | open)) === 0) return state;
+    if ((all & ~met) !== 0) return partlyFree;
+    if (all === 0) return blocked;
+    if (rows > 1) return undecided;
+    const takesAll =
+      this.relation(this.columns.countries[row] ?? 0) === coversEvery &&
+      (this.columns.start[row] ?? 0) <= this.wanted.start &&
+      this.until(row) >= this.wanted.end;
+    return takesAll ? blocked : partlyFree;
+  }
+
+  /** Writes the state of each title into `states`; titles without a class are passed over. */
+  judgeAll(classOf: Int32Array, classes: readonly (PackedOffer | undefined)[], states: Uint8Array): void {
+    this.columns = this.grants.all();
+    const bases = classes.map((offer) => (offer === undefined ? undefined : this.baseOf(offer)));
+    const plain = Uint8Array.from(bases, (base) => base?.state ?? 0);
+    const firsts = this.grants.firsts();
+    const { next, meets, start, end } = this.columns;
+    const { wanted, anyRight } = this;
+    const [from, until] = [wanted.start, wanted.end];
+    for (let slot = 0; slot < states.length; slot++) {
+      const number = classOf[slot] ?? -1;
+      if (number < 0) continue;
+      states[slot] = plain[number] ?? 0;
+      let rows = 0;
+      let last = -1;
+      let met = 0;
+      for (let row = slot < firsts.length ? (firsts[slot] ?? -1) : -1; row >= 0; row = next[row] ?? -1) {
+        const meeting = meets[row] ?? 0;
+        // Most licences are elsewhere in time or of other rights.
+        if ((meeting & anyRight) === 0 || (start[row] ?? 0) > until || (end[row] ?? 0) < from) continue;
+        if (!this.isInTheWay(row)) continue;
+        rows += 1;
+        last = row;
+        met |= meeting;
+      }
+      if (rows > 0)
+        states[slot] = this.stateWith(slot, { base: bases[number], offer: classes[number], met, rows, row: last });
+    }
+  }
+
+  private stateWith(
+    slot: number,
+    { base, offer, ...taken }: Taken & { base: Base | undefined; offer: PackedOffer | undefined },
+  ): number {
+    if (base === undefined || offer === undefined) return unknown;
+    const state = base.isPlain ? this.takenState(base, taken) : undecided;
+    return state === undecided ? this.titleState(offer, slot) : state;
   }
 
   /** The state of a title, licences on it included. */
   titleState(offer: PackedOffer, slot: number): number {
     const rows: number[] = [];
-    const next = this.grants.column('next');
+    this.columns = this.grants.all();
+    const { next } = this.columns;
     for (let row = this.grants.firstOf(slot); row >= 0; row = next[row] ?? -1) if (this.isInTheWay(row)) rows.push(row);
     return this.judge(offer, rows);
   }

@@ -33,6 +33,7 @@ const build = (deps: Pick<Deps, 'db'>, { shelf, series }: Shelves): Promise<stri
         // Other work of the server goes on meanwhile.
         await setImmediate();
       }
+      shelf.index.settle();
       return rows[0]?.xmin ?? '0';
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

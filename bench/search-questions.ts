@@ -1,0 +1,86 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
+import type { Wanted } from '@eigaichi/domain/rights/availability';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { knownQueries } from '@eigaichi/title-index/testing/film-titles';
+import type { TitleSearch } from '../apps/api/src/ports/titles.ts';
+import { inArea } from './search-titles.ts';
+
+/** Short and broad words, romaji, words with a typo, parts of Japanese names. */
+const everyday = [
+  'の|東|あ|愛|a|t|the|of|物語|東京|ガン|ドラ|まじ|恋|戦|ん|を|1|2|love',
+  'gundam|naruto|tokyo|samurai|gekijouban|monogatari|tonari no|doraemon|mahou|sensei',
+  'gundma|samurei|mosnter|prnicess|adventrue|warrrior|dragno|speical|moive|stroy',
+  'の物語|少女|機動戦士|劇場版|魔法|戦士|大作戦|伝説|学園|ストーリー',
+].flatMap((line) => line.split('|'));
+
+const filters = [
+  {},
+  { genres: ['genre3', 'genre7'] },
+  { film_type: ['2'], subtitles: ['en'] },
+  { production_year: ['1994'] },
+  { provider: ['provider5'], translated: ['en'] },
+  { kinds: ['animation'], formats: ['3'], awarded: ['1'] },
+];
+
+const sorts = ['default', 'new', 'year', 'name'] as const;
+
+/** Another licence each time: streaming in two countries, everything in an area, cinemas, pay television, a holdback. */
+const licence = (n: number): Wanted => {
+  const rights = [[1], [1, 10, 11], [8, 9], [5], [1, 2, 3, 4, 5, 6, 7, 8]][n % 5] as RightTypeCode[];
+  const countries = [['FR', 'DE'], ['US'], inArea(areas[n % areas.length]?.code ?? 5), ['BR', 'AR', 'CL'], ['KR']];
+  const start = dayOf('2027-01-01') + 7 * n;
+  return {
+    rights: rights.map((right_type) =>
+      n % 3 === 0
+        ? { right_type, exclusive_type: 1, holdback_length: null }
+        : { right_type, exclusive_type: 2, holdback_length: null },
+    ),
+    countries: countries[n % 4] ?? ['KR'],
+    start,
+    end: start + 365 * (1 + (n % 4)),
+    holder: n % 2 === 0 ? `buyer${n}` : null,
+  };
+};
+
+const counted = [
+  'kinds',
+  'film_type',
+  'genres',
+  'tags',
+  'subtitles',
+  'formats',
+  'production_year',
+  'provider',
+  'status',
+  'awarded',
+  'translated',
+  'availability',
+];
+
+/**
+ * Two hundred searches as a day brings them: known names, one and two letters, people, romaji, typos, filters alone; one in
+ * four by availability, each for a licence of its own, so that nothing is at hand.
+ */
+export const questions = (): TitleSearch[] => {
+  const known = knownQueries();
+  const texts = [...Array.from({ length: 90 }, (_, n) => known[(n * 37) % known.length]?.q ?? ''), ...everyday];
+  const asked: TitleSearch[] = [
+    ...texts.map((text, n) => ({ text, filters: filters[n % 6] ?? {} })),
+    ...Array.from({ length: 40 }, (_, n) => ({ filters: filters[n % 6] ?? {}, sort: sorts[n % 4] ?? 'default' })),
+    ...Array.from({ length: 12 }, (_, n) => ({ years: [{ from: 1950 + n, to: 2000 }], filters: filters[n % 6] ?? {} })),
+    ...known
+      .filter(({ type }) => type.startsWith('director') || type.startsWith('cast'))
+      .slice(0, 8)
+      .map(({ q, type }) => ({ people: { [type.startsWith('cast') ? 'main_cast' : 'director']: q } })),
+  ];
+  return asked.map((search, n) => {
+    const whole: TitleSearch = { ...search, count: counted, language: n % 2 === 0 ? 'ja' : 'en', limit: 24 };
+    if (n % 4 !== 0) return whole;
+    return {
+      ...whole,
+      wanted: licence(n / 4),
+      filters: n % 8 === 0 ? { ...search.filters, availability: ['free', 'partly_free'] } : (search.filters ?? {}),
+    };
+  });
+};

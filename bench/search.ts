@@ -1,0 +1,92 @@
+import { filmTitles } from '@eigaichi/title-index/testing/film-titles';
+import { emptyShelf, searchShelf } from '../apps/api/src/features/movies/search/title-shelf.ts';
+import type { TitleSearch } from '../apps/api/src/ports/titles.ts';
+import type { BenchRow } from './row.ts';
+import { questions } from './search-questions.ts';
+import { madeUpRights, madeUpTitles } from './search-titles.ts';
+
+const budget = 5;
+const readyBudget = 10;
+const buyer = { role: 'consumer', account: 'a-buyer' } as const;
+
+const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+const ms = (value: number) => `${value.toFixed(2)} ms`;
+
+const memory = () => {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
+};
+
+const describe = ({ text, sort, wanted, people }: TitleSearch) =>
+  [text ?? '', sort ?? '', JSON.stringify(people ?? {}), wanted === undefined ? '' : 'availability']
+    .filter((part) => part !== '' && part !== '{}')
+    .join(' ');
+
+/** Asks all questions of an index of `count` made-up titles, as a server asks it for a buyer's page of 24. */
+export const measure = (count: number, held: { readonly p95: boolean }): BenchRow[] => {
+  const name = `search, ${count.toLocaleString('en')} made-up titles`;
+  const real = filmTitles();
+  const before = memory();
+  const started = performance.now();
+  const shelf = emptyShelf();
+  const rights = madeUpRights();
+  let making = 0;
+  const titles = madeUpTitles(real, count);
+  for (;;) {
+    const began = performance.now();
+    const { value: title, done } = titles.next();
+    const known = rights.next().value;
+    making += performance.now() - began;
+    if (done === true || title === undefined) break;
+    shelf.rights.put(shelf.index.put(title), known);
+  }
+  shelf.index.settle();
+  const built = (performance.now() - started - making) / 1000;
+  const used = memory() - before;
+  const asked = questions();
+  const ask = (search: TitleSearch) => {
+    const begun = performance.now();
+    searchShelf(shelf, search, buyer);
+    return performance.now() - begun;
+  };
+  for (const search of asked) ask(search);
+  const times = asked.map(ask);
+  const byAvailability = times.filter((_, n) => asked[n]?.wanted !== undefined);
+  const slowest = asked[times.indexOf(Math.max(...times))] ?? {};
+  const changed = [...madeUpTitles(real, 20)].map((title) => {
+    const begun = performance.now();
+    shelf.rights.put(shelf.index.put({ ...title, year: 2026 }), rights.next().value);
+    return performance.now() - begun;
+  });
+  const typed = ['あ', 'ト', 't', 'sa', '山田', 'tak', 'gu', '東京'].map((text) => {
+    const begun = performance.now();
+    shelf.index.suggest(text, shelf.index.having('seen', ['buyers']), 6);
+    return performance.now() - begun;
+  });
+  return [
+    {
+      name: `${name}: p95 of ${asked.length} queries with filters, totals and facets`,
+      budget: held.p95 ? `under ${budget} ms` : '',
+      figure: `${ms(p95(times))} (slowest ${ms(Math.max(...times))}: ${describe(slowest)})`,
+      ok: held.p95 ? p95(times) < budget : null,
+    },
+    {
+      name: `${name}: of them ${byAvailability.length} by availability, each for another licence, p95`,
+      budget: held.p95 ? `under ${budget} ms` : '',
+      figure: ms(p95(byAvailability)),
+      ok: held.p95 ? p95(byAvailability) < budget : null,
+    },
+    { name: `${name}: suggestions while typing, slowest`, budget: '', figure: ms(Math.max(...typed)), ok: null },
+    {
+      name: `${name}: index built`,
+      budget: held.p95 ? `within ${readyBudget} s` : '',
+      figure: `${built.toFixed(1)} s`,
+      ok: held.p95 ? built < readyBudget : null,
+    },
+    { name: `${name}: memory`, budget: '', figure: `${used.toFixed(0)} MB`, ok: null },
+    { name: `${name}: one title changed, p95`, budget: '', figure: ms(p95(changed)), ok: null },
+  ];
+};
+
+export const run = async (): Promise<BenchRow[]> => measure(100_000, { p95: true });

@@ -1,0 +1,48 @@
+import { Bits } from './bits.ts';
+import { Postings } from './postings.ts';
+
+/** A set of slots that is a list while it is small among all slots, and bits from then on. */
+export class SlotSet {
+  private list: Postings | null = new Postings();
+  private bits = new Bits();
+  private size = 0;
+
+  get length(): number {
+    return this.list?.length ?? this.size;
+  }
+
+  add(slot: number): void {
+    const { list } = this;
+    if (list === null) {
+      if (!this.bits.has(slot)) this.size += 1;
+      this.bits.add(slot);
+      return;
+    }
+    list.add(slot);
+    if (list.length < 64 || list.length * 64 < (list.slots.at(-1) ?? 0)) return;
+    this.bits = Bits.of(list.slots);
+    this.size = list.length;
+    this.list = null;
+  }
+
+  delete(slot: number): void {
+    if (this.list !== null) {
+      this.list.delete(slot);
+      return;
+    }
+    if (this.bits.has(slot)) this.size -= 1;
+    this.bits.delete(slot);
+  }
+
+  addTo(target: Bits): void {
+    if (this.list === null) target.or(this.bits);
+    else target.addAll(this.list.slots);
+  }
+
+  countIn(among: Bits): number {
+    if (this.list === null) return this.bits.countBoth(among);
+    let count = 0;
+    for (const slot of this.list.slots) if (among.has(slot)) count += 1;
+    return count;
+  }
+}
