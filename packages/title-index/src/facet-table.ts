@@ -1,6 +1,6 @@
 import { Bits } from './bits.ts';
 import { SlotSet } from './slot-set.ts';
-import { ValueLists } from './value-lists.ts';
+import { ValueLayers } from './value-layers.ts';
 
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -11,7 +11,7 @@ class Facet {
   private readonly numbers = new Map<string, number>();
   private readonly values: string[] = [];
   private readonly titles: SlotSet[] = [];
-  private readonly perSlot = new ValueLists();
+  private readonly perSlot = new ValueLayers();
 
   add(slot: number, values: readonly string[]): void {
     const numbers = [...new Set(values)].map((value) => this.numberOf(value));
@@ -21,7 +21,7 @@ class Facet {
 
   remove(slot: number): void {
     for (const number of this.perSlot.of(slot)) this.titles[number]?.delete(slot);
-    this.perSlot.clear(slot);
+    this.perSlot.set(slot, []);
   }
 
   private numberOf(value: string): number {
@@ -36,11 +36,16 @@ class Facet {
     return this.titles[this.numbers.get(value) ?? -1];
   }
 
-  counts({ slots, isRest }: Counted, most: number | undefined): Record<string, number> {
-    const counts = isRest
-      ? Int32Array.from(this.titles, (titles) => titles.length)
-      : new Int32Array(this.values.length);
-    this.perSlot.tally(slots, counts, isRest ? -1 : 1);
+  /** Looks at each title or at each value, whichever is less work. */
+  private tally({ among, slots, isRest }: Counted): Int32Array {
+    if (this.values.length * among.size < slots.length * this.perSlot.depth)
+      return Int32Array.from(this.titles, (titles) => titles.countIn(among));
+    const counts = this.perSlot.counts(slots, this.values.length);
+    return isRest ? counts.map((count, number) => (this.titles[number]?.length ?? 0) - count) : counts;
+  }
+
+  counts(counted: Counted, most: number | undefined): Record<string, number> {
+    const counts = this.tally(counted);
     const numbers = [...counts.keys()].filter((number) => counts[number] !== 0);
     if (most !== undefined && numbers.length > most) {
       numbers.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);

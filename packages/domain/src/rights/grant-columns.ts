@@ -25,7 +25,18 @@ const meetingBits = (types: readonly RightTypeCode[]): number =>
 const rightsOfBits = (bits: number): RightTypeCode[] =>
   rightTypes.flatMap(({ code }) => (((bits >>> code) & 1) === 1 ? [code] : []));
 
-const columns = ['next', 'holder', 'rights', 'meets', 'countries', 'start', 'end', 'turn', 'exclusivity'] as const;
+const columns = [
+  'slot',
+  'next',
+  'holder',
+  'rights',
+  'meets',
+  'countries',
+  'start',
+  'end',
+  'turn',
+  'exclusivity',
+] as const;
 type Column = (typeof columns)[number];
 
 /** The last exclusive day of a licence, the day before its start when it has none; null for one without any day. */
@@ -77,9 +88,9 @@ export class GrantColumns {
     return this.columns;
   }
 
-  /** The first row of each title by its slot, −1 for none; titles beyond the end have none. */
-  firsts(): Int32Array {
-    return this.first;
+  /** How many rows there are; those that are free meet no right. */
+  get length(): number {
+    return this.rows;
   }
 
   /** The first row of a title; `next` leads to the others and ends with −1. */
@@ -93,6 +104,7 @@ export class GrantColumns {
     const row = this.free.pop() ?? this.rows++;
     if (row >= this.columns.next.length) this.grow();
     const values: Record<Column, number> = {
+      slot,
       next: this.firstOf(slot),
       holder: this.holderNumber(grant.holder),
       rights: rightBits(grant.rights),
@@ -114,6 +126,7 @@ export class GrantColumns {
 
   remove(slot: number): void {
     for (let row = this.firstOf(slot); row !== none; row = this.columns.next[row] ?? none) {
+      this.columns.meets[row] = 0;
       this.free.push(row);
     }
     if (slot < this.first.length) this.first[slot] = none;

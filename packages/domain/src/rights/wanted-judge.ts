@@ -223,43 +223,55 @@ export class WantedJudge {
     return takesAll ? blocked : partlyFree;
   }
 
+  /** The rows of all licences in the way: as `isInTheWay`, written out, because every licence there is is asked. */
+  private rowsInTheWay(): number[] {
+    const { holder, meets, countries, start, end, turn } = this.columns;
+    const { anyRight, latestTurn, holder: own } = this;
+    const [from, until] = [this.wanted.start, this.wanted.end];
+    const relations = Uint8Array.from({ length: this.sets.length }, (_, set) => this.relation(set));
+    const rows: number[] = [];
+    for (let row = 0; row < this.grants.length; row++) {
+      const begin = start[row] ?? 0;
+      // A row that is free meets no right.
+      if (((meets[row] ?? 0) & anyRight) === 0 || begin > until || holder[row] === own) continue;
+      const last = Math.min(end[row] ?? 0, Math.max(turn[row] ?? 0, latestTurn));
+      if (last >= begin && last >= from && relations[countries[row] ?? 0] !== coversNone) rows.push(row);
+    }
+    return rows;
+  }
+
   /** Writes the state of each title into `states`; titles without a class are passed over. */
   judgeAll(classOf: Int32Array, classes: readonly (PackedOffer | undefined)[], states: Uint8Array): void {
     this.columns = this.grants.all();
     const bases = classes.map((offer) => (offer === undefined ? undefined : this.baseOf(offer)));
     const plain = Uint8Array.from(bases, (base) => base?.state ?? 0);
-    const firsts = this.grants.firsts();
-    const { next, meets, start, end } = this.columns;
-    const { wanted, anyRight } = this;
-    const [from, until] = [wanted.start, wanted.end];
     for (let slot = 0; slot < states.length; slot++) {
       const number = classOf[slot] ?? -1;
-      if (number < 0) continue;
-      states[slot] = plain[number] ?? 0;
-      let rows = 0;
-      let last = -1;
-      let met = 0;
-      for (let row = slot < firsts.length ? (firsts[slot] ?? -1) : -1; row >= 0; row = next[row] ?? -1) {
-        const meeting = meets[row] ?? 0;
-        // Most licences are elsewhere in time or of other rights.
-        if ((meeting & anyRight) === 0 || (start[row] ?? 0) > until || (end[row] ?? 0) < from) continue;
-        if (!this.isInTheWay(row)) continue;
-        rows += 1;
-        last = row;
-        met |= meeting;
-      }
-      if (rows > 0)
-        states[slot] = this.stateWith(slot, { base: bases[number], offer: classes[number], met, rows, row: last });
+      if (number >= 0) states[slot] = plain[number] ?? 0;
+    }
+    const { slot: slots, next, meets } = this.columns;
+    const done = new Uint8Array(states.length);
+    for (const row of this.rowsInTheWay()) {
+      const slot = slots[row] ?? 0;
+      if (done[slot] === 1) continue;
+      done[slot] = 1;
+      const first = this.grants.firstOf(slot);
+      const isOnly = first === row && (next[row] ?? -1) < 0;
+      const taken = isOnly ? { met: meets[row] ?? 0, rows: 1, row } : this.takenFrom(first);
+      const number = classOf[slot] ?? -1;
+      const base = bases[number];
+      const offer = classes[number];
+      const state = base?.isPlain === true ? this.takenState(base, taken) : undecided;
+      if (offer !== undefined) states[slot] = state === undecided ? this.titleState(offer, slot) : state;
     }
   }
 
-  private stateWith(
-    slot: number,
-    { base, offer, ...taken }: Taken & { base: Base | undefined; offer: PackedOffer | undefined },
-  ): number {
-    if (base === undefined || offer === undefined) return unknown;
-    const state = base.isPlain ? this.takenState(base, taken) : undecided;
-    return state === undecided ? this.titleState(offer, slot) : state;
+  private takenFrom(first: number): Taken {
+    const { next, meets } = this.columns;
+    let taken: Taken = { met: 0, rows: 0, row: -1 };
+    for (let row = first; row >= 0; row = next[row] ?? -1)
+      if (this.isInTheWay(row)) taken = { met: taken.met | (meets[row] ?? 0), rows: taken.rows + 1, row };
+    return taken;
   }
 
   /** The state of a title, licences on it included. */
