@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-const ticksPerSecond = 100;
-
-/** CPU seconds, user and system, that a process has used so far (Linux; elsewhere not a number). */
+/** CPU seconds, user and system, that a process's threads have used so far (Linux, by the nanosecond; elsewhere not a number). */
 const cpuSeconds = (pid: number): number => {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    const tasks = `/proc/${pid}/task`;
+    const used = readdirSync(tasks).map((task) =>
+      Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
   } catch {
     return Number.NaN;
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { FastifyRequest } from 'fastify';
@@ -11,6 +11,8 @@ export type Session = {
   readonly actor: Actor;
   readonly needs_mfa: boolean;
   readonly long_life: boolean;
+  /** Changes with every change of a buyer's favourites or cart; null for who has none. */
+  readonly shelf_version: number | null;
   /** Came as a cookie, which a browser sends by itself: changing requests need the product's own origin (D12). */
   readonly by_cookie: boolean;
   /** The account behind it is gone, blocked or changed its role (D17). */
@@ -21,7 +23,7 @@ export const sessionCookie = 'eigaichi_session';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const cookieToken = (header: string | undefined): string | undefined => {
   if (header === undefined) return undefined;
@@ -79,6 +81,7 @@ export const sessionFinder = ({ pool, clock }: Deps): ((request: FastifyRequest)
       actor: actorOf(row),
       needs_mfa: row.needs_mfa,
       long_life: row.long_life,
+      shelf_version: row.shelf_version,
       by_cookie: bearerToken(request.headers.authorization) === undefined,
       withdrawn: withdrawnCode(row),
     };

@@ -103,6 +103,8 @@ export const consumers = pgTable(
     ...company(),
     /** Percent of the marketplace's own fee that goes to the buyer's agent (D7b); managers alone see it. */
     agency_fee: numeric('agency_fee', { precision: 14, scale: 4, mode: 'number' }).notNull().default(0),
+    /** Counts every change of the favourites and the cart (by triggers): equal numbers show equal marks on cards. */
+    shelf_version: integer('shelf_version').notNull().default(0),
   },
   (table) => [index('consumers_company_name').on(table.company_name)],
 );

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Deps } from '../../deps.ts';
@@ -73,7 +74,7 @@ const markText = `r.uuid || ' ' || r.version || ' ' || r.provider_version || ' '
 
 const pageMarks = {
   name: 'movie_page_marks',
-  text: `select (select coalesce(string_agg(${markText}, ',' order by r.position), '')
+  text: `select (select md5(coalesce(string_agg(${markText}, ',' order by r.position), ''))
       from (${markRows({ ids: 'k.ids', account: 'k.account', role: 'k.role' })}) r) as mark
     from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as k(ids, account, role, n) order by k.n`,
 };
@@ -122,7 +123,8 @@ export const readPageMarks = async (pool: Deps['pool'], asked: readonly PageAske
   return (await pool.query<{ mark: string }>({ ...pageMarks, values })).rows.map(({ mark }) => mark);
 };
 
-export const pageMarkOf = (rows: readonly CardMark[]): string => rows.map(({ mark }) => mark).join(',');
+/** The same mark as PostgreSQL makes of the rows' marks: short, because it travels with every request. */
+export const pageMarkOf = (rows: readonly CardMark[]): string => hash('md5', rows.map(({ mark }) => mark).join(','));
 
 export const readCards = async (pool: Deps['pool'], ids: readonly string[]): Promise<Card[]> =>
   (await pool.query<{ card: Card }>({ ...cards, values: [ids] })).rows.map(({ card }) => card);

@@ -2,21 +2,24 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { listMovies as listMoviesEndpoint } from '@eigaichi/wire/movies';
 import type { Deps } from '../../deps.ts';
 import { Rendered } from '../../http/rendered.ts';
+import type { Session } from '../../http/session.ts';
 import { jsonWriter } from '../../http/wire-json.ts';
 import { wantedIn } from './availability-marks.ts';
 import { type ListSearch, makePage } from './movie-page.ts';
 import { pageMark } from './page-marks.ts';
 
-/** A page as it was written, and what it was made of: the index's revision, its titles, their cards' marks. */
+/** A page as it was written, and what it was made of. */
 type KeptPage = {
+  /** Of the index: it takes in every change of a title or its provider. */
   readonly revision: number;
   /** As PostgreSQL writes an array. */
   readonly ids: string;
+  /** What is the reader's own on its cards. */
   readonly mark: string;
   readonly page: Rendered;
 };
 
-const mostPages = 300;
+const mostPages = 600;
 const pagesOf = new WeakMap<Deps['pool'], Map<string, KeptPage>>();
 const write = jsonWriter(listMoviesEndpoint.answer);
 
@@ -33,28 +36,34 @@ const keepPage = (pages: Map<string, KeptPage>, key: string, page: KeptPage) => 
   pages.set(key, page);
 };
 
-/** Buyers share their pages: what is a buyer's own on a card is in the mark. */
+/** Managers of one staff role share their pages. */
 const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSearch): string =>
-  `${role} ${role === 'provider' ? account : staff_role} ${language} ${JSON.stringify(query)}`;
+  `${role} ${role === 'manager' ? staff_role : account} ${language} ${JSON.stringify(query)}`;
 
 /**
  * The movie list, written once for as long as it is true: a kept page is sent again when the index took in nothing since
- * and the database answers the same mark for its titles, which holds their versions and what is the reader's own.
+ * and nothing of the reader's own has changed. What a buyer's cards show of its own, the session has counted already;
+ * for the others, whose cards say what may be done with a title, the database is asked for the cards' mark.
  */
-export const listMovies = async (deps: Deps, actor: Actor, search: ListSearch): Promise<Rendered> => {
+export const listMovies = async (
+  deps: Deps,
+  { actor, shelf_version }: Pick<Session, 'actor' | 'shelf_version'>,
+  search: ListSearch,
+): Promise<Rendered> => {
   if (wantedIn(search.query, actor) !== null)
     return new Rendered(Buffer.from(write((await makePage(deps, actor, search)).answer)));
   const pages = pagesFor(deps.pool);
   const key = keyOf(actor, search);
   const revision = await deps.titles.revision();
   const kept = pages.get(key);
+  const shelf = shelf_version === null ? null : `${shelf_version}`;
   if (
     kept?.revision === revision &&
-    kept.mark === (await pageMark(deps.pool, { ...kept, account: actor.account, role: actor.role }))
+    kept.mark === (shelf ?? (await pageMark(deps.pool, { ids: kept.ids, account: actor.account, role: actor.role })))
   )
     return kept.page;
   const { ids, mark, answer } = await makePage(deps, actor, search);
   const page = new Rendered(Buffer.from(write(answer)));
-  keepPage(pages, key, { revision, ids: `{${ids.join(',')}}`, mark, page });
+  keepPage(pages, key, { revision, ids: `{${ids.join(',')}}`, mark: shelf ?? mark, page });
   return page;
 };

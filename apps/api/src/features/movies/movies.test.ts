@@ -14,7 +14,7 @@ import {
 } from '@eigaichi/wire/movies';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '../../db/schema/accounts.ts';
+import { accounts, providers } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { cart_entries } from '../../db/schema/carts.ts';
 import { favorites } from '../../db/schema/editorial.ts';
@@ -22,6 +22,7 @@ import { movie_access_logs, movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeGenre, makeMovie } from '../../testing/movies.ts';
+import { recordMovieChange } from './search/record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;
@@ -475,7 +476,13 @@ describe('the movie list', () => {
     expect(await cards(buyer)).toMatchObject([{ is_favorite: true }]);
     expect(await cards(neighbour)).toMatchObject([{ is_favorite: false }]);
     expect(await cards(buyer)).toMatchObject([{ is_favorite: true }]);
-    await db.update(movies).set({ is_public: false }).where(eq(movies.uuid, uuid));
+    await db.update(providers).set({ company_name: '改名社' }).where(eq(providers.uuid, provider.account));
+    await db.update(accounts).set({ version: 2 }).where(eq(accounts.uuid, provider.account));
+    expect(await cards(neighbour)).toMatchObject([{ provider: { company_name: '改名社' } }]);
+    await db.transaction(async (tx) => {
+      await tx.update(movies).set({ is_public: false }).where(eq(movies.uuid, uuid));
+      await recordMovieChange(tx, uuid);
+    });
     expect(await cards(neighbour)).toEqual([]);
   });
 

@@ -1,36 +1,21 @@
+import { askTogether } from '../../db/ask-together.ts';
 import type { Deps } from '../../deps.ts';
 import { type PageAsked, readPageMarks } from './card-queries.ts';
 
-type Waiting = { readonly asked: PageAsked; readonly answers: PromiseWithResolvers<string> };
+const keyOf = ({ role, account, ids }: PageAsked) => `${role} ${account} ${ids}`;
 
-const waitingOf = new WeakMap<Deps['pool'], Map<string, Waiting>>();
+const asking = new WeakMap<Deps['pool'], (asked: PageAsked) => Promise<string>>();
 
-const ask = async (pool: Deps['pool']) => {
-  const waiting = [...(waitingOf.get(pool)?.values() ?? [])];
-  waitingOf.delete(pool);
-  try {
-    const marks = await readPageMarks(
-      pool,
-      waiting.map(({ asked }) => asked),
-    );
-    for (const [index, { answers }] of waiting.entries()) answers.resolve(marks[index] ?? '');
-  } catch (error) {
-    for (const { answers } of waiting) answers.reject(error);
-  }
-};
-
-/**
- * The mark that a page's titles have now, always from the database. Requests of the same turn of the event loop are asked
- * for together, because the way to the database costs more than what it does there.
- */
+/** The mark that a page's titles have now, always from the database; equal pages are asked for once. */
 export const pageMark = (pool: Deps['pool'], asked: PageAsked): Promise<string> => {
-  const waiting = waitingOf.get(pool) ?? new Map<string, Waiting>();
-  waitingOf.set(pool, waiting);
-  if (waiting.size === 0) setImmediate(() => void ask(pool));
-  const key = `${asked.role} ${asked.account} ${asked.ids}`;
-  const known = waiting.get(key);
-  if (known !== undefined) return known.answers.promise;
-  const answers = Promise.withResolvers<string>();
-  waiting.set(key, { asked, answers });
-  return answers.promise;
+  const known = asking.get(pool);
+  if (known !== undefined) return known(asked);
+  const ask = askTogether(async (pages: readonly PageAsked[]) => {
+    const different = new Map(pages.map((page) => [keyOf(page), page]));
+    const marks = await readPageMarks(pool, [...different.values()]);
+    const found = new Map([...different.keys()].map((key, index) => [key, marks[index] ?? '']));
+    return pages.map((page) => found.get(keyOf(page)) ?? '');
+  });
+  asking.set(pool, ask);
+  return ask(asked);
 };

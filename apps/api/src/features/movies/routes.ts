@@ -30,8 +30,8 @@ import { requestTrailer } from './request-trailer.ts';
 import { updateMovie } from './update-movie.ts';
 
 const titles = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, listMoviesEndpoint, async ({ actor, query, request }) =>
-    listMovies(deps, actor, { query, language: preferredOf(request.headers['accept-language']) }),
+  bind(app, deps, listMoviesEndpoint, async ({ session, query, request }) =>
+    listMovies(deps, session, { query, language: preferredOf(request.headers['accept-language']) }),
   );
   bind(app, deps, readMovieEndpoint, async ({ actor, params }) => ({
     data: movieView(await readMovie(deps, actor, params.uuid), actor),

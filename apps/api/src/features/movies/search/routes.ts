@@ -8,12 +8,13 @@ export const movieSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await deps.titles.suggest(query.free_word, query.per, actor),
   }));
   // Whoever changed a title finds it so from the very answer on; other servers hear of it.
-  app.addHook('onSend', async (request, reply) => {
-    if (request.method === 'GET' || reply.statusCode >= 400) return;
-    await deps.titles
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return done();
+    deps.titles
       .catchUp()
       .catch((error: unknown) =>
         request.log.warn({ err: error }, 'the search index is behind a change of this request'),
-      );
+      )
+      .finally(() => done());
   });
 };
