@@ -75,7 +75,10 @@ export const questions = (): TitleSearch[] => {
       .map(({ q, type }) => ({ people: { [type.startsWith('cast') ? 'main_cast' : 'director']: q } })),
   ];
   return asked.map((search, n) => {
-    const whole: TitleSearch = { ...search, count: counted, language: n % 2 === 0 ? 'ja' : 'en', limit: 24 };
+    const language = n % 2 === 0 ? 'ja' : 'en';
+    const people = { [`director:${language}`]: 12, [`main_cast:${language}`]: 12 };
+    const count = [...counted, ...Object.keys(people)];
+    const whole: TitleSearch = { ...search, count, mostValues: people, language, limit: 24 };
     if (n % 4 !== 0) return whole;
     return {
       ...whole,

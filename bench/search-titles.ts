@@ -6,7 +6,7 @@ import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { TitleDocument } from '@eigaichi/title-index/title-document';
 
 /** The same numbers every time, so that two runs measure the same titles. */
-export const numbers = (seed: number) => () => {
+const numbers = (seed: number) => () => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return seed / 4294967296;
 };
@@ -31,15 +31,14 @@ export function* madeUpTitles(real: readonly TitleDocument[], count: number): Ge
     const join = (at: number) => `${halves(one.names[at] ?? '')[0]}${halves(other.names[at] ?? '')[1]}`;
     const year = 1930 + Math.floor(next() * 95);
     const kind = pick(next, ['film', 'animation', 'series']);
+    const director = pick(next, people);
+    const cast = some(people, 5);
     const latin = Array.from({ length: 1 + Math.floor(next() * 4) }, () => pick(next, english)).join(' ');
     yield {
       id: `made-up-${n}`,
       names: [join(0), join(1), latin],
       readings: [join(1)],
-      people: [
-        { role: 'director', name: pick(next, people) },
-        ...some(people, 5).map((name) => ({ role: 'main_cast', name })),
-      ],
+      people: [{ role: 'director', name: director }, ...cast.map((name) => ({ role: 'main_cast', name }))],
       tags: [],
       others: [],
       facets: {
@@ -54,6 +53,10 @@ export function* madeUpTitles(real: readonly TitleDocument[], count: number): Ge
         tags: some(tags, 3),
         film_type: [kind === 'series' ? '1' : '2'],
         kinds: [kind],
+        'director:ja': [director],
+        'director:en': [director],
+        'main_cast:ja': cast,
+        'main_cast:en': cast,
         seen: next() < 0.95 ? ['buyers'] : [],
       },
       year,
@@ -65,7 +68,7 @@ export function* madeUpTitles(real: readonly TitleDocument[], count: number): Ge
   }
 }
 
-export const everywhere = 'all' as const;
+const everywhere = 'all' as const;
 export const inArea = (area: number): string[] =>
   countries.filter((country) => country.area === area).map(({ code }) => code);
 

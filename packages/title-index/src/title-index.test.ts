@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filmTitles } from './testing/film-titles.ts';
-import { naiveScan } from './testing/naive-scan.ts';
+import { type NaiveQuery, naiveScan } from './testing/naive-scan.ts';
 import type { TitleDocument } from './title-document.ts';
 import { TitleIndex } from './title-index.ts';
 
@@ -131,6 +131,27 @@ const query = fc.record(
   { requiredKeys: [] },
 );
 
+type Asked = Omit<NaiveQuery, 'candidates'>;
+
+/** The filters that are set, in the words of an empty answer. */
+const filterNames = ({ text = '', filters = {}, years = [], people = {} }: Asked): string[] => [
+  ...Object.keys(filters),
+  ...Object.keys(people).filter((role) => people[role]?.trim() !== ''),
+  ...(years.length > 0 ? ['production_year'] : []),
+  ...(text.trim() === '' ? [] : ['text']),
+];
+
+const leftOut = ({ text, filters, years, people }: Asked, name: string): Asked => {
+  const without = <T>(given: Readonly<Record<string, T>> = {}) =>
+    Object.fromEntries(Object.entries(given).filter(([key]) => key !== name));
+  return {
+    ...(name === 'text' || text === undefined ? {} : { text }),
+    filters: without(filters),
+    years: name === 'production_year' ? [] : (years ?? []),
+    people: without(people),
+  };
+};
+
 /** The changes a live index goes through: titles put again with another content, and removed. */
 const changes = fc.array(
   fc.oneof(
@@ -172,6 +193,14 @@ describe('the index', () => {
         expect(answer.facets.genres).toEqual(scan.counts);
         const byYear = naiveScan(all, { ...asked, candidates: new Set(seen) }, 'production_year');
         expect(answer.facets.production_year).toEqual(byYear.counts);
+        // An empty answer says what each filter takes away: what is found when it is left out of the query.
+        const without = Object.fromEntries(
+          filterNames(asked).map((name) => {
+            const rest = naiveScan(all, { ...leftOut(asked, name), candidates: new Set(seen) }, 'genres');
+            return [name, rest.ids.size];
+          }),
+        );
+        expect(answer.loosened).toEqual(scan.ids.size > 0 ? {} : without);
       }),
       { numRuns: 600 },
     );
@@ -201,6 +230,40 @@ describe('the index', () => {
     expect(all.facets.genres).toEqual({ 0: 715, 1: 715, 2: 714, 3: 714, 4: 714, 5: 714, 6: 714 });
     const few = index.query({ candidates: index.all(), filters: { genres: ['3'] }, count: ['genres'] });
     expect([few.total, few.facets.genres]).toEqual([714, all.facets.genres]);
+  });
+
+  test('filters by and counts what was worked out outside, like any facet', () => {
+    const all = Array.from({ length: 9 }, (_, n) => title(`t${n}`, { facets: { genres: [`${n % 2}`] } }));
+    const index = indexOf(all);
+    const bySlot = new Uint8Array(16).fill(255);
+    for (const [n, { id }] of all.entries()) bySlot[index.slotOf(id) ?? 15] = n % 3;
+    const workedOut = { availability: { values: ['free', 'blocked', 'unknown'], bySlot } };
+    const asked = { candidates: index.all(), workedOut, count: ['genres', 'availability'] };
+    const free = index.query({ ...asked, filters: { availability: ['free', 'unknown'], genres: ['1'] } });
+    expect(new Set(free.ids)).toEqual(new Set(['t3', 't5']));
+    expect(free.facets).toEqual({ genres: { 0: 4, 1: 2 }, availability: { free: 1, blocked: 2, unknown: 1 } });
+    const none = index.query({ ...asked, filters: { availability: ['strange'], genres: ['1'] } });
+    expect(none).toMatchObject({ total: 0, loosened: { availability: 4, genres: 0 } });
+  });
+
+  test('counts people by role, in their own filter as if it were not set, the most frequent first', () => {
+    const by = (id: string, ...names: string[]) =>
+      title(id, { people: names.map((name) => ({ role: 'director', name })), facets: { 'director:ja': names } });
+    const index = indexOf([
+      by('1', '小津安二郎'),
+      by('2', '小津安二郎', '成瀬巳喜男'),
+      by('3', '黒澤明'),
+      by('4', '成瀬巳喜男'),
+      by('5', '小津安二郎'),
+    ]);
+    const answer = index.query({
+      candidates: index.all(),
+      people: { director: '黒澤' },
+      count: ['director:ja'],
+      mostValues: { 'director:ja': 2 },
+    });
+    expect(answer.ids).toEqual(['3']);
+    expect(answer.facets['director:ja']).toEqual({ 小津安二郎: 3, 成瀬巳喜男: 2 });
   });
 
   test('takes turns between kinds, passes over those that have ended, and stays the same', () => {

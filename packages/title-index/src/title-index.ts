@@ -12,6 +12,9 @@ import { Years } from './years.ts';
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
 type Filter = readonly [name: string, titles: Bits];
 
+const ownOf = <T>(of: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(of, name) ? of[name] : undefined;
+
 /** What all filters leave, one of them left out where named. */
 const narrowed = (bits: Bits, filters: readonly Filter[], left: string | null): Bits =>
   filters.filter(([name]) => name !== left).reduce((kept, [, titles]) => kept.and(titles), bits.copy());
@@ -117,7 +120,7 @@ export class TitleIndex {
     const found = narrowed(matching, filters, null);
     const total = found.count();
     const facets = this.counts(query, { matching, filters, found });
-    const ids = this.page(found, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
+    const ids = this.page({ found, total }, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
     const loosened = total === 0 ? this.loosened(query, { allowed, matching, filters }) : {};
     return { ids, total, facets, forgiving, loosened };
   }
@@ -131,21 +134,23 @@ export class TitleIndex {
       const [own = ''] = facet.split(':');
       const isFiltered = filters.some(([name]) => name === own);
       const among = isFiltered ? narrowed(matching, filters, own) : found;
-      const out = workedOut[facet];
+      const out = ownOf(workedOut, facet);
       if (out !== undefined) return [facet, workedOutCounts(out, among)];
-      return [facet, this.facets.counts(facet, isFiltered ? countedOf(among, this.live) : ofFound, mostValues[facet])];
+      return [
+        facet,
+        this.facets.counts(facet, isFiltered ? countedOf(among, this.live) : ofFound, ownOf(mostValues, facet)),
+      ];
     });
     return Object.fromEntries(entries);
   }
 
   private filters({ filters = {}, years = [], people = {}, workedOut = {} }: TitleQuery): Filter[] {
     const byValue = Object.entries(filters).map(([facet, values]): Filter => {
-      const own = workedOut[facet];
+      const own = ownOf(workedOut, facet);
       return [facet, own === undefined ? this.facets.withAny(facet, values) : workedOutAny(own, values)];
     });
     const byPerson = Object.entries(people).flatMap(([role, name]): Filter[] => {
-      const asked = parseQuery(name);
-      return asked.terms.length === 0 ? [] : [[role, this.labels.withPerson(role, asked)]];
+      return name.trim() === '' ? [] : [[role, this.labels.withPerson(role, parseQuery(name))]];
     });
     if (years.length === 0) return [...byValue, ...byPerson];
     const inYears = years.reduce((bits, { from, to }) => bits.or(this.years.between(from, to)), new Bits());
@@ -186,8 +191,9 @@ export class TitleIndex {
     return { bits: this.matcher.forgiving(parsed).and(allowed), forgiving: literal.isEmpty() };
   }
 
-  private page(found: Bits, parsed: ParsedQuery, query: TitleQuery): number[] {
+  private page({ found, total }: { found: Bits; total: number }, parsed: ParsedQuery, query: TitleQuery): number[] {
     const { offset = 0, limit = 20 } = query;
+    if (offset >= total) return [];
     const sort = query.sort ?? (parsed.terms.length > 0 ? 'relevance' : 'mixed');
     if (sort === 'mixed') return this.mixed(found, offset, limit);
     if (sort === 'relevance') return this.relevant(found, parsed, offset + limit).slice(offset);

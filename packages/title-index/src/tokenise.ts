@@ -48,9 +48,12 @@ export const soundPattern = (sound: string | null): string | null => {
   return sound.length === 2 ? ` ${sound}` : sound;
 };
 
-/** Reads what somebody typed: all its terms must be found (D23). Beyond 200 letters or 12 terms the rest is left out. */
+/**
+ * Reads what somebody typed: all its terms must be found (D23). Beyond 12 terms the rest is left out; a text longer than
+ * any name (D25b) has no terms and finds nothing.
+ */
 export const parseQuery = (text: string): ParsedQuery => {
-  const folded = fold(text.slice(0, longestQuery));
+  const folded = text.length > longestQuery ? '' : fold(text);
   const parts = runs(folded).slice(0, mostTerms);
   const allWords = parts.length > 0 && parts.every((part) => !part.unspaced);
   return {

@@ -7,7 +7,7 @@ export const suggestMovies = endpoint({
   method: 'GET',
   path: '/movies/suggestions',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
-  query: z.object({ free_word: z.string().max(200), per: z.coerce.number().int().min(1).max(20).default(6) }),
+  query: z.object({ free_word: z.string(), per: z.coerce.number().int().min(1).max(20).default(6) }),
   answer: z.object({
     data: z.array(
       z.object({

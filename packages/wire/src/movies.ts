@@ -1,5 +1,4 @@
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
-import { movieListFilters } from '@eigaichi/domain/movies/movie-life';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action, image, uuidParams } from './movie-parts.ts';
@@ -12,28 +11,32 @@ const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
 /** Orders of the list (D23). `default` is relevance where words are searched, else films, drama and animation mixed. */
 export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-
-/** Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined. */
+/**
+ * Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined; their values are any
+ * of the list's, and one that nobody knows finds nothing (it is no error: a shared link outlives a tag).
+ */
 export const movieQuery = pageQuery.extend({
   genres: listed(z.string()),
   subtitles: listed(z.string()),
   /** Years and ranges: `1964`, `1950-1999`, `1990-`, `-1969`; joined by commas they add up. */
-  production_year: listed(z.string().regex(/^(\d{4}|\d{4}-|-\d{4}|\d{4}-\d{4})$/)),
-  director: z.string().max(200).optional(),
-  main_cast: z.string().max(200).optional(),
-  awarded: flag.optional(),
+  production_year: listed(z.string()),
+  director: z.string().optional(),
+  main_cast: z.string().optional(),
+  /** `1` or `true`: only titles with a prize. `0` and `false` are no filter. */
+  awarded: z.string().optional(),
   /** Languages in which the title has a name and an outline. */
   translated: listed(z.string()),
   /** Length formats: 1 short, 2 medium, 3 long. */
-  formats: listed(z.coerce.number<string>().int()),
-  status: listed(z.enum(movieListFilters)),
-  free_word: z.string().max(200).optional(),
-  provider: listed(z.uuid()),
+  formats: listed(z.string()),
+  /** Of the life of a title (D21): `published`, `draft`, `pending_review`, `declined`, `trashed`. */
+  status: listed(z.string()),
+  /** Longer than 200 letters it finds nothing. */
+  free_word: z.string().optional(),
+  provider: listed(z.string()),
   tags: listed(z.string()),
-  film_type: listed(z.coerce.number<string>().int()),
-  /** Beside section 3: the three kinds of the look (film, animated film, series). */
-  kinds: listed(z.enum(['film', 'animation', 'series'])),
+  film_type: listed(z.string()),
+  /** Beside section 3: the three kinds of the look (`film`, `animation`, `series`). */
+  kinds: listed(z.string()),
   ...wantedQuery.shape,
   sort: z.enum(movieSorts).default('default'),
 });
@@ -100,6 +103,9 @@ export const movieFacets = z.object({
   status: facet,
   awarded: facet,
   translated: facet,
+  /** The names that stand in most titles, in the reader's language where they have one. */
+  director: facet,
+  main_cast: facet,
   availability: facet,
 });
 

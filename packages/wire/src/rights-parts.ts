@@ -23,16 +23,19 @@ export const exclusiveType = optionSchema(exclusiveTypes);
 export const holdbackLength = optionSchema(holdbackLengths);
 const day = z.iso.date();
 
-/** The licence a buyer looks for: rights, countries, first and last day, exclusivity (default non-exclusive). */
+/**
+ * The licence a buyer looks for: rights, countries, first and last day, exclusivity (default non-exclusive), by the codes
+ * of the option lists. A code that no list has finds nothing.
+ */
 export const wantedQuery = z.object({
-  rights: listed(rightTypeText),
-  countries: listed(countryText),
+  rights: listed(z.string()),
+  countries: listed(z.string()),
   start: day.optional(),
   end: day.optional(),
-  exclusive_type: z.coerce.number<string>().pipe(exclusiveType).optional(),
-  holdback_length: z.coerce.number<string>().pipe(holdbackLength).optional(),
-  /** Shows only titles whose answer is one of these. */
-  availability: listed(availabilityState),
+  exclusive_type: z.string().optional(),
+  holdback_length: z.string().optional(),
+  /** Shows only titles whose answer is one of these (`free`, `partly_free`, `blocked`, `not_offered`, `unknown`). */
+  availability: listed(z.string()),
 });
 
 /** A day range, both days in. */

@@ -16,6 +16,8 @@ export type TitleSearch = {
   readonly wanted?: Wanted;
   /** Facets to count, each as if its own filter weren't set. */
   readonly count?: readonly string[];
+  /** Of these facets only so many values are answered, the most frequent. */
+  readonly mostValues?: Readonly<Record<string, number>>;
   readonly sort?: TitleSort;
   /** Whose names the order `name` goes by. */
   readonly language?: Language;

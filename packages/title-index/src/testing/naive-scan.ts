@@ -59,9 +59,10 @@ const passes = (title: TitleDocument, query: NaiveQuery, except: string | null):
     if (facet !== except && !values.some((value) => title.facets[facet]?.includes(value))) return false;
   }
   return Object.entries(query.people ?? {}).every(([role, asked]) => {
+    if (asked.trim() === '') return true;
     const { terms } = parseQuery(asked);
     const names = title.people.filter((person) => person.role === role).map((person) => person.name);
-    return terms.length === 0 || names.some((name) => terms.every((term) => inTexts([name], term, false)));
+    return terms.length > 0 && names.some((name) => terms.every((term) => inTexts([name], term, false)));
   });
 };
 

@@ -1,18 +1,51 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { countries as countryList } from '@eigaichi/domain/options/countries';
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Availability, Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { Refused } from '../../http/refused.ts';
 import type { CardAnswer } from './movie-cards.ts';
 import type { MovieSearch } from './search/search-movies.ts';
 
-/** The licence that the list is asked about, or null when a right, a country or the period is missing. */
+const codes = <T extends string | number>(list: readonly { readonly code: T }[], asked: readonly string[]): T[] =>
+  asked.flatMap((value) => list.find(({ code }) => `${code}` === value)?.code ?? []);
+
+/** What of the wanted licence no option list knows: a filter that no title passes. */
+export const unknownIn = (query: MovieSearch): Record<string, readonly string[]> => {
+  const { exclusive_type, holdback_length } = query;
+  const asked = [
+    ['rights', rightTypes, query.rights ?? []],
+    ['countries', countryList, query.countries ?? []],
+    ['exclusive_type', exclusiveTypes, exclusive_type === undefined ? [] : [exclusive_type]],
+    ['holdback_length', holdbackLengths, holdback_length === undefined ? [] : [holdback_length]],
+  ] as const;
+  const unknown = asked.flatMap(([name, list, values]) => {
+    const strange = values.filter((value) => codes<string | number>(list, [value]).length === 0);
+    return strange.length === 0 ? [] : [[name, strange] as const];
+  });
+  return Object.fromEntries(unknown);
+};
+
+/** The licence that the list is asked about, or null when a right, a country or the period is missing or not known. */
 export const wantedIn = (query: MovieSearch, actor: Actor): Wanted | null => {
-  const { rights = [], countries = [], start, end, exclusive_type = 2, holdback_length } = query;
-  if (rights.length === 0 || countries.length === 0 || start === undefined || end === undefined) return null;
+  const { start, end } = query;
+  const rights = codes(rightTypes, query.rights ?? []);
+  const countries = codes(countryList, query.countries ?? []);
+  const [exclusive_type = 2] = codes(exclusiveTypes, [query.exclusive_type ?? '']);
+  const [holdback_length = null] = codes(holdbackLengths, [query.holdback_length ?? '']);
+  if (
+    Object.keys(unknownIn(query)).length > 0 ||
+    rights.length === 0 ||
+    countries.length === 0 ||
+    start === undefined ||
+    end === undefined
+  )
+    return null;
   if (end < start)
     throw new Refused('invalid', { issues: [{ field: 'end', rule: 'dateAfter', params: { baseDate: start } }] });
   return {
-    rights: rights.map((right_type) => ({ right_type, exclusive_type, holdback_length: holdback_length ?? null })),
+    rights: rights.map((right_type) => ({ right_type, exclusive_type, holdback_length })),
     countries,
     start: dayOf(start),
     end: dayOf(end),

@@ -17,8 +17,11 @@ const facetNames = Object.keys(movieFacets.shape) as readonly FacetName[];
 const entries = (counts: Readonly<Record<string, number>> | undefined) =>
   Object.entries(counts ?? {}).map(([value, count]) => ({ value, count }));
 
-const facetsOf = ({ facets }: TitlesFound): Facets =>
-  Object.fromEntries(facetNames.map((name) => [name, entries(facets[name])])) as Facets;
+/** People are counted as they are written in the reader's language. */
+const facetsOf = ({ facets }: TitlesFound, language: Language): Facets =>
+  Object.fromEntries(
+    facetNames.map((name) => [name, entries(facets[name] ?? facets[`${name}:${language}`])]),
+  ) as Facets;
 
 /** In the words of the query (spec 3): the index calls the text `text`. */
 const loosenedOf = ({ loosened }: TitlesFound): ListAnswer['loosened'] =>
@@ -44,5 +47,9 @@ export const makePage = async (deps: Deps, actor: Actor, { query, language }: Li
     total: found.total,
     total_unfiltered: found.visible,
   };
-  return { ids: found.ids, mark, answer: { data: cards, meta, facets: facetsOf(found), loosened: loosenedOf(found) } };
+  return {
+    ids: found.ids,
+    mark,
+    answer: { data: cards, meta, facets: facetsOf(found, language), loosened: loosenedOf(found) },
+  };
 };

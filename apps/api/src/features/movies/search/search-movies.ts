@@ -5,6 +5,7 @@ import type { QueryOut } from '@eigaichi/wire/endpoint';
 import type { listMovies } from '@eigaichi/wire/movies';
 import type { Deps } from '../../../deps.ts';
 import type { TitleSearch, TitlesFound } from '../../../ports/titles.ts';
+import { unknownIn } from '../availability-marks.ts';
 
 export type MovieSearch = QueryOut<typeof listMovies>;
 
@@ -24,10 +25,20 @@ const countedFacets = [
   'availability',
 ] as const;
 
-/** `1964`, `1950-1999`, `1990-` or `-1969`. */
+const written = /^(\d{4}|\d{4}-|-\d{4}|\d{4}-\d{4})$/;
+const noYears = { from: 1, to: 0 };
+
+/** `1964`, `1950-1999`, `1990-` or `-1969`; anything else is no year at all. */
 const yearsOf = (range: string) => {
+  if (!written.test(range)) return noYears;
   const [from = '', to = from] = range.split('-');
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
+};
+
+/** Of awarded titles the index knows `1`; any other word is a value that no title has. */
+const awardedOf = (flag: string | undefined) => {
+  if (flag === undefined || ['', '0', 'false'].includes(flag)) return undefined;
+  return [flag === 'true' ? '1' : flag];
 };
 
 const listFilters = (query: MovieSearch): Record<string, readonly string[]> => {
@@ -35,14 +46,14 @@ const listFilters = (query: MovieSearch): Record<string, readonly string[]> => {
     genres: query.genres,
     subtitles: query.subtitles,
     translated: query.translated,
-    formats: query.formats?.map(String),
+    formats: query.formats,
     status: query.status,
     provider: query.provider,
     tags: query.tags,
-    film_type: query.film_type?.map(String),
+    film_type: query.film_type,
     kinds: query.kinds,
     availability: query.availability,
-    awarded: query.awarded === true ? ['1'] : undefined,
+    awarded: awardedOf(query.awarded),
   };
   return Object.fromEntries(
     Object.entries(lists).flatMap(([facet, values]) =>
@@ -54,11 +65,15 @@ const listFilters = (query: MovieSearch): Record<string, readonly string[]> => {
 /** Section 3's search filter in the words of the index; by availability only where a licence is wanted. */
 const titleSearchOf = (query: MovieSearch, wanted: Wanted | null): TitleSearch => ({
   text: query.free_word ?? '',
-  filters: listFilters(wanted === null ? { ...query, availability: undefined } : query),
+  filters: { ...listFilters(wanted === null ? { ...query, availability: undefined } : query), ...unknownIn(query) },
   ...(wanted === null ? {} : { wanted }),
   years: (query.production_year ?? []).map(yearsOf),
   people: { director: query.director ?? '', main_cast: query.main_cast ?? '' },
 });
+
+/** Of people only those in most titles are counted: there are as many names as titles. */
+export const peopleFacets = ['director', 'main_cast'] as const;
+const mostPeople = 12;
 
 type Asked = { readonly query: MovieSearch; readonly wanted: Wanted | null; readonly language: Language };
 
@@ -71,7 +86,8 @@ export const searchMovies = (
   titles.search(
     {
       ...titleSearchOf(query, wanted),
-      count: countedFacets,
+      count: [...countedFacets, ...peopleFacets.map((role) => `${role}:${language}`)],
+      mostValues: Object.fromEntries(peopleFacets.map((role) => [`${role}:${language}`, mostPeople])),
       sort: query.sort,
       language,
       offset: (query.page - 1) * query.per,

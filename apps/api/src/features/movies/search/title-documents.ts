@@ -33,6 +33,9 @@ const cast = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_
 /** Several names in one field are written with a comma or a slash between them. */
 const betweenNames = /\s*[、，,／/]\s*/;
 
+const namesIn = (texts: Texts | undefined, fields: readonly string[]) =>
+  fields.flatMap((field) => (texts?.[field] ?? '').split(betweenNames)).filter((name) => name !== '');
+
 const person = (role: string, name: string, readings: Row['readings']): TitlePerson => {
   const reading = readings[name];
   return reading === undefined ? { role, name } : { role, name, reading };
@@ -41,11 +44,10 @@ const person = (role: string, name: string, readings: Row['readings']): TitlePer
 const peopleOf = (texts: Texts, readings: Row['readings']): TitlePerson[] =>
   [...people, ...cast].flatMap((field) => {
     const role = field.startsWith('main_cast') ? 'main_cast' : field;
-    const names = (texts[field] ?? '').split(betweenNames).filter((name) => name !== '');
-    return names.map((name) => person(role, name, readings));
+    return namesIn(texts, [field]).map((name) => person(role, name, readings));
   });
 
-const named = (texts: readonly (string | null | undefined)[]) => texts.map((text) => text ?? '');
+const orEmpty = (texts: readonly (string | null | undefined)[]) => texts.map((text) => text ?? '');
 
 const animation = 3;
 const series = 1;
@@ -57,6 +59,20 @@ export const groups = ['film', 'drama', 'animation'] as const;
 const groupOf = (row: Row) => (row.type === animation ? 'animation' : row.film_type === series ? 'drama' : 'film');
 
 const coded = (code: number | null) => (code === null ? [] : [`${code}`]);
+
+const named = { director: ['director'], main_cast: cast } as const;
+
+/** Directors and cast as they are written in each language; in the other where the language has none. */
+const peopleFacetsOf = ({ ja, en }: Row['translations']): TitleDocument['facets'] =>
+  Object.fromEntries(
+    Object.entries(named).flatMap(([role, fields]) => {
+      const [inJa, inEn] = [namesIn(ja, fields), namesIn(en, fields)];
+      return [
+        [`${role}:ja`, inJa.length > 0 ? inJa : inEn],
+        [`${role}:en`, inEn.length > 0 ? inEn : inJa],
+      ];
+    }),
+  );
 
 const facetsOf = (row: Row): TitleDocument['facets'] => ({
   genres: row.genres,
@@ -74,6 +90,7 @@ const facetsOf = (row: Row): TitleDocument['facets'] => ({
   film_type: coded(row.film_type),
   kinds: [kindOf(row)],
   seen: seenByBuyers(row) ? ['buyers'] : [],
+  ...peopleFacetsOf(row.translations),
 });
 
 const documentOf = (row: Row): TitleDocument => {
@@ -81,11 +98,11 @@ const documentOf = (row: Row): TitleDocument => {
   const parts = [ja.season_name, en.season_name, ja.episode_name, en.episode_name, ja.original_from, en.original_from];
   return {
     id: row.uuid,
-    names: named([ja.film_name, en.film_name, row.film_name_yomi, row.original_name, ...parts]),
-    readings: named([row.film_name_yomi]),
+    names: orEmpty([ja.film_name, en.film_name, row.film_name_yomi, row.original_name, ...parts]),
+    readings: orEmpty([row.film_name_yomi]),
     people: [...peopleOf(ja, row.readings), ...peopleOf(en, row.readings)],
     tags: row.tags.flatMap((tag) => [tag.ja, tag.en]),
-    others: named([ja.copyright_holder, en.copyright_holder, ja.copyright, en.copyright]),
+    others: orEmpty([ja.copyright_holder, en.copyright_holder, ja.copyright, en.copyright]),
     facets: facetsOf(row),
     year: row.production_year,
     added: row.added,

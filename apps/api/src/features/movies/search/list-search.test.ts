@@ -1,0 +1,140 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
+import { listMovies } from '@eigaichi/wire/movies';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+
+let harness: Harness;
+let buyer: Actor;
+let provider: Actor;
+
+const list = async (query: Record<string, string>, as: Actor = buyer) => {
+  const answer = await harness.call(listMovies, { as, query });
+  expect([query, answer.status]).toEqual([query, 200]);
+  return listMovies.answer.parse(answer.body);
+};
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  buyer = await makeConsumer(db);
+  provider = await makeProvider(db);
+  await makeMovie(db, provider, { name: { ja: '波の花', en: 'Flower of Waves' }, movie: { production_year: 1964 } });
+  await makeMovie(db, provider, { name: { ja: '波の音', en: 'Sound of Waves' }, movie: { film_type: 1 } });
+  await makeMovie(db, provider, { name: { ja: '下書き', en: 'A Draft' }, movie: { status: 1 } });
+  await harness.deps.titles.catchUp();
+});
+
+afterAll(() => harness.close());
+
+describe('a filter value that nobody knows', () => {
+  test.each([
+    { genres: 'nobody' },
+    { subtitles: 'xx' },
+    { production_year: 'soon' },
+    { production_year: '19640,abcd' },
+    { awarded: 'perhaps' },
+    { translated: 'tlh' },
+    { formats: '77' },
+    { status: 'burnt' },
+    { provider: 'nobody' },
+    { tags: 'nothing' },
+    { film_type: '9' },
+    { kinds: 'opera' },
+    { director: '誰でもない' },
+    { main_cast: 'Nobody Atall' },
+    { rights: '99', countries: 'FR', start: '2027-01-01', end: '2027-12-31' },
+    { rights: '1', countries: 'XX', start: '2027-01-01', end: '2027-12-31' },
+    { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31', exclusive_type: '7' },
+    { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31', availability: 'perhaps' },
+  ])('is no error and finds nothing: %j', async (query) => {
+    const { data, meta, loosened } = await list(query);
+    expect([data, meta.total, meta.total_unfiltered]).toEqual([[], 0, 2]);
+    expect(loosened).toContainEqual(expect.objectContaining({ total: 2 }));
+  });
+
+  test('beside one that is known takes nothing away', async () => {
+    expect((await list({ production_year: '1964,soon' })).meta.total).toBe(1);
+    expect((await list({ film_type: '2,77' })).meta.total).toBe(1);
+  });
+});
+
+describe('an empty answer', () => {
+  test('says how many there would be without each filter, the most first', async () => {
+    const { meta, loosened } = await list({ free_word: '波', production_year: '1964', film_type: '1', awarded: '0' });
+    expect(meta.total).toBe(0);
+    expect(loosened).toEqual([
+      { filter: 'film_type', total: 1 },
+      { filter: 'production_year', total: 1 },
+      { filter: 'free_word', total: 0 },
+    ]);
+  });
+
+  test('counts only what the reader may see', async () => {
+    expect((await list({ free_word: '無い', status: 'draft' })).loosened).toEqual([
+      { filter: 'status', total: 0 },
+      { filter: 'free_word', total: 0 },
+    ]);
+    expect((await list({ free_word: '無い', status: 'draft' }, provider)).loosened).toEqual([
+      { filter: 'free_word', total: 1 },
+      { filter: 'status', total: 0 },
+    ]);
+  });
+
+  test('is not explained where something was found, or there is no more', async () => {
+    expect((await list({ free_word: '波' })).loosened).toEqual([]);
+    const beyond = await list({ free_word: '波', page: '900000' });
+    expect([beyond.data, beyond.meta.total, beyond.meta.last_page, beyond.loosened]).toEqual([[], 2, 1, []]);
+  });
+});
+
+describe('a text that nobody means', () => {
+  test.each([
+    ['ten thousand letters', 'a'.repeat(10_000)],
+    ['control characters', '\u0000\u001b\u0007'],
+    ['SQL', "'; drop table movies; --"],
+    ['signs of regular expressions', '^.*+?()|{}$\\'],
+  ])('finds nothing and breaks nothing: %s', async (_, text) => {
+    for (const name of ['free_word', 'director', 'main_cast']) {
+      expect((await list({ [name]: text })).meta.total).toBe(0);
+    }
+    const offered = await harness.call(suggestMovies, { as: buyer, query: { free_word: text } });
+    expect([offered.status, offered.body]).toEqual([200, { data: [] }]);
+  });
+});
+
+describe('the counts of people', () => {
+  test('are of names in the language of the reader, and leave their own filter aside', async () => {
+    const answer = await harness.call(listMovies, {
+      as: buyer,
+      query: { director: 'itami' },
+      headers: { 'accept-language': 'en' },
+    });
+    const { meta, facets } = listMovies.answer.parse(answer.body);
+    expect(meta.total).toBe(2);
+    expect(facets.director).toEqual([{ value: 'Juzo Itami', count: 2 }]);
+    const ja = await harness.call(listMovies, {
+      as: buyer,
+      query: { director: '誰でもない' },
+      headers: { 'accept-language': 'ja' },
+    });
+    expect(listMovies.answer.parse(ja.body).facets.director).toEqual([{ value: '伊丹十三', count: 2 }]);
+  });
+});
+
+describe('suggestions while somebody types', () => {
+  const kinds = async (free_word: string, as: Actor) => {
+    const answer = await harness.call(suggestMovies, { as, query: { free_word } });
+    return suggestMovies.answer.parse(answer.body).data.map(({ kind, ja, en }) => [kind, ja, en]);
+  };
+
+  test('are titles in both languages and people, folded, of what the reader may see', async () => {
+    expect(await kinds('ＦＬＯＷＥＲ', buyer)).toEqual([['title', '波の花', 'Flower of Waves']]);
+    expect(await kinds('juzo', buyer)).toContainEqual(['person', 'Juzo Itami', 'Juzo Itami']);
+    expect(await kinds('伊', buyer)).toContainEqual(['person', '伊丹十三', '伊丹十三']);
+    expect(await kinds('下書', buyer)).toEqual([]);
+    expect(await kinds('下書', provider)).toEqual([['title', '下書き', 'A Draft']]);
+  });
+});
