@@ -25,11 +25,11 @@ const filters = [
 
 const sorts = ['default', 'new', 'year', 'name'] as const;
 
-/** Another licence each time: streaming in two countries, everything in an area, cinemas, pay television, a holdback. */
-const licence = (n: number): Wanted => {
+/** Another licence each time, also in each round: streaming in two countries, everything in an area, cinemas, pay television, a holdback. */
+const licence = (n: number, round: number): Wanted => {
   const rights = [[1], [1, 10, 11], [8, 9], [5], [1, 2, 3, 4, 5, 6, 7, 8]][n % 5] as RightTypeCode[];
   const countries = [['FR', 'DE'], ['US'], inArea(areas[n % areas.length]?.code ?? 5), ['BR', 'AR', 'CL'], ['KR']];
-  const start = dayOf('2027-01-01') + 7 * n;
+  const start = dayOf('2027-01-01') + 7 * n + round;
   return {
     rights: rights.map((right_type) =>
       n % 3 === 0
@@ -62,7 +62,7 @@ const counted = [
  * Two hundred searches as a day brings them: known names, one and two letters, people, romaji, typos, filters alone; one in
  * four by availability, each for a licence of its own, so that nothing is at hand.
  */
-export const questions = (): TitleSearch[] => {
+export const questions = (round: number): TitleSearch[] => {
   const known = knownQueries();
   const texts = [...Array.from({ length: 90 }, (_, n) => known[(n * 37) % known.length]?.q ?? ''), ...everyday];
   const asked: TitleSearch[] = [
@@ -82,7 +82,7 @@ export const questions = (): TitleSearch[] => {
     if (n % 4 !== 0) return whole;
     return {
       ...whole,
-      wanted: licence(n / 4),
+      wanted: licence(n / 4, round),
       filters: n % 8 === 0 ? { ...search.filters, availability: ['free', 'partly_free'] } : (search.filters ?? {}),
     };
   });

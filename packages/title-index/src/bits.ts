@@ -28,6 +28,20 @@ export class Bits {
     return bits;
   }
 
+  /** How many members have each number in `bySlot`. */
+  tally(bySlot: Uint8Array): Uint32Array {
+    const counts = new Uint32Array(256);
+    for (let i = 0; i < this.words.length; i++) {
+      const word = this.words[i] ?? 0;
+      if (word === 0) continue;
+      for (let bit = 0, slot = i << 5; bit < 32; bit++, slot++) {
+        const number = bySlot[slot] ?? 255;
+        counts[number] = (counts[number] ?? 0) + ((word >>> bit) & 1);
+      }
+    }
+    return counts;
+  }
+
   /** Adds an ascending list. */
   addAll(slots: readonly number[]): void {
     const last = slots.at(-1);

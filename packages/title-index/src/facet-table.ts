@@ -11,16 +11,23 @@ class Facet {
   private readonly numbers = new Map<string, number>();
   private readonly values: string[] = [];
   private readonly titles: SlotSet[] = [];
+  private readonly totals: number[] = [];
   private readonly perSlot = new ValueLayers();
 
   add(slot: number, values: readonly string[]): void {
     const numbers = [...new Set(values)].map((value) => this.numberOf(value));
-    for (const number of numbers) this.titles[number]?.add(slot);
+    for (const number of numbers) {
+      this.titles[number]?.add(slot);
+      this.totals[number] = (this.totals[number] ?? 0) + 1;
+    }
     this.perSlot.set(slot, numbers);
   }
 
   remove(slot: number): void {
-    for (const number of this.perSlot.of(slot)) this.titles[number]?.delete(slot);
+    for (const number of this.perSlot.of(slot)) {
+      this.titles[number]?.delete(slot);
+      this.totals[number] = (this.totals[number] ?? 0) - 1;
+    }
     this.perSlot.set(slot, []);
   }
 
@@ -41,19 +48,34 @@ class Facet {
     if (this.values.length * among.size < slots.length * this.perSlot.depth)
       return Int32Array.from(this.titles, (titles) => titles.countIn(among));
     const counts = this.perSlot.counts(slots, this.values.length);
-    return isRest ? counts.map((count, number) => (this.titles[number]?.length ?? 0) - count) : counts;
+    if (isRest)
+      for (let number = 0; number < counts.length; number++)
+        counts[number] = (this.totals[number] ?? 0) - (counts[number] ?? 0);
+    return counts;
   }
 
   counts(counted: Counted, most: number | undefined): Record<string, number> {
     const counts = this.tally(counted);
-    const numbers = [...counts.keys()].filter((number) => counts[number] !== 0);
-    if (most !== undefined && numbers.length > most) {
-      numbers.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
-      numbers.length = most;
-    }
-    return Object.fromEntries(numbers.map((number) => [this.values[number] ?? '', counts[number] ?? 0]));
+    const numbers: number[] = [];
+    for (let number = 0; number < counts.length; number++) if (counts[number] !== 0) numbers.push(number);
+    const answered = most === undefined ? numbers : mostOf(counts, numbers, most);
+    return Object.fromEntries(answered.map((number) => [this.values[number] ?? '', counts[number] ?? 0]));
   }
 }
+
+/** The numbers with the highest counts, in their order; of equal ones those that were there first. */
+const mostOf = (counts: Int32Array, numbers: readonly number[], most: number): number[] => {
+  const best: number[] = [];
+  for (const number of numbers) {
+    const count = counts[number] ?? 0;
+    if (best.length === most && count <= (counts[best[most - 1] ?? 0] ?? 0)) continue;
+    let place = best.length;
+    while (place > 0 && count > (counts[best[place - 1] ?? 0] ?? 0)) place -= 1;
+    best.splice(place, 0, number);
+    best.length = Math.min(best.length, most);
+  }
+  return best;
+};
 
 /** The titles to count, and as a list: them, or (`isRest`) all but them, whichever are fewer. */
 type Counted = { readonly among: Bits; readonly slots: Int32Array; readonly isRest: boolean };

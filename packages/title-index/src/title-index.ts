@@ -6,14 +6,11 @@ import { fixedOrders, Orders, takeTurns } from './orders.ts';
 import { analyse, type TitleDocument } from './title-document.ts';
 import { type Suggestion, type TitleAnswer, type TitleQuery, yearFacet } from './title-query.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
-import { workedOutAny, workedOutCounts } from './worked-out.ts';
+import { WorkedOutFacets } from './worked-out.ts';
 import { Years } from './years.ts';
 
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
 type Filter = readonly [name: string, titles: Bits];
-
-const ownOf = <T>(of: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(of, name) ? of[name] : undefined;
 
 /** What all filters leave, one of them left out where named. */
 const narrowed = (bits: Bits, filters: readonly Filter[], left: string | null): Bits =>
@@ -116,42 +113,45 @@ export class TitleIndex {
     const parsed = parseQuery(query.text ?? '');
     const allowed = query.candidates.copy().and(this.live);
     const { bits: matching, forgiving } = this.matching(parsed, query.text ?? '', allowed);
-    const filters = this.filters(query);
+    const workedOut = new WorkedOutFacets(query.workedOut ?? {}, matching);
+    const filters = this.filters(query, workedOut);
     const found = narrowed(matching, filters, null);
     const total = found.count();
-    const facets = this.counts(query, { matching, filters, found });
+    const facets = this.counts(query, { matching, filters, found, workedOut });
     const ids = this.page({ found, total }, parsed, query).flatMap((slot) => this.titles[slot]?.id ?? []);
     const loosened = total === 0 ? this.loosened(query, { allowed, matching, filters }) : {};
     return { ids, total, facets, forgiving, loosened };
   }
 
   private counts(
-    { count = [], mostValues = {}, workedOut = {} }: TitleQuery,
-    { matching, filters, found }: { matching: Bits; filters: readonly Filter[]; found: Bits },
+    { count = [], mostValues = {} }: TitleQuery,
+    {
+      matching,
+      filters,
+      found,
+      workedOut,
+    }: { matching: Bits; filters: readonly Filter[]; found: Bits; workedOut: WorkedOutFacets },
   ): FacetCounts {
     const ofFound = countedOf(found, this.live);
     const entries = count.map((facet) => {
       const [own = ''] = facet.split(':');
       const isFiltered = filters.some(([name]) => name === own);
       const among = isFiltered ? narrowed(matching, filters, own) : found;
-      const out = ownOf(workedOut, facet);
-      if (out !== undefined) return [facet, workedOutCounts(out, among)];
-      return [
-        facet,
-        this.facets.counts(facet, isFiltered ? countedOf(among, this.live) : ofFound, ownOf(mostValues, facet)),
-      ];
+      const out = workedOut.counts(facet, among);
+      if (out !== undefined) return [facet, out];
+      const most = Object.hasOwn(mostValues, facet) ? mostValues[facet] : undefined;
+      return [facet, this.facets.counts(facet, isFiltered ? countedOf(among, this.live) : ofFound, most)];
     });
     return Object.fromEntries(entries);
   }
 
-  private filters({ filters = {}, years = [], people = {}, workedOut = {} }: TitleQuery): Filter[] {
-    const byValue = Object.entries(filters).map(([facet, values]): Filter => {
-      const own = ownOf(workedOut, facet);
-      return [facet, own === undefined ? this.facets.withAny(facet, values) : workedOutAny(own, values)];
-    });
-    const byPerson = Object.entries(people).flatMap(([role, name]): Filter[] => {
-      return name.trim() === '' ? [] : [[role, this.labels.withPerson(role, parseQuery(name))]];
-    });
+  private filters({ filters = {}, years = [], people = {} }: TitleQuery, workedOut: WorkedOutFacets): Filter[] {
+    const byValue = Object.entries(filters).map(
+      ([facet, values]): Filter => [facet, workedOut.withAny(facet, values) ?? this.facets.withAny(facet, values)],
+    );
+    const byPerson = Object.entries(people).flatMap(([role, name]): Filter[] =>
+      name.trim() === '' ? [] : [[role, this.labels.withPerson(role, parseQuery(name))]],
+    );
     if (years.length === 0) return [...byValue, ...byPerson];
     const inYears = years.reduce((bits, { from, to }) => bits.or(this.years.between(from, to)), new Bits());
     return [...byValue, ...byPerson, [yearFacet, inYears]];
@@ -159,11 +159,14 @@ export class TitleIndex {
 
   /** Counts what would be found without each filter in turn. */
   private loosened(
-    { text = '' }: TitleQuery,
+    query: TitleQuery,
     { allowed, matching, filters }: { allowed: Bits; matching: Bits; filters: readonly Filter[] },
   ): Record<string, number> {
     const without = filters.map(([name]) => [name, narrowed(matching, filters, name).count()]);
-    if (text.trim() !== '') without.push(['text', narrowed(allowed, filters, null).count()]);
+    if ((query.text ?? '').trim() !== '') {
+      const wider = this.filters(query, new WorkedOutFacets(query.workedOut ?? {}, allowed));
+      without.push(['text', narrowed(allowed, wider, null).count()]);
+    }
     return Object.fromEntries(without);
   }
 

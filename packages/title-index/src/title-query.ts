@@ -5,8 +5,12 @@ import type { Sort } from './orders.ts';
 /** First and last year, both in; null is no limit. */
 export type YearRange = { readonly from: number | null; readonly to: number | null };
 
-/** The value of each title by its slot: its place in `values`; a number beyond them is none. */
-export type WorkedOut = { readonly values: readonly string[]; readonly bySlot: Uint8Array };
+/** A facet worked out outside of the index, for as many titles as a query needs. */
+export type WorkedOut = {
+  readonly values: readonly string[];
+  /** The value of each of `titles` (at least) by its slot: its place in `values`; a number beyond them is none. */
+  readonly among: (titles: Bits) => Uint8Array;
+};
 
 export type TitleQuery = {
   readonly text?: string;

@@ -56,6 +56,10 @@ describe('the rights of many titles', () => {
               expect(states).toEqual(known.map((one) => (one === null ? noTitle : availability(one, licence).state)));
             }
           };
+          for (const licence of asked) {
+            const [some = noTitle] = register.states(licence, { count: () => 1, slots: () => Int32Array.of(0) });
+            expect(stateOrder[some]).toBe(availability(start[0] as TitleRights, licence).state);
+          }
           compare();
           for (const { slot, to } of changes) {
             known[slot] = to;

@@ -10,10 +10,15 @@ export const noTitle = 255;
 const none = -1;
 
 type OfferClass = { readonly key: string; readonly offer: Offer; readonly packed: PackedOffer; titles: number };
+/** A set of titles, as far as it is needed here. */
+type Slots = { readonly count: () => number; readonly slots: (count: number) => Int32Array };
 type View = { readonly judge: WantedJudge; states: Uint8Array };
 
 /** Pages, filters and letters of one search ask for the same licence: its answers are kept and kept current. */
 const mostViews = 24;
+
+/** As many titles are judged one by one in less time than all together. */
+const few = 1000;
 
 const keyOfOffer = ({ lines, complete }: Offer): string =>
   JSON.stringify([
@@ -113,16 +118,35 @@ export class RightsRegister {
     return { judge, states };
   }
 
-  /** The state of every title for what is wanted: by slot a place in `stateOrder`, or `noTitle`. Not to be written to. */
-  states(wanted: Wanted): Uint8Array {
+  /**
+   * The state of each of these titles (of every title without them) for what is wanted: by slot a place in `stateOrder`, or
+   * `noTitle`. Not to be written to.
+   */
+  states(wanted: Wanted, titles?: Slots): Uint8Array {
     // Who holds nothing has the answer of everybody.
     const holder = this.grants.holderOf(wanted.holder) < 0 ? null : wanted.holder;
     const key = JSON.stringify([wanted.rights, wanted.countries, wanted.start, wanted.end, holder]);
-    const view = this.views.get(key) ?? this.judged(wanted);
+    const known = this.views.get(key);
+    if (known === undefined && titles !== undefined) {
+      const count = titles.count();
+      if (count < few) return this.someJudged(wanted, titles.slots(count));
+    }
+    const view = known ?? this.judged(wanted);
     this.views.delete(key);
     const oldest = this.views.size >= mostViews ? this.views.keys().next().value : undefined;
     if (oldest !== undefined) this.views.delete(oldest);
     this.views.set(key, view);
     return view.states;
+  }
+
+  /** Few titles are judged one by one, and not kept. */
+  private someJudged(wanted: Wanted, slots: Int32Array): Uint8Array {
+    const judge = new WantedJudge(wanted, { sets: this.sets, grants: this.grants });
+    const states = new Uint8Array(this.classOf.length).fill(noTitle);
+    for (const slot of slots) {
+      const offer = this.classes[this.classOf[slot] ?? none]?.packed;
+      if (offer !== undefined) states[slot] = judge.titleState(offer, slot);
+    }
+    return states;
   }
 }

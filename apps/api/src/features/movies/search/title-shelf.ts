@@ -46,7 +46,7 @@ const sortOf = (sort: TitleSearch['sort'], language: TitleSearch['language']): {
 };
 
 const availabilityFacet = ({ rights }: TitleShelf, wanted: Wanted): Record<'availability', WorkedOut> => ({
-  availability: { values: stateOrder, bySlot: rights.states(wanted) },
+  availability: { values: stateOrder, among: (titles) => rights.states(wanted, titles) },
 });
 
 export const searchShelf = (shelf: TitleShelf, search: TitleSearch, reader: TitleReader): TitlesFound => {
