@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 export type Product = {
   readonly origin: string;
   readonly pid: number;
+  /** Where its data lies: a second one started with it stands on the same PostgreSQL. */
+  readonly dataDir: string;
   /** Logs in with a demo account and answers the header that carries the session. */
   readonly login: (email: string) => Promise<Record<string, string>>;
   readonly stop: () => Promise<void>;
@@ -38,8 +40,8 @@ const untilReady = async (origin: string, child: ChildProcess) => {
   }
 };
 
-export const startProduct = async (): Promise<Product> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eigaichi-bench-'));
+export const startProduct = async (sharedDataDir?: string): Promise<Product> => {
+  const dataDir = sharedDataDir ?? (await mkdtemp(join(tmpdir(), 'eigaichi-bench-')));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
@@ -58,6 +60,7 @@ export const startProduct = async (): Promise<Product> => {
   return {
     origin,
     pid: child.pid ?? 0,
+    dataDir,
     login: async (email) => {
       const answer = await fetch(`${origin}/api/auth/login`, {
         method: 'POST',
@@ -70,7 +73,7 @@ export const startProduct = async (): Promise<Product> => {
     stop: async () => {
       child.kill('SIGTERM');
       await ended(child);
-      await rm(dataDir, { recursive: true, force: true });
+      if (sharedDataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -4,6 +4,8 @@
  */
 export class Postings {
   readonly slots: number[] = [];
+  /** The highest slot that was added: building adds them in order. */
+  private last = -1;
 
   get length(): number {
     return this.slots.length;
@@ -26,12 +28,13 @@ export class Postings {
   }
 
   add(slot: number): void {
-    const last = this.slots[this.slots.length - 1] ?? -1;
-    if (last < slot) {
+    if (this.last < slot) {
       this.slots.push(slot);
+      this.last = slot;
       return;
     }
-    if (last === slot) return;
+    const end = this.slots.length - 1;
+    if (end >= 0 && this.slots[end] === slot) return;
     const place = this.place(slot);
     if (this.slots[place] !== slot) this.slots.splice(place, 0, slot);
   }

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Product, startProduct } from './product.ts';
+import type { BenchRow } from './row.ts';
+
+const changes = 20;
+const budget = 1000;
+
+type Headers = Record<string, string>;
+
+const ask = async <T>(url: string, headers: Headers): Promise<T> => {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+};
+
+const totalOf = async (origin: string, word: string, headers: Headers): Promise<number> =>
+  (await ask<{ meta: { total: number } }>(`${origin}/api/movies?per=1&free_word=${word}`, headers)).meta.total;
+
+/** Renames a title on the first server and answers the milliseconds until a buyer finds it by its new name on the second. */
+const renamed = async (
+  [first, second]: readonly [Product, Product],
+  { uuid, word, provider, buyer }: { uuid: string; word: string; provider: Headers; buyer: Headers },
+): Promise<number> => {
+  const { data } = await ask<{ data: { version: number } }>(`${first.origin}/api/movie/${uuid}`, provider);
+  const saved = await fetch(`${first.origin}/api/movie/${uuid}`, {
+    method: 'PUT',
+    headers: { ...provider, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: data.version, translations: { en: { film_name: `Measured ${word}` } } }),
+  });
+  if (!saved.ok) throw new Error(`the title was not changed: ${saved.status} ${await saved.text()}`);
+  const began = performance.now();
+  while ((await totalOf(second.origin, word, buyer)) === 0) {
+    if (performance.now() - began > 10_000) throw new Error('the change was not seen in ten seconds');
+    await sleep(2);
+  }
+  return performance.now() - began;
+};
+
+/** Two servers on one PostgreSQL: when does the second find what was changed on the first? From the first's answer on. */
+export const run = async (): Promise<BenchRow[]> => {
+  const first = await startProduct();
+  try {
+    const second = await startProduct(first.dataDir);
+    try {
+      const provider = await first.login('provider@example.com');
+      const buyer = await second.login('buyer@example.com');
+      const session = await ask<{ data: { user: { uuid: string } } }>(`${first.origin}/api/session`, provider);
+      const list = `${first.origin}/api/movies?status=published&per=${changes}&provider=${session.data.user.uuid}`;
+      const titles = (await ask<{ data: { uuid: string }[] }>(list, provider)).data;
+      const times: number[] = [];
+      for (const [n, { uuid }] of titles.entries())
+        times.push(await renamed([first, second], { uuid, word: `xq${n}vz${n}`, provider, buyer }));
+      const slowest = Math.max(...times);
+      const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+      return [
+        {
+          name: `search, two servers on one PostgreSQL: a changed title is found on the other, slowest of ${times.length}`,
+          budget: `within ${budget} ms`,
+          figure: `${slowest.toFixed(0)} ms (median ${middle.toFixed(0)} ms)`,
+          ok: times.length > 0 && slowest < budget,
+        },
+      ];
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    await first.stop();
+  }
+};
