@@ -36,6 +36,7 @@ const columns = [
   'end',
   'turn',
   'exclusivity',
+  'reach',
 ] as const;
 type Column = (typeof columns)[number];
 
@@ -57,6 +58,8 @@ export class GrantColumns {
   private readonly holders: string[] = [];
   private readonly holderNumbers = new Map<string, number>();
   private readonly sets: CountrySets;
+  private readonly reachNumbers = new Map<string, number>();
+  private readonly reached: { readonly countries: number; readonly meets: number }[] = [{ countries: 0, meets: 0 }];
   private rows = 0;
 
   constructor(sets: CountrySets) {
@@ -69,6 +72,20 @@ export class GrantColumns {
       grown.set(this.columns[name]);
       this.columns[name] = grown;
     }
+  }
+
+  /** Licences over the same countries that meet the same rights have one number; 0 is a row without a licence. */
+  private reachNumber(countries: number, meets: number): number {
+    const key = `${countries} ${meets}`;
+    const known = this.reachNumbers.get(key) ?? this.reached.length;
+    if (known === this.reached.length) this.reached.push({ countries, meets });
+    this.reachNumbers.set(key, known);
+    return known;
+  }
+
+  /** The countries and rights that each number of the column `reach` stands for. */
+  get reaches(): readonly { readonly countries: number; readonly meets: number }[] {
+    return this.reached;
   }
 
   private holderNumber(holder: string): number {
@@ -88,7 +105,7 @@ export class GrantColumns {
     return this.columns;
   }
 
-  /** How many rows there are; those that are free meet no right. */
+  /** How many rows there are; those that are free have the reach 0. */
   get length(): number {
     return this.rows;
   }
@@ -103,13 +120,16 @@ export class GrantColumns {
     if (turn === null) return;
     const row = this.free.pop() ?? this.rows++;
     if (row >= this.columns.next.length) this.grow();
+    const meets = meetingBits(grant.rights);
+    const countries = this.sets.numberOf(grant.countries);
     const values: Record<Column, number> = {
       slot,
       next: this.firstOf(slot),
       holder: this.holderNumber(grant.holder),
       rights: rightBits(grant.rights),
-      meets: meetingBits(grant.rights),
-      countries: this.sets.numberOf(grant.countries),
+      meets,
+      countries,
+      reach: this.reachNumber(countries, meets),
       start: grant.start,
       end: grant.end,
       turn,
@@ -126,7 +146,7 @@ export class GrantColumns {
 
   remove(slot: number): void {
     for (let row = this.firstOf(slot); row !== none; row = this.columns.next[row] ?? none) {
-      this.columns.meets[row] = 0;
+      this.columns.reach[row] = 0;
       this.free.push(row);
     }
     if (slot < this.first.length) this.first[slot] = none;

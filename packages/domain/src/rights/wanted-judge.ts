@@ -225,17 +225,19 @@ export class WantedJudge {
 
   /** The rows of all licences in the way: as `isInTheWay`, written out, because every licence there is is asked. */
   private rowsInTheWay(): number[] {
-    const { holder, meets, countries, start, end, turn } = this.columns;
-    const { anyRight, latestTurn, holder: own } = this;
+    const { holder, reach, start, end, turn } = this.columns;
+    const { latestTurn, holder: own } = this;
     const [from, until] = [this.wanted.start, this.wanted.end];
-    const relations = Uint8Array.from({ length: this.sets.length }, (_, set) => this.relation(set));
+    const meets = Uint8Array.from(this.grants.reaches, (one) =>
+      (one.meets & this.anyRight) !== 0 && this.relation(one.countries) !== coversNone ? 1 : 0,
+    );
     const rows: number[] = [];
     for (let row = 0; row < this.grants.length; row++) {
+      if (meets[reach[row] ?? 0] !== 1) continue;
       const begin = start[row] ?? 0;
-      // A row that is free meets no right.
-      if (((meets[row] ?? 0) & anyRight) === 0 || begin > until || holder[row] === own) continue;
+      if (begin > until || holder[row] === own) continue;
       const last = Math.min(end[row] ?? 0, Math.max(turn[row] ?? 0, latestTurn));
-      if (last >= begin && last >= from && relations[countries[row] ?? 0] !== coversNone) rows.push(row);
+      if (last >= begin && last >= from) rows.push(row);
     }
     return rows;
   }

@@ -14,6 +14,7 @@ import { type MovieOptions, makeMovie } from '../../../testing/movies.ts';
 import { freeGrants } from '../../rights/free-grants.ts';
 import { grantRights, type SignedLicence } from '../../rights/grant-rights.ts';
 import { loadTitleRights } from '../title-rights.ts';
+import { recordMovieChange } from './record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;
@@ -162,6 +163,19 @@ describe('the list by availability (D9)', () => {
     await caughtUp();
     const taken = await states(buyer);
     expect([taken.get(series), taken.get(episode)]).toEqual(['blocked', 'blocked']);
+
+    const putInto = (series_uuid: string | null) =>
+      harness.deps.db.transaction(async (tx) => {
+        await tx.update(movies).set({ series_uuid }).where(eq(movies.uuid, episode));
+        await recordMovieChange(tx, episode);
+      });
+    await putInto(null);
+    await caughtUp();
+    const alone = await states(buyer);
+    expect([alone.get(series), alone.get(episode)]).toEqual(['free', 'blocked']);
+    await putInto(series);
+    await caughtUp();
+    expect((await states(buyer)).get(series)).toBe('blocked');
 
     const [{ version } = { version: 0 }] = await harness.deps.db
       .select({ version: movies.version })
