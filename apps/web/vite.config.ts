@@ -44,5 +44,6 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  // What the server answers itself; everything else is the page's.
+  server: { host: '127.0.0.1', proxy: { '^/(api|storage|dev|healthz|readyz|metrics)(/|\\?|$)': api } },
 });
