@@ -40,9 +40,25 @@ export type AnalysedTitle = {
 
 const lines = (texts: readonly string[]) => `\n${texts.filter((text) => text !== '').join('\n')}\n`;
 
+type Analysed = { readonly text: string; readonly words: readonly string[] };
+
+/** Names of people, companies and tags come again and again; as many are kept as a large catalogue has. */
+const kept = new Map<string, Analysed>();
+const mostKept = 50_000;
+
+const analysed = (text: string): Analysed => {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const folded = fold(text);
+  const fresh = { text: compact(folded), words: words(folded) };
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(text, fresh);
+  return fresh;
+};
+
 const scopeText = (texts: readonly string[]): ScopeText => {
-  const folded = texts.map(fold);
-  return { text: lines(folded.map(compact)), words: [...new Set(folded.flatMap(words))] };
+  const parts = [...new Set(texts)].map(analysed);
+  return { text: lines(parts.map(({ text }) => text)), words: [...new Set(parts.flatMap((part) => part.words))] };
 };
 
 const kanaName = /^[ぁ-ゖ\p{P}\p{Z}]+$/u;

@@ -60,15 +60,18 @@ export const loadTitleRights = async (
 ): Promise<ReadonlyMap<string, TitleRights>> => {
   const wanted = ids === null ? sql`true` : sql`m.uuid = any(${sql.param([...ids])}::uuid[])`;
   const found = await db.execute<Row>(sql`
-    select m.uuid, coalesce(o.offer_is_complete, m.offer_is_complete) as complete,
-      coalesce((select jsonb_agg(to_jsonb(l) order by l.position) from offer_lines l where l.movie_id = o.uuid), '[]') as lines,
-      coalesce((select jsonb_agg(to_jsonb(g)) from grants g where g.uuid in (
+    select m.uuid,
+      case when own.lines is not null then m.offer_is_complete else coalesce(
+        (select s.offer_is_complete from movies s where s.uuid = m.series_uuid), m.offer_is_complete) end as complete,
+      coalesce(own.lines,
+        (select json_agg(l order by l.position) from offer_lines l where l.movie_id = m.series_uuid), '[]') as lines,
+      coalesce((select json_agg(g) from grants g where g.uuid in (
         select s.grant_id from grant_spans s where s.movie_id = m.uuid
         union select s.grant_id from movies e join grant_spans s on s.movie_id = e.uuid where e.series_uuid = m.uuid
       )), '[]') as grants
     from movies m
-    left join movies o on o.uuid = case
-      when exists (select 1 from offer_lines l where l.movie_id = m.uuid) then m.uuid else m.series_uuid end
+    cross join lateral (
+      select json_agg(l order by l.position) as lines from offer_lines l where l.movie_id = m.uuid) own
     where ${wanted}`);
   return new Map(found.rows.map((row) => [row.uuid, titleRights(row)]));
 };

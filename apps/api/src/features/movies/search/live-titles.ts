@@ -7,11 +7,11 @@ import { readChanges } from './movie-changes.ts';
 import { changesChannel } from './record-movie-change.ts';
 import { SeriesOf } from './series-of.ts';
 import { nextIds } from './title-documents.ts';
-import { emptyShelf, fillShelf, searchShelf, suggestFromShelf, type TitleShelf } from './title-shelf.ts';
+import { emptyShelf, fillShelf, readTitles, searchShelf, suggestFromShelf, type TitleShelf } from './title-shelf.ts';
 
 /** Milliseconds between readings when nothing was heard: a told change may be lost with its connection. */
 const readingEvery = 500;
-const batch = 500;
+const batch = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 type Shelves = { readonly shelf: TitleShelf; readonly series: SeriesOf };
@@ -24,14 +24,14 @@ const build = (deps: Pick<Deps, 'db'>, { shelf, series }: Shelves): Promise<stri
       const { rows } = await tx.execute<{ xmin: string }>(
         sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
       );
-      for (
-        let ids = await nextIds(tx, beforeAll, batch);
-        ids.length > 0;
-        ids = await nextIds(tx, ids.at(-1) ?? '', batch)
-      ) {
-        await fillShelf(shelf, tx, ids);
-        // Other work of the server goes on meanwhile.
+      const readAfter = async (id: string) => readTitles(tx, await nextIds(tx, id, batch));
+      for (let titles = await readAfter(beforeAll); titles.ids.length > 0; ) {
+        // The database reads on while these are put on the shelf, and other work of the server isn't held up.
+        const next = readAfter(titles.ids.at(-1) ?? '');
+        next.catch(() => undefined);
         await setImmediate();
+        fillShelf(shelf, titles);
+        titles = await next;
       }
       shelf.index.settle();
       return rows[0]?.xmin ?? '0';
@@ -54,7 +54,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     const fresh = new Set(changes.rows.filter(({ id }) => !read.has(id)).map((row) => row.movie_id));
     const changed = fresh.size === 0 ? [] : await series.withRelated(deps.db, [...fresh]);
     for (let ids = changed; ids.length > 0; ids = ids.slice(batch)) {
-      await fillShelf(shelf, deps.db, ids.slice(0, batch));
+      fillShelf(shelf, await readTitles(deps.db, ids.slice(0, batch)));
       revision += 1;
     }
     // A change of a transaction later than an open one is taken in at once, and met again until that one ends.

@@ -1,8 +1,9 @@
-import { availability, type Wanted } from '@eigaichi/domain/rights/availability';
+import { availability, type TitleRights, type Wanted } from '@eigaichi/domain/rights/availability';
 import { RightsRegister } from '@eigaichi/domain/rights/rights-register';
 import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
 import type { Bits } from '@eigaichi/title-index/bits';
 import type { Sort } from '@eigaichi/title-index/orders';
+import type { TitleDocument } from '@eigaichi/title-index/title-document';
 import { TitleIndex } from '@eigaichi/title-index/title-index';
 import type { WorkedOut } from '@eigaichi/title-index/title-query';
 import type { Database, Tx } from '../../../db/client.ts';
@@ -22,10 +23,21 @@ const take = ({ index, rights }: TitleShelf, id: string) => {
   rights.remove(slot);
 };
 
-/** Reads titles as they stand in the database now; those that are gone are taken from the shelf. */
-export const fillShelf = async (shelf: TitleShelf, db: Database | Tx, ids: readonly string[]): Promise<void> => {
-  const known = await loadTitleRights(db, ids);
-  const documents = new Map((await findDocuments(db, ids)).map((title) => [title.id, title]));
+/** Titles as they stand in the database now. */
+export type ReadTitles = {
+  readonly ids: readonly string[];
+  readonly documents: ReadonlyMap<string, TitleDocument>;
+  readonly rights: ReadonlyMap<string, TitleRights>;
+};
+
+export const readTitles = async (db: Database | Tx, ids: readonly string[]): Promise<ReadTitles> => {
+  const rights = await loadTitleRights(db, ids);
+  const documents = await findDocuments(db, ids);
+  return { ids, documents: new Map(documents.map((title) => [title.id, title])), rights };
+};
+
+/** Puts titles on the shelf; those that are gone from the database are taken from it. */
+export const fillShelf = (shelf: TitleShelf, { ids, documents, rights: known }: ReadTitles): void => {
   for (const id of ids) {
     const title = documents.get(id);
     if (title === undefined) take(shelf, id);
