@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
+import { listMovieProviders } from '@eigaichi/wire/movie-providers';
 import {
   copyScreenerPassword,
   createMovie,
@@ -66,6 +67,21 @@ const move = (name: MovieAction, as: Actor, uuid: string, body: unknown = {}) =>
   harness.call(movieMoveEndpoints[name], { as, params: { uuid }, body });
 const actionNames = (answer: { body: Record<string, unknown> }) =>
   (data(answer).actions as { name: string; allowed: boolean; reason?: string }[]).map(({ name }) => name);
+
+describe('the names behind the provider filter', () => {
+  test('are of those who hold a title that the reader may see', async () => {
+    const holder = await makeProvider(harness.deps.db, { provider: { company_name: '試写堂' } });
+    const names = async (as: Actor) =>
+      listMovieProviders.answer
+        .parse((await harness.call(listMovieProviders, { as })).body)
+        .data.filter(({ uuid }) => uuid === holder.account)
+        .map(({ company_name }) => company_name);
+    await make({}, holder);
+    expect(await names(holder)).toEqual(['試写堂']);
+    expect(await names(manager)).toEqual(['試写堂']);
+    expect(await names(buyer)).toEqual([]);
+  });
+});
 
 describe('registering a title', () => {
   test('makes a draft of the provider that it alone and staff see', async () => {

@@ -1,6 +1,7 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
+import { listMovieProviders as listMovieProvidersEndpoint } from '@eigaichi/wire/movie-providers';
 import {
   copyScreenerPassword as copyScreenerPasswordEndpoint,
   createMovie as createMovieEndpoint,
@@ -21,6 +22,7 @@ import { copyScreenerPassword } from './copy-screener-password.ts';
 import { createMovie } from './create-movie.ts';
 import { decideMovieEdit } from './decide-movie-edit.ts';
 import { type HistoryKind, listHistories, saveHistories } from './histories.ts';
+import { listMovieProviders } from './list-movie-providers.ts';
 import { listMovies } from './list-movies.ts';
 import { moveMovie } from './move-movie.ts';
 import { openEdits } from './movie-edits.ts';
@@ -33,6 +35,7 @@ const titles = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, listMoviesEndpoint, async ({ session, query, request }) =>
     listMovies(deps, session, { query, language: preferredOf(request.headers['accept-language']) }),
   );
+  bind(app, deps, listMovieProvidersEndpoint, async ({ actor }) => ({ data: await listMovieProviders(deps, actor) }));
   bind(app, deps, readMovieEndpoint, async ({ actor, params }) => ({
     data: movieView(await readMovie(deps, actor, params.uuid), actor),
   }));

@@ -1,4 +1,6 @@
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
+import { listMovieProviders } from '@eigaichi/wire/movie-providers';
+import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
 import { copyScreenerPassword, listMovies, readMovie, requestTrailer } from '@eigaichi/wire/movies';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -15,6 +17,24 @@ export const movieListQuery = (query: MovieListQuery) =>
     queryFn: ({ signal }) => call(listMovies, { query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What the letters typed so far may mean; the last answer stays until the next is there. */
+export type Suggestion = AnswerOut<typeof suggestMovies>['data'][number];
+
+export const suggestionsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['movies', 'suggestions', words],
+    queryFn: async ({ signal }) => (await call(suggestMovies, { query: { free_word: words, per: 8 }, signal })).data,
+    placeholderData: keepPreviousData,
+    enabled: words !== '',
+  });
+
+/** The names behind the provider filter. */
+export const movieProvidersQuery = queryOptions({
+  queryKey: ['movies', 'providers'],
+  queryFn: async ({ signal }) => (await call(listMovieProviders, { signal })).data,
+  staleTime: 10 * 60_000,
+});
 
 export const movieQuery = (uuid: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { filmTypes, lengthFormats } from '@eigaichi/domain/options/titles';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -14,6 +15,7 @@ export type ChipNames = {
   readonly t: TFunction<'movies'>;
   readonly language: Language;
   readonly genreName: (uuid: string) => string | null;
+  readonly tagName: (uuid: string) => string | null;
   readonly providerName: (uuid: string) => string | null;
 };
 
@@ -71,6 +73,8 @@ export const chipsOf = (search: ListSearch, names: ChipNames): Chip[] => {
     ...each('rights', (code) => rightName(Number(code), language)),
     ...each('countries', (code) => countryName(code, language)),
     ...periodChip(search, names),
+    ...each('exclusive_type', (code) => labelIfAny(exclusiveTypes, Number(code), language)),
+    ...each('holdback_length', (code) => labelIfAny(holdbackLengths, Number(code), language)),
     ...each('kinds', (kind) => kinds[kind] ?? null),
     ...each('film_type', (code) => labelIfAny(filmTypes, Number(code), language)),
     ...each('genres', names.genreName),
@@ -82,6 +86,6 @@ export const chipsOf = (search: ListSearch, names: ChipNames): Chip[] => {
     ...wordChip(search, 'director', names),
     ...wordChip(search, 'main_cast', names),
     ...each('provider', names.providerName),
-    ...each('tags', (tag) => tag),
+    ...each('tags', names.tagName),
   ];
 };

@@ -5,8 +5,18 @@ import { useTranslation } from 'react-i18next';
 import classes from './facet-group.module.css';
 
 /** A part of the filters that folds. */
-export const FilterGroup = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => {
-  const [open, setOpen] = useState(true);
+export const FilterGroup = ({
+  title,
+  aside,
+  folded = false,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  folded?: boolean;
+  children: ReactNode;
+}) => {
+  const [open, setOpen] = useState(!folded);
   const id = useId();
   return (
     <section className={classes.group} aria-labelledby={id}>
@@ -38,12 +48,17 @@ export const FacetGroup = ({
   chosen,
   onToggle,
   more,
+  folded = false,
+  children,
 }: {
   title: string;
   entries: readonly FacetEntry[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
   more?: (count: number) => string;
+  /** Begins folded, unless something in it is chosen. */
+  folded?: boolean;
+  children?: ReactNode;
 }) => {
   const { t } = useTranslation('movies');
   const [all, setAll] = useState(false);
@@ -52,9 +67,10 @@ export const FacetGroup = ({
       ? entries
       : entries.filter((entry, index) => index < shownFirst || chosen.includes(entry.value));
   const hidden = entries.length - shown.length;
-  if (entries.length === 0) return null;
+  if (entries.length === 0 && children === undefined) return null;
   return (
-    <FilterGroup title={title}>
+    <FilterGroup title={title} folded={folded && chosen.length === 0}>
+      {children}
       <ul className={classes.entries}>
         {shown.map((entry) => (
           <li key={entry.value}>

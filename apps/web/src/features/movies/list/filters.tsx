@@ -1,17 +1,18 @@
 import { subtitleLanguages } from '@eigaichi/domain/options/locales';
-import { lengthFormats } from '@eigaichi/domain/options/titles';
+import { filmTypes, lengthFormats } from '@eigaichi/domain/options/titles';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useGenreName } from '../../reference/queries.ts';
+import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { languageName } from '../../rights/names.ts';
 import { StateShape } from '../../rights/state-shape.tsx';
 import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
-import { FacetGroup, FilterGroup } from './facet-group.tsx';
+import { FacetGroup } from './facet-group.tsx';
 import classes from './filters.module.css';
 import { changed, entriesOf, type ListSearchName, toggled, wantsLicence } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
+import { useProviderName } from './use-provider-name.ts';
 import { YearFilter } from './year-filter.tsx';
 
 type Facets = MovieList['facets'];
@@ -43,6 +44,17 @@ const AvailabilityFilter = ({ search, go, facets }: FilterProps) => {
   );
 };
 
+type Named = (uuid: string) => string | null;
+
+/** Values of a facet that have a name; without one a checkbox would say nothing. */
+const namedEntries = (facet: Facets['genres'], nameOf: Named) =>
+  facet
+    .flatMap(({ value, count }) => {
+      const label = nameOf(value);
+      return label === null ? [] : [{ value, label, count }];
+    })
+    .sort((one, other) => other.count - one.count);
+
 const TextFilter = ({ search, go, name }: ListSearchState & { name: 'director' | 'main_cast' }) => {
   const { t } = useTranslation('movies');
   const value = search[name] ?? '';
@@ -67,6 +79,10 @@ export const Filters = ({ search, go, facets }: FilterProps) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const genreName = useGenreName();
+  const tagName = useTagName();
+  const providerName = useProviderName();
+  const person = (name: 'director' | 'main_cast') => (words: string) =>
+    go(changed(search, { [name]: search[name] === words ? '' : words }));
   const toggle = (name: ListSearchName) => (value: string) => go(toggled(search, name, value));
   const kinds = ['film', 'animation', 'series'] as const;
   return (
@@ -83,10 +99,7 @@ export const Filters = ({ search, go, facets }: FilterProps) => {
         chosen={entriesOf(search.genres)}
         onToggle={toggle('genres')}
         more={(count) => t('filters.more_genres', { count })}
-        entries={facets.genres.flatMap(({ value, count }) => {
-          const label = genreName(value);
-          return label === null ? [] : [{ value, label, count }];
-        })}
+        entries={namedEntries(facets.genres, genreName)}
       />
       <YearFilter search={search} go={go} counts={facets.production_year} />
       <FacetGroup
@@ -129,14 +142,51 @@ export const Filters = ({ search, go, facets }: FilterProps) => {
             count: countOf(facets.awarded, 'true') + countOf(facets.awarded, '1'),
           },
           { value: 'en', label: t('filters.translated_en'), count: countOf(facets.translated, 'en') },
+          { value: 'ja', label: t('filters.translated_ja'), count: countOf(facets.translated, 'ja') },
         ]}
       />
-      <FilterGroup title={t('filters.people')}>
-        <div className={classes.texts}>
-          <TextFilter search={search} go={go} name="director" />
-          <TextFilter search={search} go={go} name="main_cast" />
-        </div>
-      </FilterGroup>
+      <FacetGroup
+        folded
+        title={t('filters.film_type')}
+        chosen={entriesOf(search.film_type)}
+        onToggle={toggle('film_type')}
+        entries={filmTypes.map(({ code, label }) => ({
+          value: String(code),
+          label: label[language],
+          count: countOf(facets.film_type, String(code)),
+        }))}
+      />
+      <FacetGroup
+        folded
+        title={t('filters.tags')}
+        chosen={entriesOf(search.tags)}
+        onToggle={toggle('tags')}
+        more={(count) => t('filters.more_tags', { count })}
+        entries={namedEntries(facets.tags, tagName)}
+      />
+      <FacetGroup
+        folded
+        title={t('filters.provider')}
+        chosen={entriesOf(search.provider)}
+        onToggle={toggle('provider')}
+        more={(count) => t('filters.more_providers', { count })}
+        entries={namedEntries(facets.provider, providerName)}
+      />
+      {(['director', 'main_cast'] as const).map((name) => (
+        <FacetGroup
+          key={name}
+          folded
+          title={t(`filters.${name}`)}
+          chosen={search[name] === undefined ? [] : [search[name]]}
+          onToggle={person(name)}
+          more={(count) => t('filters.more_people', { count })}
+          entries={facets[name].map(({ value, count }) => ({ value, label: value, count }))}
+        >
+          <div className={classes.texts}>
+            <TextFilter search={search} go={go} name={name} />
+          </div>
+        </FacetGroup>
+      ))}
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
@@ -10,6 +12,11 @@ import { rightName } from '../../rights/names.ts';
 import classes from './licence-panel.module.css';
 import { changed, entriesOf, type ListSearch } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
+
+/** What is asked for unless something else is chosen (D9), and the one that needs a length. */
+const nonExclusive = String(exclusiveTypes[1].code);
+const holdback = String(exclusiveTypes[2].code);
+const shortest = String(holdbackLengths[0].code);
 
 const byName = (language: string) => (one: { label: string }, other: { label: string }) =>
   one.label.localeCompare(other.label, language);
@@ -79,6 +86,29 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
         value={{ start: search.start ?? null, end: search.end ?? null }}
         onChange={({ start, end }) => go(changed(search, { start: start ?? '', end: end ?? '' }), { replace: true })}
       />
+      {rights.length > 0 && (
+        <NativeSelect
+          label={t('licence.exclusivity')}
+          value={search.exclusive_type ?? nonExclusive}
+          data={exclusiveTypes.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+          onChange={({ currentTarget: { value } }) =>
+            go(
+              changed(search, {
+                exclusive_type: value === nonExclusive ? '' : value,
+                holdback_length: value === holdback ? shortest : '',
+              }),
+            )
+          }
+        />
+      )}
+      {search.exclusive_type === holdback && (
+        <NativeSelect
+          label={t('licence.holdback')}
+          value={search.holdback_length ?? shortest}
+          data={holdbackLengths.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+          onChange={({ currentTarget: { value } }) => go(changed(search, { holdback_length: value }))}
+        />
+      )}
     </section>
   );
 };

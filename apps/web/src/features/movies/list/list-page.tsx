@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { useGenreName } from '../../reference/queries.ts';
+import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { movieListQuery } from '../queries.ts';
@@ -29,6 +29,8 @@ import { StatusTabs } from './status-tabs.tsx';
 import { MovieTable } from './table.tsx';
 import { ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
+import { useProviderName } from './use-provider-name.ts';
+import { viewOf } from './view-kept.ts';
 
 const wantedOf = (search: ListSearch): Wanted | null =>
   wantsLicence(search)
@@ -57,10 +59,13 @@ export const MovieListPage = () => {
   const role = roleOf(useSession());
   const staffView = role === 'manager' || role === 'provider';
   const { search, go } = useListSearch();
-  const { data, error, isFetching } = useQuery(movieListQuery(queryOf(search)));
+  const view = viewOf(search);
+  const { data, error, isFetching } = useQuery(movieListQuery(queryOf({ ...search, view })));
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
   const selection = useSelection();
   const genreName = useGenreName();
+  const tagName = useTagName();
+  const providerName = useProviderName();
   useTitle('movies');
   const wanted = wantedOf(search);
   const wantedText = JSON.stringify(wanted);
@@ -69,15 +74,15 @@ export const MovieListPage = () => {
   const listText = JSON.stringify(search);
   useEffect(() => keepList(JSON.parse(listText)), [listText]);
 
-  const table = search.view === 'table' && wide;
+  const table = view === 'table' && wide;
   const sidebar = wide && !table;
   const movies = data?.data ?? [];
-  const names = movies.map(({ provider }) => provider);
   const chips = chipsOf(search, {
     t,
     language,
     genreName,
-    providerName: (uuid) => names.find((provider) => provider.uuid === uuid)?.company_name ?? null,
+    tagName,
+    providerName,
   });
   const filters = data !== undefined && (
     <>
@@ -108,6 +113,9 @@ export const MovieListPage = () => {
             <SearchBox
               value={search.free_word ?? ''}
               onSearch={(words) => go(changed(search, { free_word: words.trim() }), { replace: true })}
+              onTag={(uuid) =>
+                go(changed(search, { free_word: '', tags: [...entriesOf(search.tags), uuid].join(',') }))
+              }
             />
             {table && <ViewChoice search={search} go={go} wide />}
           </div>
@@ -129,7 +137,12 @@ export const MovieListPage = () => {
           {data === undefined && error === null && <Progress label={t('list.waiting')} />}
           {error !== null && <RefusalBox title={refusalText(error, language)} />}
           {data !== undefined && movies.length === 0 && (
-            <NothingFound search={search} ownTitles={role === 'provider'} />
+            <NothingFound
+              search={search}
+              ownTitles={role === 'provider'}
+              total={data.meta.total}
+              loosened={data.loosened}
+            />
           )}
           {movies.length > 0 &&
             (table ? (

@@ -8,6 +8,7 @@ const listSearchNames = [
   'start',
   'end',
   'exclusive_type',
+  'holdback_length',
   'availability',
   'kinds',
   'genres',
@@ -69,8 +70,10 @@ const perPage = { cards: 24, table: 50 } as const;
 
 /** What the API is asked. A licence that isn't whole yet isn't asked for. */
 export const queryOf = (search: ListSearch): MovieListQuery => {
-  const { view, rights, countries, start, end, exclusive_type, availability, ...rest } = search;
-  const licence = wantsLicence(search) ? { rights, countries, start, end, exclusive_type, availability } : {};
+  const { view, rights, countries, start, end, exclusive_type, holdback_length, availability, ...rest } = search;
+  const licence = wantsLicence(search)
+    ? { rights, countries, start, end, exclusive_type, holdback_length, availability }
+    : {};
   const query = { ...rest, ...licence, per: view === 'table' ? perPage.table : perPage.cards };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 };

@@ -8,12 +8,24 @@ import { EmptyState } from '../empty-state.tsx';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import type { MovieCardData } from '../queries.ts';
-import { cleared, type ListSearch } from './list-search.ts';
+import { changed, cleared, type ListSearch } from './list-search.ts';
+import { type Loosened, looseningsOf } from './loosen.ts';
 import classes from './results.module.css';
 
 /** Nothing found: what to do about it. */
-export const NothingFound = ({ search, ownTitles }: { search: ListSearch; ownTitles: boolean }) => {
+export const NothingFound = ({
+  search,
+  ownTitles,
+  total,
+  loosened,
+}: {
+  search: ListSearch;
+  ownTitles: boolean;
+  total: number;
+  loosened: readonly Loosened[];
+}) => {
   const { t } = useTranslation('movies');
+  const loosenings = looseningsOf(search, loosened);
   const filtered = Object.keys(search).some((name) => !['sort', 'view', 'page'].includes(name));
   if (!filtered && ownTitles)
     return (
@@ -23,17 +35,38 @@ export const NothingFound = ({ search, ownTitles }: { search: ListSearch; ownTit
         </Button>
       </EmptyState>
     );
+  if (total > 0)
+    return (
+      <EmptyState plate={t('list.empty_plate')} title={t('list.beyond')} text={t('list.beyond_text')}>
+        <Link to="/movies" search={changed(search, { page: '' })}>
+          {t('list.first_page')}
+        </Link>
+      </EmptyState>
+    );
   return (
-    <EmptyState plate={t('list.empty_plate')} title={t('list.nothing')} text={t('list.nothing_text')}>
-      <Button component={Link} to={linkTo(cleared(search))} variant="default" size="xs">
-        {t('chips.clear')}
-      </Button>
+    <EmptyState
+      plate={t('list.empty_plate')}
+      title={t('list.nothing')}
+      text={t(loosenings.length > 0 ? 'list.loosen_text' : 'list.nothing_text')}
+    >
+      <ul className={classes.loosenings}>
+        {loosenings.map((one) => (
+          <li key={one.filter}>
+            <Link to="/movies" search={one.search}>
+              {t(`loosen.${one.filter}`)}
+            </Link>{' '}
+            <span className={classes.brings}>{t('loosen.brings', { count: one.total })}</span>
+          </li>
+        ))}
+        <li>
+          <Link to="/movies" search={cleared(search)}>
+            {t('chips.clear')}
+          </Link>
+        </li>
+      </ul>
     </EmptyState>
   );
 };
-
-const linkTo = (search: ListSearch) =>
-  search.status === undefined ? '/movies' : `/movies?status=${encodeURIComponent(search.status)}`;
 
 /** The cards, and for those who decide each title's state and moves below it. */
 export const Cards = ({

@@ -5,6 +5,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { changed, type ListSearch } from './list-search.ts';
 import classes from './toolbar.module.css';
 import type { ListSearchState } from './use-list-search.ts';
+import { keepView, viewOf } from './view-kept.ts';
 
 const orders = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
 type Order = (typeof orders)[number];
@@ -50,13 +51,16 @@ export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wid
   return (
     <Segmented
       label={t('view.label')}
-      value={search.view === 'table' ? 'table' : 'cards'}
+      value={viewOf(search)}
       wide={wide}
       options={[
         { value: 'cards', label: t('view.cards'), icon: <IconLayoutGrid size={16} stroke={1.5} aria-hidden="true" /> },
         { value: 'table', label: t('view.table'), icon: <IconMenu2 size={16} stroke={1.5} aria-hidden="true" /> },
       ]}
-      onChange={(view) => go(changed(search, { view: view === 'cards' ? '' : view }))}
+      onChange={(view) => {
+        keepView(view);
+        go(changed(search, { view }));
+      }}
     />
   );
 };

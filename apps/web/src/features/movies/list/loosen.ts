@@ -1,0 +1,50 @@
+import { changed, type ListSearch, type ListSearchName } from './list-search.ts';
+
+/** How many titles would be found without one filter, as the API answers it. */
+export type Loosened = { readonly filter: string; readonly total: number };
+
+/** Filters that stand and fall together: a licence without one of its parts isn't asked for. */
+const together: Readonly<Record<string, readonly ListSearchName[]>> = {
+  rights: ['rights', 'availability'],
+  countries: ['countries', 'availability'],
+  exclusive_type: ['exclusive_type', 'holdback_length'],
+};
+
+export const loosenable = [
+  'free_word',
+  'availability',
+  'rights',
+  'countries',
+  'exclusive_type',
+  'holdback_length',
+  'kinds',
+  'film_type',
+  'genres',
+  'production_year',
+  'subtitles',
+  'formats',
+  'awarded',
+  'translated',
+  'director',
+  'main_cast',
+  'provider',
+  'tags',
+  'status',
+] as const satisfies readonly ListSearchName[];
+
+export type Loosenable = (typeof loosenable)[number];
+export type Loosening = { readonly filter: Loosenable; readonly total: number; readonly search: ListSearch };
+
+const shown = 4;
+
+/** What to press when nothing was found: filters without which something would be, those that bring the most first. */
+export const looseningsOf = (search: ListSearch, loosened: readonly Loosened[]): Loosening[] =>
+  loosened
+    .flatMap(({ filter, total }) => {
+      const name = loosenable.find((one) => one === filter);
+      if (name === undefined || total === 0) return [];
+      const gone = Object.fromEntries((together[name] ?? [name]).map((one) => [one, '']));
+      return [{ filter: name, total, search: changed(search, gone) }];
+    })
+    .sort((one, other) => other.total - one.total)
+    .slice(0, shown);

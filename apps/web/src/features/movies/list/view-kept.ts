@@ -1,0 +1,27 @@
+import type { ListSearch } from './list-search.ts';
+
+const storageName = 'eigaichi.list_view';
+const views = ['cards', 'table'] as const;
+
+export type View = (typeof views)[number];
+
+/** The view chosen last in this browser; cards before that, and where nothing can be kept. */
+const keptView = (): View => {
+  try {
+    const kept = localStorage.getItem(storageName);
+    return views.find((view) => view === kept) ?? 'cards';
+  } catch {
+    return 'cards';
+  }
+};
+
+export const keepView = (view: View): void => {
+  try {
+    localStorage.setItem(storageName, view);
+  } catch {
+    // The next visit then begins with cards.
+  }
+};
+
+/** The view that a link names wins over the one chosen last. */
+export const viewOf = (search: ListSearch): View => views.find((view) => view === search.view) ?? keptView();
