@@ -5,7 +5,7 @@ import { newPassword } from '@eigaichi/domain/shared/rules/password';
 import { z } from 'zod';
 import { consumerRecord, managerRecord, providerRecord } from './account-records.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, oneOf, pageQuery } from './paging.ts';
+import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 
 const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const staff = { as: 'effective', roles: ['manager'] } as const;
@@ -193,7 +193,7 @@ export const unblockManager = managerMove('unblock');
 /** Lists of the staff: by state, by plan, by a text in names and address; newest first. */
 const listQuery = pageQuery.extend({
   state: z.enum(['pending', 'approved', 'denied', 'blocked']).optional(),
-  free_word: z.string().trim().max(200).optional(),
+  free_word: freeWord.optional(),
 });
 
 export const listConsumers = endpoint({

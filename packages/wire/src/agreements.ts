@@ -1,7 +1,7 @@
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { listOf, oneOf, pageQuery } from './paging.ts';
+import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import { amount, ledgerLine, quoteCompany, quoteTitle } from './quotes-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -34,7 +34,7 @@ export const listAgreements = endpoint({
   access: members,
   query: pageQuery.extend({
     /** Part of a company's name, a title's name, or the number. */
-    free_word: z.string().max(200).optional(),
+    free_word: freeWord.optional(),
     /** Days in Tokyo, both in. */
     signed_from: optionalDate,
     signed_to: optionalDate,

@@ -18,3 +18,9 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array
 
 /** The form of a single thing's answer (D26). */
 export const oneOf = <T extends z.ZodType>(item: T) => z.object({ data: item });
+
+/** A text to search a list by. A NUL, which the database can't read, is found nowhere. */
+export const freeWord = z
+  .string()
+  .max(200)
+  .transform((text) => text.replaceAll('\u0000', '\ufffd').trim());

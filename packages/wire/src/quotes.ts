@@ -7,7 +7,7 @@ import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action } from './movie-parts.ts';
-import { listOf, oneOf, pageQuery } from './paging.ts';
+import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import {
   amount,
   ledgerLine,
@@ -82,7 +82,7 @@ export const listQuotes = endpoint({
   access: members,
   query: pageQuery.extend({
     tab: z.enum(quoteTabs).default('progress'),
-    free_word: z.string().max(200).optional(),
+    free_word: freeWord.optional(),
   }),
   answer: listOf(quoteRow).extend({
     /** How many quotes stand under each tab. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { unstorableTexts } from '@eigaichi/domain/shared/storable';
 import type { Access, AnswerIn, BodyOut, Endpoint, ParamsOut, QueryOut } from '@eigaichi/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
@@ -55,6 +56,7 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
   const issues: Issue[] = [];
   const query = read(endpoint.query, request.query, issues);
   const body = read(endpoint.body, request.body ?? {}, issues);
+  issues.push(...unstorableTexts(request.body));
   if (issues.length > 0) throw new Refused('invalid', { issues });
   return { params, query, body };
 };

@@ -52,6 +52,10 @@ export const ruleTexts = {
     en: '{field} must be at least 6 letters and digits with a lowercase letter, an uppercase letter and a digit',
   },
   email: { ja: '{field}はメールアドレスの形で入力してください', en: '{field} must be a valid e-mail address' },
+  characters: {
+    ja: '{field}に使用できない文字（制御文字など）が含まれています',
+    en: '{field} contains characters that cannot be used',
+  },
   integer: { ja: '{field}は整数で入力してください', en: '{field} must be a whole number' },
   min_value: { ja: '{field}は{min}以上で入力してください', en: '{field} must be {min} or more' },
   max_value: { ja: '{field}は{max}以下で入力してください', en: '{field} must be {max} or less' },
