@@ -64,16 +64,21 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
         .fontSize(look.size)
         .fillColor(look.color);
     };
-    let y = margin;
-    for (const { height, cells } of sheet.rows) {
+    const rows = sheet.rows.map(({ height, cells }) => {
       const row = placed(cells, widths);
       const tallest = row.map((cell) => dress(cell).heightOfString(cell.text, { width: cell.width }) + 4);
-      const needed = Math.max(height, ...tallest);
-      if (y + needed > bottom) {
+      return { cells, row, needed: Math.max(height, ...tallest) };
+    });
+    const isHeading = (cells: readonly Cell[]) => cells.some(({ style }) => style === 'heading');
+    let y = margin;
+    for (const [index, { cells, row, needed }] of rows.entries()) {
+      // A heading never stands alone at the foot of a page.
+      const followed = isHeading(cells) ? (rows[index + 1]?.needed ?? 0) : 0;
+      if (y + needed + followed > bottom) {
         paper.addPage();
         y = margin;
       }
-      const rule = cells.some(({ style }) => style === 'heading') ? y + needed - 2 : null;
+      const rule = isHeading(cells) ? y + needed - 2 : null;
       const top = cells.some(({ style }) => style === 'total') ? y : null;
       for (const at of [rule, top])
         if (at !== null)
