@@ -144,6 +144,12 @@ export const movies = {
     add_one: 'Add {{count}} title to cart',
     add_other: 'Add {{count}} titles to cart',
   },
+  compare: {
+    open: 'Compare side by side',
+    title: 'Side by side',
+    fact: 'Fact',
+    how_many: 'Choose two to {{most}} titles to compare them.',
+  },
   paging: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous page', next: 'Next page' },
   status: {
     '1': 'Draft',

@@ -136,6 +136,12 @@ export const movies: SameShape<typeof en> = {
     clear: '選択を外す',
     add_other: '{{count}}作品をカートへ',
   },
+  compare: {
+    open: '並べて比べる',
+    title: '並べて比べる',
+    fact: '項目',
+    how_many: '比べるには2作品から{{most}}作品を選んでください。',
+  },
   paging: { label: 'ページ', page: '{{page}}ページ', previous: '前のページ', next: '次のページ' },
   status: {
     '1': '下書き',

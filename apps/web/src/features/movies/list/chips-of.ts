@@ -28,6 +28,20 @@ const periodChip = (search: ListSearch, { language }: ChipNames): Chip[] => {
   return [{ key: 'period', label, without: changed(search, { start: '', end: '', availability: '' }) }];
 };
 
+/** Exclusivity with the length that belongs to it: they go together. */
+const exclusivityChip = (search: ListSearch, { t, language }: ChipNames): Chip[] => {
+  if (search.exclusive_type === undefined) return [];
+  const type = labelIfAny(exclusiveTypes, Number(search.exclusive_type), language) ?? search.exclusive_type;
+  const length = labelIfAny(holdbackLengths, Number(search.holdback_length), language);
+  return [
+    {
+      key: 'exclusive_type',
+      label: length === null ? type : `${type}${t('dot')}${length}`,
+      without: changed(search, { exclusive_type: '', holdback_length: '' }),
+    },
+  ];
+};
+
 const yearChip = (search: ListSearch, { t }: ChipNames): Chip[] => {
   if (search.production_year === undefined) return [];
   const { from, to } = yearsOf(search.production_year);
@@ -73,8 +87,7 @@ export const chipsOf = (search: ListSearch, names: ChipNames): Chip[] => {
     ...each('rights', (code) => rightName(Number(code), language)),
     ...each('countries', (code) => countryName(code, language)),
     ...periodChip(search, names),
-    ...each('exclusive_type', (code) => labelIfAny(exclusiveTypes, Number(code), language)),
-    ...each('holdback_length', (code) => labelIfAny(holdbackLengths, Number(code), language)),
+    ...exclusivityChip(search, names),
     ...each('kinds', (kind) => kinds[kind] ?? null),
     ...each('film_type', (code) => labelIfAny(filmTypes, Number(code), language)),
     ...each('genres', names.genreName),

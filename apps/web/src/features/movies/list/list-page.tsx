@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -13,7 +15,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import { movieListQuery } from '../queries.ts';
+import { type MovieCardData, movieListQuery } from '../queries.ts';
 import { keepList, keepWanted } from '../wanted-kept.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
@@ -42,27 +44,37 @@ const wantedOf = (search: ListSearch): Wanted | null =>
       }
     : null;
 
-const useSelection = () => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+const noMovies: readonly MovieCardData[] = [];
+
+/** What is chosen stays so while one turns pages and searches on. */
+const useSelection = (onPage: readonly MovieCardData[]) => {
+  const [taken, setTaken] = useState<ReadonlyMap<string, MovieCardData>>(new Map());
   const toggle = (uuids: readonly string[]) =>
-    setChosen((now) => {
+    setTaken((now) => {
       const all = uuids.every((uuid) => now.has(uuid));
-      return new Set(all ? [...now].filter((uuid) => !uuids.includes(uuid)) : [...now, ...uuids]);
+      const others = [...now].filter(([uuid]) => !uuids.includes(uuid));
+      const added = onPage.filter(({ uuid }) => uuids.includes(uuid)).map((movie) => [movie.uuid, movie] as const);
+      return new Map(all ? others : [...others, ...added]);
     });
-  return { chosen, toggle, clear: () => setChosen(new Set()) };
+  const current = new Map(onPage.map((movie) => [movie.uuid, movie]));
+  const movies = [...taken.values()].map((movie) => current.get(movie.uuid) ?? movie);
+  return { chosen: new Set(taken.keys()), movies, toggle, clear: () => setTaken(new Map()) };
 };
 
 /** `/movies`: titles that the reader may see, searched as one types; providers find their own, managers all. */
 export const MovieListPage = () => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
-  const role = roleOf(useSession());
+  const session = useSession();
+  const { abilities } = session;
+  const role = roleOf(session);
   const staffView = role === 'manager' || role === 'provider';
   const { search, go } = useListSearch();
   const view = viewOf(search);
   const { data, error, isFetching } = useQuery(movieListQuery(queryOf({ ...search, view })));
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
-  const selection = useSelection();
+  const movies = data?.data ?? noMovies;
+  const selection = useSelection(movies);
   const genreName = useGenreName();
   const tagName = useTagName();
   const providerName = useProviderName();
@@ -76,7 +88,6 @@ export const MovieListPage = () => {
 
   const table = view === 'table' && wide;
   const sidebar = wide && !table;
-  const movies = data?.data ?? [];
   const chips = chipsOf(search, {
     t,
     language,
@@ -95,7 +106,6 @@ export const MovieListPage = () => {
       {filters}
     </FilterDrawer>
   );
-  const chosen = movies.filter(({ uuid }) => selection.chosen.has(uuid));
 
   return (
     <Page>
@@ -107,7 +117,16 @@ export const MovieListPage = () => {
           </aside>
         )}
         <div className={classes.main}>
-          {staffView && <StatusTabs search={search} counts={data?.facets.status ?? []} />}
+          {staffView && (
+            <div className={classes.staff}>
+              <StatusTabs search={search} counts={data?.facets.status ?? []} />
+              {role === 'manager' && abilities.includes('movies.write') && (
+                <Button component={Link} to="/ch/movies/create" variant="default" size="xs">
+                  {t('list.register')}
+                </Button>
+              )}
+            </div>
+          )}
           <div className={classes.top}>
             {wide && drawer}
             <SearchBox
@@ -172,7 +191,9 @@ export const MovieListPage = () => {
           )}
         </div>
       </div>
-      {table && chosen.length > 0 && <SelectionBar movies={chosen} onClear={selection.clear} />}
+      {table && selection.movies.length > 0 && (
+        <SelectionBar movies={selection.movies} wanted={wanted} onClear={selection.clear} />
+      )}
     </Page>
   );
 };

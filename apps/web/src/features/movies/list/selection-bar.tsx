@@ -1,20 +1,40 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { useAddManyToCart } from '../../carts/queries.ts';
+import type { Wanted } from '../../rights/words.ts';
 import { mayDo } from '../actions.ts';
 import type { MovieCardData } from '../queries.ts';
 import { namesOf } from '../title-names.ts';
 import classes from './selection-bar.module.css';
 
+const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
+
+/** More columns than these can't be read beside each other. */
+const mostCompared = 4;
+
 /** What is chosen in the table, and what can be done with it. */
-export const SelectionBar = ({ movies, onClear }: { movies: readonly MovieCardData[]; onClear: () => void }) => {
+export const SelectionBar = ({
+  movies,
+  wanted,
+  onClear,
+}: {
+  movies: readonly MovieCardData[];
+  wanted: Wanted | null;
+  onClear: () => void;
+}) => {
+  const [comparing, setComparing] = useState(false);
   const { t } = useTranslation(['movies', 'carts']);
   const language = useLanguage();
   const add = useAddManyToCart();
   const nameOf = (movie: MovieCardData) => namesOf(movie.translations, language).first?.text ?? t('untitled');
   const addable = movies.filter((movie) => mayDo(movie.actions, 'add_to_cart'));
+  const compare = () => {
+    if (movies.length < 2 || movies.length > mostCompared) tell(t('compare.how_many', { most: mostCompared }));
+    else setComparing(true);
+  };
   const send = () =>
     add.mutate(
       addable.map(({ uuid }) => uuid),
@@ -43,6 +63,9 @@ export const SelectionBar = ({ movies, onClear }: { movies: readonly MovieCardDa
           <Button variant="default" onClick={onClear}>
             {t('selection.clear')}
           </Button>
+          <Button variant="default" onClick={compare} aria-haspopup="dialog">
+            {t('compare.open')}
+          </Button>
           {addable.length > 0 && (
             <Button onClick={send} loading={add.isPending}>
               {t('selection.add', { count: addable.length })}
@@ -50,6 +73,11 @@ export const SelectionBar = ({ movies, onClear }: { movies: readonly MovieCardDa
           )}
         </div>
       </div>
+      {comparing && (
+        <Suspense>
+          <CompareDialog movies={movies} wanted={wanted} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -1,0 +1,131 @@
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { lengthFormats, ratings } from '@eigaichi/domain/options/titles';
+import { Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useGenreName } from '../../reference/queries.ts';
+import { countryName, languageName, rightName } from '../../rights/names.ts';
+import type { Wanted } from '../../rights/words.ts';
+import { useKindWords } from '../kind-words.ts';
+import type { MovieCardData } from '../queries.ts';
+import { namesOf, textIn } from '../title-names.ts';
+import { TitlePicture } from '../title-picture.tsx';
+import classes from './compare-dialog.module.css';
+import { RowAnswer } from './row-answer.tsx';
+
+/** The facts of the list that tell titles apart, each a row. */
+const useFacts = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const kindWords = useKindWords();
+  const genreName = useGenreName();
+  const joined = (words: readonly (string | null)[]) => words.filter((word) => word !== null).join(t('comma')) || null;
+  const director = (movie: MovieCardData) => {
+    const text = textIn(movie.translations, 'director', language);
+    return text === null ? null : <span lang={text.lang}>{text.text}</span>;
+  };
+  const facts: readonly { readonly label: string; readonly of: (movie: MovieCardData) => ReactNode }[] = [
+    { label: t('table.director'), of: director },
+    { label: t('table.year'), of: (movie) => movie.production_year },
+    { label: t('table.kind'), of: (movie) => kindWords(movie) },
+    { label: t('filters.genre'), of: (movie) => joined(movie.genres.map(genreName)) },
+    { label: t('filters.length'), of: (movie) => labelIfAny(lengthFormats, movie.format ?? 0, language) },
+    { label: t('detail.facts.running_time'), of: (movie) => movie.play_time },
+    { label: t('detail.facts.rating'), of: (movie) => labelIfAny(ratings, movie.rating ?? 0, language) },
+    {
+      label: t('detail.facts.country'),
+      of: (movie) => (movie.production_country === null ? null : countryName(movie.production_country, language)),
+    },
+    { label: t('table.subtitles'), of: (movie) => joined(movie.subtitles.map((code) => languageName(code, language))) },
+    {
+      label: t('detail.facts.provider'),
+      of: ({ provider }) =>
+        language === 'en' ? (provider.company_name_english ?? provider.company_name) : provider.company_name,
+    },
+  ];
+  return facts;
+};
+
+const none = '—';
+
+/** Titles side by side: a column a title, a row a fact, and a row for each wanted right and country. */
+const CompareDialog = ({
+  movies,
+  wanted,
+  onClose,
+}: {
+  movies: readonly MovieCardData[];
+  wanted: Wanted | null;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const facts = useFacts();
+  const answers = (wanted?.rights ?? []).flatMap((right) =>
+    (wanted?.countries ?? []).map((country) => ({ right, country })),
+  );
+  return (
+    <Modal opened onClose={onClose} title={t('compare.title')} size="xl">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t('compare.title')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('compare.fact')}</span>
+              </th>
+              {movies.map((movie) => {
+                const { first, second } = namesOf(movie.translations, language);
+                return (
+                  <th key={movie.uuid} scope="col">
+                    <div className={classes.picture}>
+                      <TitlePicture movie={movie} image={movie.images.poster} />
+                    </div>
+                    <Link
+                      to="/movies/detail/$movie_id"
+                      params={{ movie_id: movie.uuid }}
+                      className={classes.name}
+                      lang={first?.lang ?? language}
+                    >
+                      {first?.text ?? t('untitled')}
+                    </Link>
+                    {second !== null && (
+                      <span className={classes.second} lang={second.lang}>
+                        {second.text}
+                      </span>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {wanted !== null &&
+              answers.map(({ right, country }) => (
+                <tr key={`${right}.${country}`}>
+                  <th scope="row">{`${rightName(right, language)} ${countryName(country, language)}`}</th>
+                  {movies.map((movie) => (
+                    <td key={movie.uuid}>
+                      <RowAnswer movie={movie} wanted={wanted} right={right} country={country} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            {facts.map(({ label, of }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {movies.map((movie) => (
+                  <td key={movie.uuid}>{of(movie) ?? none}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Modal>
+  );
+};
+
+export default CompareDialog;
