@@ -1,4 +1,5 @@
 import { filmTitles } from '@eigaichi/title-index/testing/film-titles';
+import type { TitleDocument } from '@eigaichi/title-index/title-document';
 import { emptyShelf, searchShelf } from '../apps/api/src/features/movies/search/title-shelf.ts';
 import type { TitleSearch } from '../apps/api/src/ports/titles.ts';
 import type { BenchRow } from './row.ts';
@@ -27,23 +28,28 @@ const describe = ({ text, sort, wanted, people }: TitleSearch) =>
     .filter((part) => part !== '' && part !== '{}')
     .join(' ');
 
-/** Asks all questions of an index of `count` made-up titles, as a server asks it for a buyer's page of 24. */
-export const measure = (count: number, held: { readonly p95: boolean }): BenchRow[] => {
-  const name = `search, ${count.toLocaleString('en')} made-up titles`;
-  const real = filmTitles();
+type Measured = {
+  readonly name: string;
+  readonly titles: () => Iterator<TitleDocument, unknown>;
+  /** Whether the budgets hold at this size. */
+  readonly held: boolean;
+};
+
+/** Asks all questions of an index, as a server asks it for a buyer's page of 24. */
+export const measure = ({ name, titles: made, held }: Measured): BenchRow[] => {
   const before = memory();
   const started = performance.now();
   const shelf = emptyShelf();
   const rights = madeUpRights();
   let making = 0;
-  const titles = madeUpTitles(real, count);
+  const titles = made();
   for (;;) {
     const began = performance.now();
-    const { value: title, done } = titles.next();
+    const next = titles.next();
     const known = rights.next().value;
     making += performance.now() - began;
-    if (done === true || title === undefined) break;
-    shelf.rights.put(shelf.index.put(title), known);
+    if (next.done === true) break;
+    shelf.rights.put(shelf.index.put(next.value), known);
   }
   shelf.index.settle();
   const built = (performance.now() - started - making) / 1000;
@@ -58,7 +64,7 @@ export const measure = (count: number, held: { readonly p95: boolean }): BenchRo
   const times = asked.map((_, n) => median(rounds.map((round) => round[n] ?? 0)));
   const byAvailability = times.filter((_, n) => asked[n]?.wanted !== undefined);
   const slowest = asked[times.indexOf(Math.max(...times))] ?? {};
-  const changed = [...madeUpTitles(real, 20)].map((title) => {
+  const changed = [...madeUpTitles(filmTitles(), 20)].map((title) => {
     const begun = performance.now();
     shelf.rights.put(shelf.index.put({ ...title, year: 2026 }), rights.next().value);
     return performance.now() - begun;
@@ -71,26 +77,40 @@ export const measure = (count: number, held: { readonly p95: boolean }): BenchRo
   return [
     {
       name: `${name}: p95 of ${asked.length} queries with filters, totals and facets`,
-      budget: held.p95 ? `under ${budget} ms` : '',
+      budget: held ? `under ${budget} ms` : '',
       figure: `${ms(p95(times))} (slowest ${ms(Math.max(...times))}: ${describe(slowest)})`,
-      ok: held.p95 ? p95(times) < budget : null,
+      ok: held ? p95(times) < budget : null,
     },
     {
       name: `${name}: of them ${byAvailability.length} by availability, each for another licence, p95`,
-      budget: held.p95 ? `under ${budget} ms` : '',
+      budget: held ? `under ${budget} ms` : '',
       figure: ms(p95(byAvailability)),
-      ok: held.p95 ? p95(byAvailability) < budget : null,
+      ok: held ? p95(byAvailability) < budget : null,
     },
     { name: `${name}: suggestions while typing, slowest`, budget: '', figure: ms(Math.max(...typed)), ok: null },
     {
       name: `${name}: index built`,
-      budget: held.p95 ? `within ${readyBudget} s` : '',
+      budget: held ? `within ${readyBudget} s` : '',
       figure: `${built.toFixed(1)} s`,
-      ok: held.p95 ? built < readyBudget : null,
+      ok: held ? built < readyBudget : null,
     },
     { name: `${name}: memory`, budget: '', figure: `${used.toFixed(0)} MB`, ok: null },
     { name: `${name}: one title changed, p95`, budget: '', figure: ms(p95(changed)), ok: null },
   ];
 };
 
-export const run = async (): Promise<BenchRow[]> => measure(100_000, { p95: true });
+/** Titles that do not exist, named by their number. */
+export const madeUp = (count: number, { held }: Pick<Measured, 'held'>): BenchRow[] =>
+  measure({
+    name: `search, ${count.toLocaleString('en')} made-up titles`,
+    titles: () => madeUpTitles(filmTitles(), count),
+    held,
+  });
+
+const demo = (): BenchRow[] => {
+  const seen = filmTitles().map((title) => ({ ...title, facets: { ...title.facets, seen: ['buyers'] } }));
+  const name = `search, the demo's ${seen.length.toLocaleString('en')} titles`;
+  return measure({ name, titles: () => seen.values(), held: true });
+};
+
+export const run = async (): Promise<BenchRow[]> => [...demo().slice(0, 2), ...madeUp(100_000, { held: true })];
