@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
+import { minutesOf } from '../detail/running-time.ts';
 import { useKindWords } from '../kind-words.ts';
 import type { MovieCardData } from '../queries.ts';
 import { namesOf, textIn } from '../title-names.ts';
@@ -22,6 +23,10 @@ const useFacts = () => {
   const kindWords = useKindWords();
   const genreName = useGenreName();
   const joined = (words: readonly (string | null)[]) => words.filter((word) => word !== null).join(t('comma')) || null;
+  const running = (time: string | null) => {
+    const minutes = minutesOf(time);
+    return minutes === null ? null : t('detail.minutes', { minutes });
+  };
   const director = (movie: MovieCardData) => {
     const text = textIn(movie.translations, 'director', language);
     return text === null ? null : <span lang={text.lang}>{text.text}</span>;
@@ -32,7 +37,7 @@ const useFacts = () => {
     { label: t('table.kind'), of: (movie) => kindWords(movie) },
     { label: t('filters.genre'), of: (movie) => joined(movie.genres.map(genreName)) },
     { label: t('filters.length'), of: (movie) => labelIfAny(lengthFormats, movie.format ?? 0, language) },
-    { label: t('detail.facts.running_time'), of: (movie) => movie.play_time },
+    { label: t('detail.facts.running_time'), of: (movie) => running(movie.play_time) },
     { label: t('detail.facts.rating'), of: (movie) => labelIfAny(ratings, movie.rating ?? 0, language) },
     {
       label: t('detail.facts.country'),
@@ -107,7 +112,7 @@ const CompareDialog = ({
                 <tr key={`${right}.${country}`}>
                   <th scope="row">{`${rightName(right, language)} ${countryName(country, language)}`}</th>
                   {movies.map((movie) => (
-                    <td key={movie.uuid}>
+                    <td key={movie.uuid} className={classes.answer}>
                       <RowAnswer movie={movie} wanted={wanted} right={right} country={country} />
                     </td>
                   ))}
