@@ -7,6 +7,7 @@ import { deliveriesJobs } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
+import { titleHead } from './features/movies/link-preview.ts';
 import { moviesRoutes } from './features/movies/routes.ts';
 import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
@@ -55,6 +56,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await deliveriesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
-  await app.register((web) => webRoutes(web, deps));
+  await app.register((web) => webRoutes(web, deps, { headOf: (path) => titleHead(deps, path) }));
   return app;
 };

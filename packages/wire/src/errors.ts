@@ -22,6 +22,7 @@ export const statusOf: Record<RefusalCode, number> = {
   link_expired: 409,
   movie_in_use: 409,
   movie_not_available: 409,
+  trailer_requested: 409,
   no_screener_password: 409,
   rights_taken: 409,
   grant_of_agreement: 409,

@@ -1,3 +1,4 @@
+import { lookSourceCodes } from '@eigaichi/domain/movies/looks';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -226,6 +227,8 @@ export const movie = movieCard
     translations: z.object({ ja: movieTranslation, en: movieTranslation }),
     main_video: z.object({ videos: z.array(movieVideo), subtitles: z.array(movieSubtitle) }),
     trailer_videos: z.array(movieVideo),
+    /** When the buyer itself last asked for the trailer. */
+    trailer_requested_at: z.string().nullable().optional(),
     /** Reasons and text of the last decline or request to fix; for its provider and staff. */
     decision: z
       .object({
@@ -247,6 +250,11 @@ export const readMovie = endpoint({
   path: '/movie/:uuid',
   access: members,
   params: uuidParams,
+  /**
+   * A buyer's look at the page is logged (D24): `from` is where it came from, `look` names the look, so that reading the
+   * title again meanwhile isn't another one. Without `look` every reading is.
+   */
+  query: z.object({ look: z.uuid().optional(), from: z.enum(lookSourceCodes).optional() }),
   answer: oneOf(movie),
   status: 200,
 });
@@ -337,7 +345,7 @@ export const copyScreenerPassword = endpoint({
   status: 200,
 });
 
-/** Asks the provider for a trailer. */
+/** Asks the provider for a trailer; once a day, else `trailer_requested` with `requested_at` in its details. */
 export const requestTrailer = endpoint({
   name: 'movies.request_trailer',
   method: 'POST',

@@ -56,7 +56,15 @@ export const readAwards = endpoint({
   path: '/award/:uuid',
   access: members,
   params: uuidParams,
-  answer: z.object({ data: z.array(awardItem.extend({ awarded_at: z.string().nullable() })) }),
+  answer: z.object({
+    data: z.array(
+      awardItem.extend({
+        awarded_at: z.string().nullable(),
+        /** Which prize of the award: `Best Film`. */
+        prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
+      }),
+    ),
+  }),
   status: 200,
 });
 

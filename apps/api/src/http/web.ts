@@ -6,9 +6,17 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { generalHead, type PageHead, withHead } from './page-head.ts';
 import { Refused } from './refused.ts';
 
-const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const builtPage = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+type WebParts = {
+  /** What a page may say of itself to strangers, by its path; undefined where it says nothing of its own. */
+  readonly headOf: (path: string) => Promise<PageHead | undefined>;
+  /** The folder of the built page. */
+  readonly root?: string;
+};
 
 /** Scripts that stand in the page itself are allowed by their content, nothing else inline. */
 const inlineScripts = (page: string): string[] =>
@@ -43,27 +51,43 @@ const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
 };
 
 /** The page, on the same port as the API: hashed files for good, everything else asked for again each time. */
-export const webRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const index = join(webRoot, 'index.html');
+export const webRoutes = async (
+  app: FastifyInstance,
+  deps: Deps,
+  { headOf, root = builtPage }: WebParts,
+): Promise<void> => {
+  const index = join(root, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   await secure(app, deps, page ?? '');
   if (page !== undefined)
     await app.register(fastifyStatic, {
-      root: webRoot,
+      root,
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(webRoot, 'assets'));
+        const hashed = path.startsWith(join(root, 'assets'));
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-  const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const { publicUrl } = deps.config;
+  // A page is worth more than what chat programs show of it: without an answer it says what every page says.
+  const findHead = async (request: FastifyRequest, path: string): Promise<PageHead> => {
+    try {
+      return (await headOf(path)) ?? generalHead;
+    } catch (error) {
+      request.log.warn({ err: error }, 'no link preview');
+      return generalHead;
+    }
+  };
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/assets/'))
       throw new Refused('not_found');
     if (page === undefined)
       return reply.code(503).type('text/plain').send('The page has not been built: npm start builds it.\n');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const head = await findHead(request, path);
+    const text = withHead(page, head, { address: `${publicUrl}${path}`, publicUrl });
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
   };
   app.get('/', answerPage);
   app.setNotFoundHandler(answerPage);

@@ -1,7 +1,8 @@
+import { lookSourceCodes } from '@eigaichi/domain/movies/looks';
 import { movie_access_logs } from '../schema/movies.ts';
 import { demoBuyers } from './companies.ts';
 import { readFilms } from './films.ts';
-import { chance, demoId } from './made-up.ts';
+import { chance, choice, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore, inBatches } from './stage.ts';
 import { isLicensable, movieIdOf } from './titles.ts';
 
@@ -15,17 +16,19 @@ export const accessLogsStage: DemoStage = {
     const films = readFilms().filter(isLicensable);
     const views = demoBuyers
       .filter(({ state }) => state === 'approved')
-      .flatMap(({ key }) =>
+      .flatMap(({ key, country }) =>
         Array.from({ length: 10 + chance(`views ${key}`, most) }, (_, n) => {
           const film = films[chance(`view ${key} ${n}`, films.length)];
-          return film === undefined ? [] : [{ key, n, film }];
+          return film === undefined ? [] : [{ key, country, n, film }];
         }).flat(),
       );
-    const rows = views.map(({ key, n, film }) => ({
+    const rows = views.map(({ key, country, n, film }) => ({
       uuid: demoId('view', `${key} ${n}`),
       movie_id: movieIdOf(film),
       account_id: demoId('account', key),
       kind: chance(`kind ${key} ${n}`, 20) === 0 ? ('trailer_requested' as const) : ('viewed' as const),
+      country,
+      source: choice(`from ${key} ${n}`, lookSourceCodes),
       happened_at: daysBefore(now, chance(`when ${key} ${n}`, 4000) / 100),
     }));
     await inBatches(rows, (batch) => tx.insert(movie_access_logs).values(batch));

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { providers } from './accounts.ts';
@@ -288,11 +289,18 @@ export const movie_access_logs = pgTable(
     /** The manager behind the session, when one acted for the account (D15). */
     manager_id: uuid('manager_id'),
     kind: text('kind', { enum: ['viewed', 'screener_password_copied', 'trailer_requested'] }).notNull(),
+    /** The buyer's country (`hq_country`) as it was then (D18). */
+    country: text('country'),
+    /** From where in the product it came to the title (domain's `lookSources`). */
+    source: text('source'),
+    /** One look at the page, however often the page reads the title anew meanwhile. */
+    look: uuid('look'),
     message: text('message'),
     happened_at: moment('happened_at').notNull().defaultNow(),
   },
   (table) => [
     index('movie_access_logs_movie_id').on(table.movie_id, table.happened_at),
     index('movie_access_logs_account_id').on(table.account_id, table.happened_at),
+    uniqueIndex('movie_access_logs_look').on(table.account_id, table.movie_id, table.look),
   ],
 );

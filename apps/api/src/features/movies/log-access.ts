@@ -1,27 +1,44 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isLook, type LookSource } from '@eigaichi/domain/movies/looks';
+import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { movie_access_logs } from '../../db/schema/movies.ts';
 
 type Access = {
   readonly movie: string;
   readonly kind: 'viewed' | 'screener_password_copied' | 'trailer_requested';
+  /** From where in the product the buyer came; null when the page doesn't say. */
+  readonly source?: LookSource | null;
+  /** One look, however often its page reads the title anew: it is logged once. */
+  readonly look?: string | null;
   readonly message?: string | null;
   readonly now: Date;
 };
 
-/** Logs what a buyer did with a title (D18, D24); a manager acting for it is named too (D15). Others aren't logged here. */
+/**
+ * Logs what a buyer did with a title, and from which country (D18, D24). What a manager does for it is logged with its
+ * name (D15), but its looks aren't the buyer's and aren't logged. Others aren't logged here.
+ */
 export const logAccess = async (
   db: Database | Tx,
   actor: Actor,
-  { movie, kind, message, now }: Access,
+  { movie, kind, source, look, message, now }: Access,
 ): Promise<void> => {
-  if (actor.role !== 'consumer') return;
-  await db.insert(movie_access_logs).values({
-    movie_id: movie,
-    account_id: actor.account,
-    manager_id: actor.real?.manager ?? null,
-    kind,
-    message: message ?? null,
-    happened_at: now,
-  });
+  if (actor.role !== 'consumer' || (kind === 'viewed' && !isLook(actor))) return;
+  await db
+    .insert(movie_access_logs)
+    .values({
+      movie_id: movie,
+      account_id: actor.account,
+      manager_id: actor.real?.manager ?? null,
+      kind,
+      country: sql`(select hq_country from consumers where uuid = ${actor.account})`,
+      source: source ?? null,
+      look: look ?? null,
+      message: message ?? null,
+      happened_at: now,
+    })
+    .onConflictDoNothing({
+      target: [movie_access_logs.account_id, movie_access_logs.movie_id, movie_access_logs.look],
+    });
 };

@@ -11,6 +11,7 @@ export type ActionFacts = Pick<MovieRow, 'status' | 'trashed_at' | 'is_public' |
   readonly provider_blocked: boolean;
   readonly in_cart: boolean;
   readonly referred?: boolean;
+  readonly trailer_asked?: boolean;
 };
 
 const allow = (name: string): Action => ({ name, allowed: true });
@@ -41,7 +42,11 @@ const buyerActions = (movie: ActionFacts): Action[] => {
     : canEnterCart(standing)
       ? allow('add_to_cart')
       : { name: 'add_to_cart', allowed: false, reason: 'movie_not_available' };
-  return [cart, allow('favorite'), allow('request_trailer')];
+  const trailer: Action =
+    movie.trailer_asked === true
+      ? { name: 'request_trailer', allowed: false, reason: 'trailer_requested' }
+      : allow('request_trailer');
+  return [cart, allow('favorite'), trailer];
 };
 
 /** What may be done with a title now, by whoever asks. The page draws its menus and buttons from this alone. */

@@ -114,6 +114,9 @@ export type MovieRow = {
   readonly in_cart: boolean;
   /** A quote or a cart refers to it: it can't be deleted (D21). */
   readonly referred: boolean;
+  /** When this buyer last asked for the trailer, and whether that was so lately that it can't ask again. */
+  readonly trailer_requested_at?: Text;
+  readonly trailer_asked?: boolean;
 };
 
 export const emptyTranslation = Object.fromEntries(translationFields.map((field) => [field, null])) as TranslationRow;

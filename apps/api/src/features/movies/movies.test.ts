@@ -408,13 +408,23 @@ describe('what each reader sees of a title (D20b)', () => {
     expect(refused.body).toMatchObject({ code: 'no_screener_password' });
   });
 
-  test('a trailer that is asked for twice is told once a day', async () => {
+  test('a trailer is asked for once a day, and the second time is told so', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     const before = (await harness.outbox()).length;
     const ask = () =>
       harness.call(requestTrailer, { as: buyer, params: { uuid }, body: { message: 'With subtitles?' } });
     const both = await Promise.all([ask(), ask()]);
-    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const first = data(both.find(({ status }) => status === 201) ?? both[0]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'trailer_requested',
+      message: expect.stringContaining('24 hours'),
+      details: first,
+    });
+    expect(data(await read(buyer, uuid))).toMatchObject({
+      trailer_requested_at: first.requested_at,
+      actions: expect.arrayContaining([{ name: 'request_trailer', allowed: false, reason: 'trailer_requested' }]),
+    });
     const mails = (await harness.outbox()).slice(before);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to_address: provider.person.email });

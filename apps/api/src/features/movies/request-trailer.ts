@@ -1,5 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { mayRequestTrailer } from '@eigaichi/domain/movies/trailer-request';
 import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,7 +11,19 @@ import { tellTrailerRequest } from './tell-provider.ts';
 
 type Request = { readonly uuid: string; readonly message: string | null; readonly request_id: string };
 
-/** A buyer asks a title's provider for a trailer (spec 2). Asking again the same day tells the provider only once. */
+/** When the buyer last asked for this title's trailer. */
+export const lastTrailerRequest = async (
+  db: Database | Tx,
+  { movie, account }: { movie: string; account: string },
+): Promise<Temporal.Instant | null> => {
+  const found = await db.execute<{ last: Date | string | null }>(sql`
+    select max(happened_at) as last from movie_access_logs
+    where movie_id = ${movie} and account_id = ${account} and kind = 'trailer_requested'`);
+  const last = found.rows[0]?.last ?? null;
+  return last === null ? null : Temporal.Instant.fromEpochMilliseconds(new Date(last).getTime());
+};
+
+/** A buyer asks a title's provider for a trailer (spec 2); once a day, and the second time it is told so. */
 export const requestTrailer = async (
   deps: Deps,
   actor: Actor,
@@ -20,22 +34,16 @@ export const requestTrailer = async (
     if (row === undefined) throw new Refused('not_found');
     const now = deps.clock.now();
     const moment = new Date(now.epochMilliseconds);
-    const yesterday = new Date(now.subtract({ hours: 24 }).epochMilliseconds);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trailer ${uuid} ${actor.account}`}, 0))`);
-    const asked = await tx.execute(sql`
-      select 1 from movie_access_logs where movie_id = ${uuid} and account_id = ${actor.account}
-        and kind = 'trailer_requested' and happened_at > ${yesterday.toISOString()}`);
+    const last = await lastTrailerRequest(tx, { movie: uuid, account: actor.account });
+    if (!mayRequestTrailer(last, now))
+      throw new Refused('trailer_requested', { details: { requested_at: last?.toString() } });
     await logAccess(tx, actor, { movie: uuid, kind: 'trailer_requested', message, now: moment });
-    if (asked.rows.length === 0) {
-      const found = await tx.execute<{ company_name: string }>(
-        sql`select company_name from consumers where uuid = ${actor.account}`,
-      );
-      await tellTrailerRequest(deps, tx, {
-        row,
-        buyer: found.rows[0]?.company_name ?? actor.person.name,
-        text: message,
-      });
-    }
+    const found = await tx.execute<{ company_name: string }>(
+      sql`select company_name from consumers where uuid = ${actor.account}`,
+    );
+    const buyer = found.rows[0]?.company_name ?? actor.person.name;
+    await tellTrailerRequest(deps, tx, { row, buyer, text: message });
     await recordAudit(tx, { actor, action: 'movie.request_trailer', entity: 'movie', entity_id: uuid, request_id });
     return now.toString();
   });

@@ -2,6 +2,7 @@ import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
 import { listMovieProviders as listMovieProvidersEndpoint } from '@eigaichi/wire/movie-providers';
+import { listRelatedMovies } from '@eigaichi/wire/movie-related';
 import {
   copyScreenerPassword as copyScreenerPasswordEndpoint,
   createMovie as createMovieEndpoint,
@@ -15,6 +16,7 @@ import {
   saveSvodHistory,
   updateMovie as updateMovieEndpoint,
 } from '@eigaichi/wire/movies';
+import { readAwards } from '@eigaichi/wire/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -22,8 +24,10 @@ import { copyScreenerPassword } from './copy-screener-password.ts';
 import { createMovie } from './create-movie.ts';
 import { decideMovieEdit } from './decide-movie-edit.ts';
 import { type HistoryKind, listHistories, saveHistories } from './histories.ts';
+import { listMovieAwards } from './list-movie-awards.ts';
 import { listMovieProviders } from './list-movie-providers.ts';
 import { listMovies } from './list-movies.ts';
+import { listRelated } from './list-related.ts';
 import { moveMovie } from './move-movie.ts';
 import { openEdits } from './movie-edits.ts';
 import { movieView } from './movie-view.ts';
@@ -36,8 +40,11 @@ const titles = (app: FastifyInstance, deps: Deps) => {
     listMovies(deps, session, { query, language: preferredOf(request.headers['accept-language']) }),
   );
   bind(app, deps, listMovieProvidersEndpoint, async ({ actor }) => ({ data: await listMovieProviders(deps, actor) }));
-  bind(app, deps, readMovieEndpoint, async ({ actor, params }) => ({
-    data: movieView(await readMovie(deps, actor, params.uuid), actor),
+  bind(app, deps, readMovieEndpoint, async ({ actor, params, query }) => ({
+    data: movieView(await readMovie(deps, actor, { ...query, ...params }), actor),
+  }));
+  bind(app, deps, listRelatedMovies, async ({ actor, params, request }) => ({
+    data: await listRelated(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
   }));
   bind(app, deps, createMovieEndpoint, async ({ actor, body, request, deps: own }) => {
     const { provider = null, ...input } = body;
@@ -73,6 +80,9 @@ const life = (app: FastifyInstance, deps: Deps) => {
 };
 
 const histories = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, readAwards, async ({ actor, params }) => ({
+    data: await listMovieAwards(deps, actor, params.uuid),
+  }));
   const kinds = [
     { kind: 'play' as HistoryKind, list: listPlayHistory, save: savePlayHistory },
     { kind: 'svod' as HistoryKind, list: listSvodHistory, save: saveSvodHistory },

@@ -1,7 +1,6 @@
 import type { KeptListItemInput } from '@eigaichi/domain/reference/kept-list';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { movie_awards, movies } from '../../db/schema/movies.ts';
 import { awards, genres, tags } from '../../db/schema/reference.ts';
 
 const tables = { genre: genres, award: awards, tag: tags } as const;
@@ -39,20 +38,6 @@ export const listAwardRows = (db: Database, { per, page }: { per: number; page: 
     .orderBy(asc(awards.name), asc(awards.uuid))
     .limit(per)
     .offset((page - 1) * per);
-
-/** The prizes of one title, in the order given. */
-export const awardsOfMovie = (db: Database, movie: string) =>
-  db
-    .select({
-      ...columns('award'),
-      movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = awards.uuid)`,
-      awarded_at: movie_awards.awarded_at,
-    })
-    .from(movie_awards)
-    .innerJoin(awards, eq(awards.uuid, movie_awards.award_id))
-    .innerJoin(movies, eq(movies.uuid, movie_awards.movie_id))
-    .where(eq(movie_awards.movie_id, movie))
-    .orderBy(asc(movie_awards.position));
 
 const valuesOf = ({ name, translations }: KeptListItemInput) => ({
   name,

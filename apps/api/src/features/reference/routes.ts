@@ -8,7 +8,7 @@ import { listRateRows, listSettingRows } from './dated-queries.ts';
 import { addListItem, changeListItem } from './keep-list-item.ts';
 import { listAreaCountries, listEnum } from './list-enum.ts';
 import { moveCountry } from './move-country.ts';
-import { awardsOfMovie, listAwardRows, listKept } from './reference-store.ts';
+import { listAwardRows, listKept } from './reference-store.ts';
 import { keptView, paged, rateView, settingView } from './reference-view.ts';
 import { setExchangeRate } from './set-exchange-rate.ts';
 import { translateText } from './translate-text.ts';
@@ -20,13 +20,6 @@ const lists = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.listAwards, async ({ query }) =>
     paged(await listAwardRows(db, query), query, (row) => ({ ...keptView(row), movie_count: row.movie_count })),
   );
-  bind(app, deps, wire.readAwards, async ({ params }) => ({
-    data: (await awardsOfMovie(db, params.uuid)).map((row) => ({
-      ...keptView(row),
-      movie_count: row.movie_count,
-      awarded_at: row.awarded_at,
-    })),
-  }));
 };
 
 const additions = [

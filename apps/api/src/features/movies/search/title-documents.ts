@@ -33,7 +33,8 @@ const cast = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_
 /** Several names in one field are written with a comma or a slash between them. */
 const betweenNames = /\s*[、，,／/]\s*/;
 
-const namesIn = (texts: Texts | undefined, fields: readonly string[]) =>
+/** The names in these fields of one language's texts. */
+export const namesIn = (texts: Texts | undefined, fields: readonly string[]) =>
   fields.flatMap((field) => (texts?.[field] ?? '').split(betweenNames)).filter((name) => name !== '');
 
 const person = (role: string, name: string, readings: Row['readings']): TitlePerson => {
@@ -53,7 +54,8 @@ const animation = 3;
 const series = 1;
 
 /** The three kinds of the look: film, animated film, series. */
-const kindOf = (row: Row) => (row.film_type === series ? 'series' : row.type === animation ? 'animation' : 'film');
+export const kindOf = (row: Pick<Row, 'film_type' | 'type'>) =>
+  row.film_type === series ? 'series' : row.type === animation ? 'animation' : 'film';
 /** The kinds that take turns in the default order (D23). */
 export const groups = ['film', 'drama', 'animation'] as const;
 const groupOf = (row: Row) => (row.type === animation ? 'animation' : row.film_type === series ? 'drama' : 'film');

@@ -1,0 +1,64 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import type { TitleSearch } from '../../ports/titles.ts';
+import { movieCards } from './movie-cards.ts';
+import { findMovie } from './movie-queries.ts';
+import type { MovieRow } from './movie-row.ts';
+import { kindOf, namesIn } from './search/title-documents.ts';
+
+/** One row of cards. */
+const most = 6;
+/** Films of the same years are nearer than those of the same genre alone. */
+const nearYears = 10;
+
+const directorsOf = ({ translations }: MovieRow, language: Language): string[] => {
+  const own = namesIn(translations[language], ['director']);
+  return own.length > 0 ? own : namesIn(translations[language === 'ja' ? 'en' : 'ja'], ['director']);
+};
+
+/** What makes a title similar, the nearest first: a tag and a genre in common, then a genre and the years, then a genre. */
+const similarSearches = (row: MovieRow): TitleSearch[] => {
+  const genres = { genres: row.genres };
+  const kinds = { kinds: [kindOf(row)] };
+  const year = row.production_year;
+  if (row.genres.length === 0) return row.tags.length === 0 ? [] : [{ filters: { tags: row.tags } }];
+  return [
+    ...(row.tags.length === 0 ? [] : [{ filters: { ...genres, tags: row.tags } }]),
+    ...(year === null
+      ? []
+      : [{ filters: { ...genres, ...kinds }, years: [{ from: year - nearYears, to: year + nearYears }] }]),
+    { filters: { ...genres, ...kinds } },
+  ];
+};
+
+type Related = { readonly uuid: string; readonly language: Language };
+
+/**
+ * Titles on the market beside one that the actor may see: of the same provider, of its directors, and similar ones that
+ * stand in neither row. Drafts and hidden titles are in none of them, whoever asks.
+ */
+export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: Related) => {
+  const row = await findMovie(deps.db, actor, uuid);
+  if (row === undefined) throw new Refused('not_found');
+  const idsOf = async (search: TitleSearch, but: readonly string[]): Promise<string[]> => {
+    const found = await deps.titles.search({ sort: 'new', ...search, limit: most + but.length }, null);
+    return found.ids.filter((id) => !but.includes(id)).slice(0, most);
+  };
+  const directors = directorsOf(row, language);
+  const director =
+    directors.length === 0
+      ? []
+      : await idsOf({ filters: { [`director:${language}`]: directors }, sort: 'year' }, [uuid]);
+  const provider = await idsOf({ filters: { provider: [row.provider_id] } }, [uuid]);
+  const similar: string[] = [];
+  for (const search of similarSearches(row)) {
+    if (similar.length >= most) break;
+    similar.push(...(await idsOf(search, [uuid, ...director, ...similar])));
+  }
+  const kept = similar.slice(0, most);
+  const cards = await movieCards(deps, actor, [...new Set([...provider, ...director, ...kept])]);
+  const inOrder = (ids: readonly string[]) => ids.flatMap((id) => cards.find((card) => card.uuid === id) ?? []);
+  return { provider: inOrder(provider), director: inOrder(director), similar: inOrder(kept) };
+};

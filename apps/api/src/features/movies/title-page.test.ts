@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { addToCart } from '@eigaichi/wire/carts';
+import { addFavorite } from '@eigaichi/wire/editorial';
+import { listRelatedMovies } from '@eigaichi/wire/movie-related';
+import {
+  copyScreenerPassword,
+  listPlayHistory,
+  listSvodHistory,
+  readMovie,
+  requestTrailer,
+} from '@eigaichi/wire/movies';
+import { readAwards } from '@eigaichi/wire/reference';
+import { listGrants, readAvailability, readOffer } from '@eigaichi/wire/rights';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
+import {
+  movie_access_logs,
+  movie_awards,
+  movie_genres,
+  movie_images,
+  movie_translations,
+} from '../../db/schema/movies.ts';
+import { awards } from '../../db/schema/reference.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeGenre, makeMovie } from '../../testing/movies.ts';
+import { titleHead } from './link-preview.ts';
+import { recordMovieChange } from './search/record-movie-change.ts';
+
+let harness: Harness;
+let provider: Actor;
+let rival: Actor;
+let buyer: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  provider = await makeProvider(db);
+  rival = await makeProvider(db);
+  buyer = await makeConsumer(db, { consumer: { hq_country: 'FR' } });
+  manager = await makeManager(db);
+});
+
+afterAll(() => harness.close());
+
+const read = (as: Actor, uuid: string, query: Record<string, string> = {}) =>
+  harness.call(readMovie, { as, params: { uuid }, query });
+const looksAt = (uuid: string) =>
+  harness.deps.db
+    .select()
+    .from(movie_access_logs)
+    .where(eq(movie_access_logs.movie_id, uuid))
+    .orderBy(asc(movie_access_logs.happened_at));
+
+describe('a buyer’s look at a title (D18, D24)', () => {
+  test('is logged with who, when, from which country and from where', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    await read(buyer, uuid, { look: randomUUID(), from: 'favorites' });
+    expect(await looksAt(uuid)).toMatchObject([
+      {
+        kind: 'viewed',
+        account_id: buyer.account,
+        manager_id: null,
+        country: 'FR',
+        source: 'favorites',
+        happened_at: new Date(harness.deps.clock.now().epochMilliseconds),
+      },
+    ]);
+  });
+
+  test('is one look however often its page reads the title anew, even at once; the next look is another', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    const look = randomUUID();
+    await Promise.all(Array.from({ length: 4 }, () => read(buyer, uuid, { look, from: 'list' })));
+    await read(buyer, uuid, { look });
+    expect(await looksAt(uuid)).toHaveLength(1);
+    await read(buyer, uuid, { look: randomUUID() });
+    await read(buyer, uuid);
+    expect(await looksAt(uuid)).toHaveLength(3);
+  });
+
+  test('of the same name is each buyer’s and each title’s own', async () => {
+    const { db } = harness.deps;
+    const [one, two] = [await makeMovie(db, provider), await makeMovie(db, provider)];
+    const neighbour = await makeConsumer(db);
+    const look = randomUUID();
+    for (const as of [buyer, neighbour]) for (const uuid of [one, two]) await read(as, uuid, { look });
+    expect(await looksAt(one)).toHaveLength(2);
+    expect(await looksAt(two)).toHaveLength(2);
+  });
+
+  test('is no provider’s, no manager’s, and not that of a manager who acts for a buyer', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider, { movie: { screener_password: 'open sesame' } });
+    const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: 1 } };
+    for (const as of [provider, rival, manager, acting]) expect((await read(as, uuid)).status).toBe(200);
+    expect(await looksAt(uuid)).toEqual([]);
+    await harness.call(copyScreenerPassword, { as: acting, params: { uuid } });
+    expect(await looksAt(uuid)).toMatchObject([
+      { kind: 'screener_password_copied', account_id: buyer.account, manager_id: manager.account },
+    ]);
+  });
+
+  test('from nowhere that is known is refused, and nothing is logged', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    expect((await read(buyer, uuid, { from: 'moon' })).status).toBe(422);
+    expect((await read(buyer, uuid, { look: 'x' })).status).toBe(422);
+    expect(await looksAt(uuid)).toEqual([]);
+  });
+});
+
+describe('a title that the reader may not see', () => {
+  const calls = [
+    readMovie,
+    listRelatedMovies,
+    listPlayHistory,
+    listSvodHistory,
+    readAwards,
+    copyScreenerPassword,
+    requestTrailer,
+    readAvailability,
+    readOffer,
+    listGrants,
+  ];
+  const hidden = async () => {
+    const { db } = harness.deps;
+    const blocked = await makeProvider(db);
+    const ofBlocked = await makeMovie(db, blocked, { movie: { screener_password: 'x' } });
+    await db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, blocked.account));
+    return [
+      await makeMovie(db, provider, { movie: { status: 1, screener_password: 'x' } }),
+      await makeMovie(db, provider, { movie: { is_public: false, screener_password: 'x' } }),
+      await makeMovie(db, provider, { movie: { trashed_at: new Date(), screener_password: 'x' } }),
+      ofBlocked,
+      randomUUID(),
+    ];
+  };
+  const query = { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31', year: '2027' };
+
+  test('is not found by any call, and nothing of it is logged or told', async () => {
+    const mails = (await harness.outbox()).length;
+    for (const uuid of await hidden()) {
+      for (const call of calls) {
+        const as = call.access !== 'visitor' && !call.access.roles.some((role) => role === 'consumer') ? rival : buyer;
+        const body = call.method === 'GET' ? {} : { body: {} };
+        const answer = await harness.call(call, { as, params: { uuid }, query, ...body });
+        expect([call.name, answer.status]).toEqual([call.name, 404]);
+      }
+      for (const call of [addToCart, addFavorite])
+        expect((await harness.call(call, { as: buyer, params: { movieId: uuid, uuid }, body: {} })).status).toBe(404);
+      expect(await looksAt(uuid)).toEqual([]);
+    }
+    expect(await harness.outbox()).toHaveLength(mails);
+  });
+
+  test('is for its provider and staff, who see all of the page', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider, { movie: { status: 1 } });
+    for (const as of [provider, manager])
+      for (const call of [readMovie, listRelatedMovies, listPlayHistory, listSvodHistory, readAwards])
+        expect((await harness.call(call, { as, params: { uuid } })).status).toBe(200);
+  });
+});
+
+test('the prizes of a title are named with the award, the prize and the day (spec 7)', async () => {
+  const { db } = harness.deps;
+  const uuid = await makeMovie(db, provider);
+  const [award] = await db
+    .insert(awards)
+    .values({ name: 'Invented Prize', name_ja: '架空賞', name_en: 'Invented Prize' })
+    .returning();
+  await db.insert(movie_awards).values({
+    movie_id: uuid,
+    award_id: award?.uuid ?? '',
+    awarded_at: '1986-03-01',
+    prize_ja: '作品賞',
+    prize_en: 'Best Film',
+  });
+  expect((await harness.call(readAwards, { as: rival, params: { uuid } })).body.data).toMatchObject([
+    {
+      awarded_at: '1986-03-01',
+      prize: { ja: '作品賞', en: 'Best Film' },
+      translations: { en: { name: award?.name_en } },
+    },
+  ]);
+});
+
+describe('titles beside a title', () => {
+  const related = async (as: Actor, uuid: string) => {
+    const { body } = await harness.call(listRelatedMovies, { as, params: { uuid } });
+    const rows = body.data as Record<'provider' | 'director' | 'similar', { uuid: string }[]>;
+    return Object.fromEntries(Object.entries(rows).map(([name, cards]) => [name, cards.map((card) => card.uuid)]));
+  };
+  const directed = async (uuid: string, ja: string, en: string) => {
+    const { db } = harness.deps;
+    for (const [locale, director] of [
+      ['ja', ja],
+      ['en', en],
+    ] as const)
+      await db
+        .update(movie_translations)
+        .set({ director })
+        .where(and(eq(movie_translations.movie_id, uuid), eq(movie_translations.locale, locale)));
+    await db.transaction((tx) => recordMovieChange(tx, uuid));
+  };
+
+  test('are of its provider, of its director, and of its genre, the title itself and what is hidden left out', async () => {
+    const { db } = harness.deps;
+    const [holder, other] = [await makeProvider(db), await makeProvider(db)];
+    const genre = await makeGenre(db);
+    const of = async (owner: Actor, director: readonly [string, string], movie = {}) => {
+      const uuid = await makeMovie(db, owner, { movie });
+      await db.delete(movie_genres).where(eq(movie_genres.movie_id, uuid));
+      await db.insert(movie_genres).values({ movie_id: uuid, genre_id: genre });
+      await directed(uuid, ...director);
+      return uuid;
+    };
+    const [hers, his] = [['山田花子（架空）', 'Hanako Invented'] as const, ['架空太郎', 'Taro Invented'] as const];
+    const title = await of(holder, hers, { production_year: 1990 });
+    const sameHolder = await of(holder, his, { production_year: 1991 });
+    const sameDirector = await of(other, hers, { production_year: 1950 });
+    const near = await of(other, his, { production_year: 1995 });
+    const far = await of(other, his, { production_year: 1930 });
+    const draft = await of(holder, hers, { status: 1, production_year: 1990 });
+    for (const as of [buyer, rival, holder, manager]) {
+      const rows = await related(as, title);
+      expect(rows.provider).toEqual([sameHolder]);
+      expect(rows.director).toEqual([sameDirector]);
+      expect(rows.similar?.slice(0, 2).toSorted()).toEqual([sameHolder, near].toSorted());
+      expect(rows.similar).toContain(far);
+      expect(Object.values(rows).flat()).not.toContain(draft);
+      expect(Object.values(rows).flat()).not.toContain(title);
+    }
+  });
+});
+
+describe('the link preview of a title', () => {
+  const preview = (uuid: string) => titleHead(harness.deps, `/movies/detail/${uuid}`);
+
+  test('names the title in both languages, its director and year, and its picture', async () => {
+    const { db } = harness.deps;
+    const uuid = await makeMovie(db, provider, {
+      name: { ja: '砂の器（架空）', en: 'Vessel' },
+      movie: {
+        production_year: 1974,
+        screener_password: 'secret',
+        management_note: 'note',
+        price: 50_000,
+        currency: 'JPY',
+      },
+    });
+    const bare = await preview(uuid);
+    expect(bare).toEqual({
+      title: 'Vessel / 砂の器（架空）',
+      description: 'Juzo Itami / 伊丹十三, 1974',
+      type: 'video.movie',
+    });
+    await db.insert(movie_images).values([
+      { movie_id: uuid, kind: 2, url: 'https://img.example/poster.jpg' },
+      { movie_id: uuid, kind: 1, url: '/pictures/1.jpg' },
+    ]);
+    expect(await preview(uuid)).toEqual({ ...bare, image: 'http://localhost:3000/pictures/1.jpg' });
+  });
+
+  test('has no picture that only the page itself could draw', async () => {
+    const { db } = harness.deps;
+    const uuid = await makeMovie(db, provider);
+    await db.insert(movie_images).values({ movie_id: uuid, kind: 1, url: 'data:image/png;base64,AAAA' });
+    expect(await preview(uuid)).not.toHaveProperty('image');
+  });
+
+  test('is none for a title that buyers may not see, and for any other address', async () => {
+    const { db } = harness.deps;
+    for (const movie of [{ status: 1 }, { status: 2 }, { is_public: false }, { trashed_at: new Date() }])
+      expect(await preview(await makeMovie(db, provider, { movie }))).toBeUndefined();
+    expect(await preview(randomUUID())).toBeUndefined();
+    for (const path of ['/', '/movies', '/movies/detail/', "/movies/detail/'%20or%201=1", '/movies/detail/x/y'])
+      expect(await titleHead(harness.deps, path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movie_translations } from '../db/schema/movies.ts';
+import { titleHead } from '../features/movies/link-preview.ts';
+import { makeProvider } from '../testing/accounts.ts';
+import { type Harness, makeHarness } from '../testing/harness.ts';
+import { makeMovie } from '../testing/movies.ts';
+import { generalHead, type PageHead, withHead } from './page-head.ts';
+import { makeServer } from './server.ts';
+import { webRoutes } from './web.ts';
+
+const page =
+  '<!doctype html><html lang="en"><head><title>Eigaichi</title><script>start()</script></head><body></body></html>';
+const at = { address: 'https://market.example/movies/detail/1', publicUrl: 'https://market.example' };
+
+describe('the head of a page', () => {
+  test('says what it is about to chat programs, once each', () => {
+    const head: PageHead = {
+      title: 'A / あ',
+      description: '1985',
+      type: 'video.movie',
+      image: 'https://img.example/1.jpg',
+    };
+    const text = withHead(page, head, at);
+    expect(text).toContain('<title>A / あ · Eigaichi</title>');
+    for (const line of [
+      '<meta property="og:title" content="A / あ" />',
+      '<meta property="og:image" content="https://img.example/1.jpg" />',
+      '<meta property="og:url" content="https://market.example/movies/detail/1" />',
+      '<meta name="twitter:card" content="summary_large_image" />',
+    ])
+      expect(text.split(line)).toHaveLength(2);
+    expect(text).toMatch(/og:description" content="1985\. The market/);
+  });
+
+  test('without a picture of its own shows the product’s', () => {
+    expect(withHead(page, generalHead, at)).toContain(
+      '<meta property="og:image" content="https://market.example/preview.png" />',
+    );
+  });
+
+  test.each(['</title><script>alert(1)</script>', '" onload="alert(1)', "$& $1 $` ' <img src=x>", '&quot;&lt;'])(
+    'lets a text be nothing but text: %s',
+    (title) => {
+      const text = withHead(page, { title, description: title, type: 'video.movie' }, at);
+      const written = page.replace('<title>Eigaichi</title>', '');
+      expect(text.match(/<script/g)).toEqual(written.match(/<script/g));
+      expect(text).not.toContain('<img');
+      expect(text).not.toContain('" onload');
+      expect(text.endsWith(written.slice(written.indexOf('<script>')))).toBe(true);
+    },
+  );
+});
+
+describe('a page as the server answers it', () => {
+  let harness: Harness;
+  let app: ReturnType<typeof makeServer>;
+  const root = mkdtempSync(join(tmpdir(), 'eigaichi-page-'));
+
+  beforeAll(async () => {
+    harness = await makeHarness();
+    writeFileSync(join(root, 'index.html'), page);
+    app = makeServer(harness.deps);
+    const headOf = (path: string) => titleHead(harness.deps, path);
+    await app.register((web) => webRoutes(web, harness.deps, { headOf, root }));
+    await app.ready();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await harness.close();
+    rmSync(root, { recursive: true });
+  });
+
+  const get = (url: string) => app.inject({ method: 'GET', url });
+
+  test('shows a published title, its texts escaped, and the policy for scripts stays what it is', async () => {
+    const { db } = harness.deps;
+    const uuid = await makeMovie(db, await makeProvider(db), {
+      name: { ja: '題名', en: '<script>alert("x")</script>' },
+    });
+    await db
+      .update(movie_translations)
+      .set({ outline: 'for members only' })
+      .where(eq(movie_translations.movie_id, uuid));
+    const answer = await get(`/movies/detail/${uuid}?from=chat`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; / 題名');
+    expect(answer.body.match(/<script/g)).toHaveLength(1);
+    expect(answer.body).toContain(`content="http://localhost:3000/movies/detail/${uuid}"`);
+    expect(answer.body).not.toContain('for members only');
+    const home = await get('/');
+    expect(answer.headers['content-security-policy']).toBe(home.headers['content-security-policy']);
+  });
+
+  test('says of a hidden title, of one that isn’t there and of any other page what the home page says', async () => {
+    const { db } = harness.deps;
+    const hidden = await makeMovie(db, await makeProvider(db), { movie: { status: 1 } });
+    const said = async (path: string) => (await get(path)).body.replaceAll(path, '');
+    const home = (await get('/')).body.replace('http://localhost:3000/"', 'http://localhost:3000"');
+    expect(home).toContain('<meta property="og:title" content="Eigaichi 映画市" />');
+    for (const path of [`/movies/detail/${hidden}`, '/movies/detail/00000000-0000-4000-8000-000000000000', '/movies'])
+      expect(await said(path)).toBe(home);
+  });
+
+  test('comes without a preview when the database doesn’t answer', async () => {
+    const alone = makeServer(harness.deps);
+    const headOf = () => Promise.reject(new Error('away'));
+    await alone.register((web) => webRoutes(web, harness.deps, { headOf, root }));
+    const answer = await alone.inject({ method: 'GET', url: '/movies' });
+    expect([answer.statusCode, answer.body.includes('Eigaichi 映画市')]).toEqual([200, true]);
+    await alone.close();
+  });
+});

@@ -1,0 +1,54 @@
+import { escapeHtml } from './html.ts';
+
+/** What the head of a page says to chat programs and search engines. */
+export type PageHead = {
+  readonly title: string;
+  /** Stands before the sentence on the product. */
+  readonly description: string;
+  readonly type: 'website' | 'video.movie';
+  /** Absolute address of a picture; the product's own otherwise. */
+  readonly image?: string;
+};
+
+const product = 'Eigaichi';
+const about =
+  'The market for licensing Japanese film and television overseas. 日本の映画とテレビ番組を世界に届ける市場、映画市。';
+
+/** Said of every page that has nothing of its own to say to strangers. */
+export const generalHead: PageHead = {
+  title: 'Eigaichi 映画市',
+  description: '',
+  type: 'website',
+};
+
+const picture = { path: '/preview.png', width: 1200, height: 630 };
+
+const property = (name: string, content: string | number) =>
+  `<meta property="${name}" content="${escapeHtml(String(content))}" />`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+
+/** Head elements of a page at `address` (absolute). Every text is escaped: a title's name is the provider's to choose. */
+const headElements = (head: PageHead, { address, publicUrl }: { address: string; publicUrl: string }): string => {
+  const description = [head.description, about].filter((text) => text !== '').join('. ');
+  const own = head.image === undefined;
+  return [
+    `<title>${escapeHtml(head.type === 'website' ? product : `${head.title} · ${product}`)}</title>`,
+    named('description', description),
+    property('og:site_name', product),
+    property('og:type', head.type),
+    property('og:title', head.title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', head.image ?? `${publicUrl}${picture.path}`),
+    ...(own ? [property('og:image:width', picture.width), property('og:image:height', picture.height)] : []),
+    property('og:image:alt', head.title),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', head.title),
+    named('twitter:description', description),
+    named('twitter:image', head.image ?? `${publicUrl}${picture.path}`),
+  ].join('\n    ');
+};
+
+/** The page with its title replaced by everything that the head says. */
+export const withHead = (page: string, head: PageHead, at: { address: string; publicUrl: string }): string =>
+  page.replace(/<title>[^<]*<\/title>/, () => headElements(head, at));
