@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { BrokenPage } from './features/shell/broken-page.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { WaitingPage } from './features/shell/waiting-page.tsx';
+import { watchPages } from './lib/came-from.ts';
 import { queryClient } from './lib/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -24,6 +25,8 @@ export const router = createRouter({
   defaultErrorComponent: BrokenPage,
   defaultNotFoundComponent: NotFoundPage,
 });
+
+watchPages(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,5 +1,6 @@
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
 import { listMovieProviders } from '@eigaichi/wire/movie-providers';
+import { listRelatedMovies } from '@eigaichi/wire/movie-related';
 import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
 import { copyScreenerPassword, listMovies, readMovie, requestTrailer } from '@eigaichi/wire/movies';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -36,10 +37,19 @@ export const movieProvidersQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-export const movieQuery = (uuid: string) =>
+/** One title. `look` names a buyer's look at its page: it is logged once, however often the title is read meanwhile. */
+export const movieQuery = (uuid: string, look: QueryIn<typeof readMovie> = {}) =>
   queryOptions({
     queryKey: ['movies', 'one', uuid],
-    queryFn: async ({ signal }) => (await call(readMovie, { params: { uuid }, signal })).data,
+    queryFn: async ({ signal }) => (await call(readMovie, { params: { uuid }, query: look, signal })).data,
+  });
+
+/** Titles beside a title, in rows. */
+export const relatedQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['movies', 'related', uuid],
+    queryFn: async ({ signal }) => (await call(listRelatedMovies, { params: { uuid }, signal })).data,
+    staleTime: 5 * 60_000,
   });
 
 export const askScreenerPassword = async (uuid: string): Promise<string> =>

@@ -21,14 +21,21 @@ import { TitlePicture } from '../title-picture.tsx';
 import { keptList, keptWanted } from '../wanted-kept.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { BuyPanel } from './buy-panel.tsx';
+import { Credits } from './credits.tsx';
 import { DecisionNote } from './decision-note.tsx';
 import classes from './detail-page.module.css';
 import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
 import { Histories } from './histories.tsx';
 import { Materials } from './materials.tsx';
 import { Outline } from './outline.tsx';
+import { OwnFacts } from './own-facts.tsx';
+import { Prices } from './prices.tsx';
+import { Related } from './related.tsx';
+import { OtherLanguageMark, RunText } from './run-text.tsx';
 import { Screener } from './screener.tsx';
 import { Trailer } from './trailer.tsx';
+import { useLook } from './use-look.ts';
 
 const Head = ({ movie, title }: { movie: Movie; title: string }) => {
   const { t } = useTranslation('movies');
@@ -45,9 +52,10 @@ const Head = ({ movie, title }: { movie: Movie; title: string }) => {
       )}
       <h1 className={classes.title} lang={first?.lang ?? language}>
         {title}
+        {first !== null && second === null && <OtherLanguageMark of={first.lang} />}
       </h1>
       <p className={classes.by}>
-        {director !== null && <span lang={director.lang}>{director.text}</span>}
+        {director !== null && <RunText run={director} />}
         {director !== null && movie.production_year !== null && t('comma')}
         {movie.production_year}
       </p>
@@ -101,7 +109,12 @@ const Detail = ({ movie }: { movie: Movie }) => {
         <Trailer movie={movie} />
         <Materials movie={movie} />
       </div>
+      <Gallery images={movie.images} title={title} />
+      <Credits movie={movie} />
+      <Prices movie={movie} />
       <Histories movie={movie.uuid} />
+      <OwnFacts movie={movie} />
+      <Related movie={movie} />
     </>
   );
 };
@@ -111,7 +124,9 @@ export const MovieDetailPage = () => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const { movie_id: uuid = '' } = useParams({ strict: false });
-  const { data, error } = useQuery(movieQuery(uuid));
+  const { look, from } = useLook(uuid);
+  // Each look asks: what is known from a visit before is shown meanwhile.
+  const { data, error } = useQuery({ ...movieQuery(uuid, { look, from }), refetchOnMount: 'always' });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>

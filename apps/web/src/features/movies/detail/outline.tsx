@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Movie } from '../queries.ts';
 import classes from './outline.module.css';
+import { OtherLanguageMark } from './run-text.tsx';
 
 const written = (text: string | null | undefined): text is string => typeof text === 'string' && text.trim() !== '';
 
 const Text = ({ heading, text, lang }: { heading: string; text: string; lang: 'ja' | 'en' }) => (
   <section className={classes.text}>
-    <h2>{heading}</h2>
+    <h2>
+      {heading}
+      <OtherLanguageMark of={lang} />
+    </h2>
     <p lang={lang}>{text}</p>
   </section>
 );
@@ -35,7 +39,11 @@ export const Outline = ({ movie }: { movie: Movie }) => {
           </UnstyledButton>
         </p>
       )}
-      {written(own.pr_message) && <Text heading={t('detail.pr')} text={own.pr_message} lang={language} />}
+      {written(own.pr_message) ? (
+        <Text heading={t('detail.pr')} text={own.pr_message} lang={language} />
+      ) : (
+        written(foreign.pr_message) && <Text heading={t('detail.pr')} text={foreign.pr_message} lang={other} />
+      )}
     </>
   );
 };

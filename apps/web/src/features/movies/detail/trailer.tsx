@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { mayDo } from '../actions.ts';
@@ -49,19 +50,31 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
 
 const textLimit = 400;
 
-const AskTrailer = ({ uuid }: { uuid: string }) => {
+/** Once a day (D24's log keeps when); whoever asked already reads when, also after coming back. */
+const AskTrailer = ({ movie }: { movie: Movie }) => {
+  const { uuid, trailer_requested_at: asked } = movie;
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const ask = useMutation({ mutationFn: () => askTrailer(uuid, words.trim() === '' ? null : words.trim()) });
-  if (ask.isSuccess) return <p role="status">{t('detail.trailer_asked')}</p>;
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => askTrailer(uuid, words.trim() === '' ? null : words.trim()),
+    onSettled: () => client.invalidateQueries({ queryKey: ['movies', 'one', uuid] }),
+  });
+  const mayAsk = mayDo(movie.actions, 'request_trailer') && !ask.isSuccess;
   return (
     <section className={classes.ask}>
       <h2>{t('detail.trailer')}</h2>
       <p className={classes.none}>{t('detail.trailer_none')}</p>
       {ask.error !== null && <RefusalBox title={refusalText(ask.error, language)} />}
-      {open ? (
+      {asked && (
+        <p className={classes.none} role="status">
+          {t('detail.trailer_asked_at', { moment: formatMoment(asked, language) })}{' '}
+          {!mayAsk && t('detail.trailer_again')}
+        </p>
+      )}
+      {!mayAsk ? null : open ? (
         <form
           className={classes.form}
           onSubmit={(event) => {
@@ -95,5 +108,6 @@ const AskTrailer = ({ uuid }: { uuid: string }) => {
 /** The trailer, or for a buyer the way to ask for one; nothing for others where there is none. */
 export const Trailer = ({ movie }: { movie: Movie }) => {
   if (movie.trailer_embed_url) return <Player movie={movie} address={movie.trailer_embed_url} />;
-  return mayDo(movie.actions, 'request_trailer') ? <AskTrailer uuid={movie.uuid} /> : null;
+  const asksFor = movie.actions.some(({ name }) => name === 'request_trailer');
+  return asksFor ? <AskTrailer movie={movie} /> : null;
 };

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { Movie } from '../queries.ts';
+import { textIn } from '../title-names.ts';
+import { FactList, type FactRow } from './fact-list.tsx';
+import { Links, linksOf } from './links.tsx';
+import { RunText } from './run-text.tsx';
+
+const people = ['director', 'script_writer', 'original_from', 'creator', 'cinematographer', 'music'] as const;
+const cast = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_cast_5'] as const;
+
+/** Who made the title, who appears in it, who holds it and how it is known elsewhere. */
+export const Credits = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const run = (field: string) => textIn(movie.translations, field, language);
+  const shown = (field: string) => {
+    const text = run(field);
+    return text && <RunText run={text} />;
+  };
+  const actors = cast.flatMap((field) => run(field) ?? []);
+  const facts: FactRow[] = [
+    ...people.map((field): FactRow => [t(`detail.facts.${field}`), shown(field)]),
+    [
+      t('detail.facts.cast'),
+      actors.length > 0 && (
+        <ul key="cast">
+          {actors.map((actor) => (
+            <li key={actor.text}>
+              <RunText run={actor} />
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [t('detail.facts.copyright_holder'), shown('copyright_holder')],
+    [t('detail.facts.copyright'), shown('copyright') ?? (movie.copyright && <Lang>{movie.copyright}</Lang>)],
+    [t('detail.facts.region'), movie.region && <Lang>{movie.region}</Lang>],
+    [t('detail.facts.isan'), movie.isan_number],
+    [t('detail.facts.links'), linksOf(movie).length > 0 && <Links key="links" movie={movie} />],
+  ];
+  if (facts.every(([, value]) => !value)) return null;
+  return (
+    <Section title={t('detail.credits')}>
+      <FactList facts={facts} columns />
+    </Section>
+  );
+};

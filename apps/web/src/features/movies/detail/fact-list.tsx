@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export type FactRow = readonly [name: string, value: ReactNode];
+
+/** Facts beside their names; one that isn't known isn't shown, and nothing at all where none is. */
+export const FactList = ({ facts, columns = false }: { facts: readonly FactRow[]; columns?: boolean }) => {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={columns ? classes.columns : classes.facts}>
+      {known.map(([name, value]) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

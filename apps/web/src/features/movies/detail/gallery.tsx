@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../ui/section.tsx';
+import type { Movie } from '../queries.ts';
+import classes from './gallery.module.css';
+import { Lightbox, type Picture } from './lightbox.tsx';
+
+type Images = Movie['images'];
+
+/** Every picture of a title, the big ones first. */
+const usePictures = ({ featured, poster, logo, screenshots }: Images): Picture[] => {
+  const { t } = useTranslation('movies');
+  return [
+    ...(featured ? [{ ...featured, name: t('detail.pictures.featured') }] : []),
+    ...(poster ? [{ ...poster, name: t('detail.pictures.poster') }] : []),
+    ...screenshots.map((still, index) => ({ ...still, name: t('detail.pictures.still', { number: index + 1 }) })),
+    ...(logo ? [{ ...logo, name: t('detail.pictures.logo') }] : []),
+  ];
+};
+
+/** The pictures small, each opening large; nothing where there is none. */
+export const Gallery = ({ images, title }: { images: Images; title: string }) => {
+  const { t } = useTranslation('movies');
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = usePictures(images);
+  if (pictures.length === 0) return null;
+  return (
+    <Section title={t('detail.pictures.title')}>
+      <ul className={classes.pictures}>
+        {pictures.map(({ uuid, url, name }, index) => (
+          <li key={uuid}>
+            <button
+              type="button"
+              className={classes.picture}
+              onClick={() => setOpen(index)}
+              aria-label={t('detail.pictures.open', { name })}
+            >
+              <img src={url} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Lightbox pictures={pictures} title={title} shown={open} onShow={setOpen} onClose={() => setOpen(null)} />
+    </Section>
+  );
+};

@@ -1,0 +1,76 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './lightbox.module.css';
+import { nextPicture } from './next-picture.ts';
+
+export type Picture = { readonly uuid: string; readonly url: string; readonly name: string };
+
+type LightboxProps = {
+  readonly pictures: readonly Picture[];
+  readonly title: string;
+  /** Which picture is shown large; null for none. */
+  readonly shown: number | null;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+};
+
+/** One picture large: arrows, Home and End turn, Escape closes, and the focus returns to where it was opened. */
+export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxProps) => {
+  const { t } = useTranslation('movies');
+  const index = shown ?? 0;
+  const picture = pictures[index];
+  const turn = (key: string) => onShow(nextPicture(key, index, pictures.length) ?? index);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (nextPicture(event.key, index, pictures.length) === null) return;
+    event.preventDefault();
+    turn(event.key);
+  };
+  return (
+    <Modal
+      opened={shown !== null}
+      onClose={onClose}
+      fullScreen
+      title={title}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body, title: classes.title }}
+      closeButtonProps={{ 'aria-label': t('detail.pictures.close') }}
+      onKeyDown={onKeyDown}
+    >
+      {picture !== undefined && (
+        <figure className={classes.figure}>
+          <img src={picture.url} alt={`${title}: ${picture.name}`} />
+          <figcaption className={classes.caption} aria-live="polite">
+            {picture.name}
+            {pictures.length > 1 && (
+              <span className={classes.count}>
+                {t('detail.pictures.count', { number: index + 1, total: pictures.length })}
+              </span>
+            )}
+          </figcaption>
+        </figure>
+      )}
+      {pictures.length > 1 && (
+        <>
+          <ActionIcon
+            className={classes.previous}
+            onClick={() => turn('ArrowLeft')}
+            aria-label={t('detail.pictures.previous')}
+            size={48}
+          >
+            <IconChevronLeft size={26} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            className={classes.next}
+            onClick={() => turn('ArrowRight')}
+            aria-label={t('detail.pictures.next')}
+            size={48}
+            data-autofocus
+          >
+            <IconChevronRight size={26} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        </>
+      )}
+    </Modal>
+  );
+};

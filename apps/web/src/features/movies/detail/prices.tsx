@@ -1,0 +1,41 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import type { Movie } from '../queries.ts';
+import classes from './prices.module.css';
+
+/** Prices that the provider named, in all and per area (spec 9: eight areas); for those who may see them (D20b). */
+export const Prices = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const byArea = movie.prices ?? [];
+  const whole =
+    typeof movie.price === 'number' && movie.currency
+      ? formatMoney(movie.price, movie.currency, { whole: true })
+      : null;
+  if (byArea.length === 0 && whole === null) return null;
+  const rows = [
+    ...(whole === null ? [] : [{ key: 'all', name: t('detail.prices.everywhere'), amount: whole }]),
+    ...byArea.map(({ area, price, currency }) => ({
+      key: `${area}`,
+      name: labelIfAny(areas, area, language) ?? `${area}`,
+      amount: formatMoney(price, currency, { whole: true }),
+    })),
+  ];
+  return (
+    <Section title={t('detail.prices.title')}>
+      <dl className={classes.prices}>
+        {rows.map(({ key, name, amount }) => (
+          <div key={key} className={classes.row}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{t('detail.prices.note')}</p>
+    </Section>
+  );
+};

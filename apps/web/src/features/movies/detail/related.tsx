@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { MovieCard } from '../card.tsx';
+import { type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
+import { textIn } from '../title-names.ts';
+import classes from './related.module.css';
+
+const Row = ({ title, aside, movies }: { title: string; aside?: ReactNode; movies: readonly MovieCardData[] }) =>
+  movies.length === 0 ? null : (
+    <Section title={title} aside={aside}>
+      <ul className={classes.row}>
+        {movies.map((movie) => (
+          <li key={movie.uuid}>
+            <MovieCard movie={movie} wanted={null} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
+/** More of the director, more like it, more of the provider. What can't be read isn't missed. */
+export const Related = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { data } = useQuery(relatedQuery(movie.uuid));
+  if (data === undefined) return null;
+  const director = textIn(movie.translations, 'director', language)?.text ?? '';
+  const { provider } = movie;
+  const holder = language === 'en' ? (provider.company_name_english ?? provider.company_name) : provider.company_name;
+  return (
+    <div className={classes.related}>
+      <Row
+        title={t('detail.related.director', { name: director })}
+        aside={
+          <Link to="/movies" search={{ director }}>
+            {t('detail.related.all')}
+            <span className="visually-hidden"> {t('detail.related.director', { name: director })}</span>
+          </Link>
+        }
+        movies={data.director}
+      />
+      <Row title={t('detail.related.similar')} movies={data.similar} />
+      <Row
+        title={t('detail.related.provider', { name: holder })}
+        aside={
+          <Link to="/movies" search={{ provider: provider.uuid }}>
+            {t('detail.related.all')}
+            <span className="visually-hidden"> {t('detail.related.provider', { name: holder })}</span>
+          </Link>
+        }
+        movies={data.provider}
+      />
+    </div>
+  );
+};

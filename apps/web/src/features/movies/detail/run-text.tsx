@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Run } from '../title-names.ts';
+import classes from './run-text.module.css';
+
+/** Says that a text stands in the other language, where the reader's own isn't written. */
+export const OtherLanguageMark = ({ of }: { of: 'ja' | 'en' }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  return of === language ? null : <span className={classes.mark}>{t(`detail.in_${of}`)}</span>;
+};
+
+/** A text in its own language, marked where that isn't the reader's. */
+export const RunText = ({ run }: { run: Run }) => (
+  <>
+    <span lang={run.lang}>{run.text}</span>
+    <OtherLanguageMark of={run.lang} />
+  </>
+);

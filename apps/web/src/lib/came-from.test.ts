@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { cameFrom } from './came-from.ts';
+
+const at = (referrer: string) => ({ referrer, origin: 'https://market.example' });
+
+describe('where a page was come from', () => {
+  test('is the page of the product before it', () => {
+    expect(cameFrom('/movies', at('https://mail.example/'))).toEqual({ path: '/movies' });
+  });
+
+  test('in a new tab is the page whose link was followed', () => {
+    expect(cameFrom(null, at('https://market.example/?x=1'))).toEqual({ path: '/' });
+    expect(cameFrom(null, at('https://market.example/featurelist/7'))).toEqual({ path: '/featurelist/7' });
+  });
+
+  test('is outside, or nowhere', () => {
+    expect(cameFrom(null, at('https://mail.example/inbox'))).toBe('outside');
+    expect(cameFrom(null, at(''))).toBe('direct');
+    expect(cameFrom(null, at('about:client'))).toBe('outside');
+    expect(cameFrom(null, at('no address'))).toBe('direct');
+  });
+});

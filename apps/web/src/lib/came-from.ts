@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+let before: string | null = null;
+
+/** Notes which page of the product was left for the one that is open. */
+export const watchPages = (router: AnyRouter): void => {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname) before = fromLocation.pathname;
+  });
+};
+
+export type CameFrom = { readonly path: string } | 'outside' | 'direct';
+
+/**
+ * The page of the product that led here; else, when this page was opened on its own (a new tab, a link in a mail), what
+ * the browser says of it. `referrer` and `origin` are the document's.
+ */
+export const cameFrom = (
+  pageBefore: string | null,
+  { referrer, origin }: { referrer: string; origin: string },
+): CameFrom => {
+  if (pageBefore !== null) return { path: pageBefore };
+  if (referrer === '' || !URL.canParse(referrer)) return 'direct';
+  const address = new URL(referrer);
+  return address.origin === origin ? { path: address.pathname } : 'outside';
+};
+
+export const cameHereFrom = (): CameFrom =>
+  cameFrom(before, { referrer: document.referrer, origin: window.location.origin });
