@@ -6,12 +6,17 @@ import { oneOf } from './paging.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'carts.write' } as const;
 
-/** `available` false: the title can no longer be asked for (taken from sale, waiting for deletion, hidden). */
+const cartMovie = movieCard.pick({ uuid: true, production_year: true, images: true, translations: true });
+
+/**
+ * `available` false: the title can no longer be asked for. `seen` false: the buyer no longer sees it at all (hidden,
+ * trashed, its provider blocked); then `movie` holds only the names by which the buyer knows it.
+ */
 export const cartEntry = z
-  .object({ uuid: z.uuid(), added_at: z.string(), available: z.boolean(), movie: movieCard })
+  .object({ uuid: z.uuid(), added_at: z.string(), available: z.boolean(), seen: z.boolean(), movie: cartMovie })
   .meta({ id: 'CartEntry' });
 
-/** The whole cart, newest last (spec 7: `data` is the list). A title the buyer no longer sees isn't in it. */
+/** The whole cart, newest last (spec 7: `data` is the list). What became unavailable is marked, not left out. */
 export const listCarts = endpoint({
   name: 'carts.list',
   method: 'GET',
@@ -40,5 +45,24 @@ export const removeFromCart = endpoint({
   access: buyers,
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid() })),
+  status: 200,
+});
+
+const named = z.object({ film_name: z.string().nullable() });
+
+/** Puts every favourite into the cart; says how many came in, and by name which may not be asked for. */
+export const addFavoritesToCart = endpoint({
+  name: 'carts.add_favorites',
+  method: 'POST',
+  path: '/carts/favorites',
+  access: buyers,
+  answer: oneOf(
+    z.object({
+      added: z.number().int(),
+      /** Were in the cart before. */
+      already: z.number().int(),
+      refused: z.array(z.object({ uuid: z.uuid(), translations: z.object({ ja: named, en: named }) })),
+    }),
+  ),
   status: 200,
 });

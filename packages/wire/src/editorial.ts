@@ -1,3 +1,4 @@
+import { favoriteNote } from '@eigaichi/domain/editorial/favorite-note';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action, image, movieIdParams, uuidParams } from './movie-parts.ts';
@@ -25,13 +26,58 @@ export const recommendMovies = endpoint({
   status: 200,
 });
 
+/** A kept title with the buyer's own note on it. */
+export const favorite = movieCard
+  .extend({ note: z.string().nullable(), favorited_at: z.string() })
+  .meta({ id: 'Favorite' });
+
+const buyers = { as: 'effective', roles: ['consumer'] } as const;
+
+/** Latest kept first, by name in the request's language, or newest production first. */
+const favoriteSort = z.enum(['newest', 'name', 'year']).default('newest').catch('newest');
+
 export const listFavorites = endpoint({
   name: 'editorial.favorites',
   method: 'GET',
   path: '/favorites',
-  access: { as: 'effective', roles: ['consumer'] },
-  query: pageQuery,
-  answer: listOf(movieCard),
+  access: buyers,
+  query: pageQuery.extend({ sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') }),
+  answer: listOf(favorite),
+  status: 200,
+});
+
+/** All favourites with their notes as a table, in the language asked for. Answers the file itself. */
+export const readFavoritesSheet = endpoint({
+  name: 'editorial.favorites_sheet',
+  method: 'GET',
+  path: '/favorites/sheet/xlsx',
+  access: buyers,
+  query: z.object({ sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') }),
+  answer: z.unknown(),
+  status: 200,
+});
+
+/** Writes or empties the note on a favourite. */
+export const noteFavorite = endpoint({
+  name: 'editorial.note_favorite',
+  method: 'PUT',
+  path: '/favorite/:movieId/note',
+  access: buyers,
+  params: movieIdParams,
+  body: z.object({ note: favoriteNote }),
+  answer: oneOf(z.object({ movie: z.uuid(), note: z.string().nullable() })),
+  status: 200,
+});
+
+/** Takes a removal back: the title is where it was among the favourites, with its note. */
+export const restoreFavorite = endpoint({
+  name: 'editorial.restore_favorite',
+  method: 'PUT',
+  path: '/favorite/:movieId/restored',
+  access: buyers,
+  params: movieIdParams,
+  body: z.object({ note: favoriteNote, favorited_at: z.iso.datetime({ offset: true }) }),
+  answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
   status: 200,
 });
 
@@ -39,7 +85,7 @@ export const addFavorite = endpoint({
   name: 'editorial.add_favorite',
   method: 'PUT',
   path: '/favorite/:movieId',
-  access: { as: 'effective', roles: ['consumer'] },
+  access: buyers,
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
   status: 200,
@@ -49,7 +95,7 @@ export const removeFavorite = endpoint({
   name: 'editorial.remove_favorite',
   method: 'DELETE',
   path: '/favorite/:movieId',
-  access: { as: 'effective', roles: ['consumer'] },
+  access: buyers,
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
   status: 200,

@@ -88,7 +88,9 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
       headers: { 'accept-language': 'en', ...(await headersOf(call.as)), ...call.headers },
       ...(call.body === undefined ? {} : { payload: call.body as object }),
     });
-    const body = answer.body === '' ? {} : answer.json<Record<string, unknown>>();
+    // A file answers itself, not JSON.
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const body = answer.body === '' || !isJson ? {} : answer.json<Record<string, unknown>>();
     return { status: answer.statusCode, body, headers: answer.headers };
   };
 };

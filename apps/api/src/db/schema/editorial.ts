@@ -48,6 +48,8 @@ export const favorites = pgTable(
     movie_id: uuid('movie_id')
       .notNull()
       .references(() => movies.uuid, { onDelete: 'cascade' }),
+    /** The buyer's own words on the title; nobody else reads them. */
+    note: text('note'),
     created_at: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,7 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { addToCart, listCarts, removeFromCart } from '@eigaichi/wire/carts';
+import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/carts';
+import { addFavorite } from '@eigaichi/wire/editorial';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -24,7 +26,8 @@ const add = (as: Actor, movieId: string) => harness.call(addToCart, { as, params
 const cart = async (as: Actor) =>
   (await harness.call(listCarts, { as })).body.data as {
     available: boolean;
-    movie: { uuid: string; in_cart: boolean };
+    seen: boolean;
+    movie: { uuid: string };
   }[];
 
 describe("a buyer's cart (spec 7)", () => {
@@ -33,7 +36,7 @@ describe("a buyer's cart (spec 7)", () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const both = await Promise.all([add(buyer, movie), add(buyer, movie)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await cart(buyer)).toMatchObject([{ available: true, movie: { uuid: movie, in_cart: true } }]);
+    expect(await cart(buyer)).toMatchObject([{ available: true, seen: true, movie: { uuid: movie } }]);
     const remove = () => harness.call(removeFromCart, { as: buyer, params: { movieId: movie } });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(200);
@@ -62,16 +65,69 @@ describe("a buyer's cart (spec 7)", () => {
     expect(await cart(buyer)).toEqual([]);
   });
 
-  test('marks what is no longer to be had, and drops from view what is hidden', async () => {
+  test('marks what may no longer be asked for, by its names alone where it is hidden, and lets it be taken out', async () => {
     buyer = await makeConsumer(harness.deps.db);
-    const movie = await makeMovie(harness.deps.db, provider);
+    const owner = await makeProvider(harness.deps.db);
+    const movie = await makeMovie(harness.deps.db, owner);
     await add(buyer, movie);
     const set = (change: Partial<typeof movies.$inferInsert>) =>
       harness.deps.db.update(movies).set(change).where(eq(movies.uuid, movie));
+    const [known] = await cart(buyer);
     await set({ is_available: false });
-    expect(await cart(buyer)).toMatchObject([{ available: false }]);
-    await set({ is_public: false });
+    expect(await cart(buyer)).toMatchObject([{ available: false, seen: true, movie: known?.movie }]);
+    await set({ is_available: true, status: 4 });
+    expect(await cart(buyer)).toMatchObject([{ available: false, seen: true }]);
+    await set({ status: 1 });
+    const [recalled] = await cart(buyer);
+    expect(recalled).toMatchObject({
+      available: false,
+      seen: false,
+      movie: {
+        uuid: movie,
+        production_year: null,
+        images: { featured: null, poster: null },
+        translations: { ja: { film_name: expect.stringMatching(/^作品/), director: null }, en: { director: null } },
+      },
+    });
+    for (const hidden of [
+      { status: 3, is_public: false },
+      { is_public: true, trashed_at: new Date() },
+    ] as const) {
+      await set(hidden);
+      expect(await cart(buyer)).toMatchObject([{ available: false, seen: false }]);
+    }
+    await set({ trashed_at: null });
+    expect(await cart(buyer)).toMatchObject([{ available: true, seen: true }]);
+    await harness.deps.db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, owner.account));
+    expect(await cart(buyer)).toMatchObject([{ available: false, seen: false }]);
+    const out = await harness.call(removeFromCart, { as: buyer, params: { movieId: movie } });
+    expect(out.status).toBe(200);
     expect(await cart(buyer)).toEqual([]);
+  });
+
+  test('takes all favourites at once, says how many were new and names those that may not be had', async () => {
+    buyer = await makeConsumer(harness.deps.db);
+    const make = () => makeMovie(harness.deps.db, provider);
+    const [there, fresh, gone, hidden] = [await make(), await make(), await make(), await make()];
+    for (const movieId of [there, fresh, gone, hidden])
+      await harness.call(addFavorite, { as: buyer, params: { movieId } });
+    await add(buyer, there);
+    await harness.deps.db.update(movies).set({ is_available: false }).where(eq(movies.uuid, gone));
+    await harness.deps.db.update(movies).set({ is_public: false }).where(eq(movies.uuid, hidden));
+    const all = () => harness.call(addFavoritesToCart, { as: buyer });
+    const answers = await Promise.all([all(), all()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const told = answers.map(({ body }) => body.data as { added: number; already: number; refused: object[] });
+    expect(told.map(({ added }) => added).toSorted()).toEqual([0, 1]);
+    expect(told.map(({ already }) => already).toSorted()).toEqual([1, 2]);
+    for (const { refused } of told) expect(refused).toMatchObject([{ uuid: gone }]);
+    expect((await cart(buyer)).map(({ movie }) => movie.uuid)).toEqual([there, fresh]);
+    const nobody = await makeConsumer(harness.deps.db);
+    expect((await harness.call(addFavoritesToCart, { as: nobody })).body.data).toEqual({
+      added: 0,
+      already: 0,
+      refused: [],
+    });
   });
 
   test('is open to a manager who acts for the buyer', async () => {

@@ -6,14 +6,35 @@ import type { Deps } from '../../deps.ts';
 import { movieCards } from '../movies/movie-cards.ts';
 
 export type CartEntryAnswer = AnswerIn<typeof listCarts>['data'][number];
+type Movie = CartEntryAnswer['movie'];
 
-type Row = { uuid: string; movie_id: string; added_at: string; available: boolean };
+type Row = {
+  uuid: string;
+  movie_id: string;
+  added_at: string;
+  requestable: boolean;
+  ja: string | null;
+  en: string | null;
+};
 
-/** The buyer's cart, oldest first. A title that it no longer sees isn't in it; one that it can't ask for is marked. */
+const nothingElse = { season_name: null, episode_name: null, director: null, copyright: null };
+
+/** A title that the buyer no longer sees: the names by which it put it into the cart, and nothing else of it. */
+const namesOnly = ({ movie_id, ja, en }: Row): Movie => ({
+  uuid: movie_id,
+  production_year: null,
+  images: { featured: null, poster: null },
+  translations: { ja: { film_name: ja, ...nothingElse }, en: { film_name: en, ...nothingElse } },
+});
+
+/** The buyer's cart, oldest first. What may no longer be asked for is marked and stays until the buyer takes it out. */
 export const listCart = async (deps: Pick<Deps, 'db' | 'pool'>, actor: Actor): Promise<CartEntryAnswer[]> => {
   const found = await deps.db.execute<Row>(sql`
-    select c.uuid, c.movie_id, to_json(c.created_at) #>> '{}' as added_at, m.status = 3 and m.is_available as available
+    select c.uuid, c.movie_id, to_json(c.created_at) #>> '{}' as added_at,
+      m.status = 3 and m.is_available as requestable, ja.film_name as ja, en.film_name as en
     from cart_entries c join movies m on m.uuid = c.movie_id
+    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
     where c.consumer_id = ${actor.account} order by c.created_at, c.uuid`);
   const cards = await movieCards(
     deps,
@@ -21,8 +42,10 @@ export const listCart = async (deps: Pick<Deps, 'db' | 'pool'>, actor: Actor): P
     found.rows.map(({ movie_id }) => movie_id),
   );
   const byMovie = new Map(cards.map((card) => [card.uuid, card]));
-  return found.rows.flatMap(({ movie_id, ...entry }) => {
-    const movie = byMovie.get(movie_id);
-    return movie === undefined ? [] : [{ ...entry, movie }];
+  return found.rows.map((row) => {
+    const { uuid, added_at, requestable, movie_id } = row;
+    const card = byMovie.get(movie_id);
+    const seen = card !== undefined;
+    return { uuid, added_at, available: seen && requestable, seen, movie: card ?? namesOnly(row) };
   });
 };

@@ -1,4 +1,5 @@
 import {
+  addFavoritesToCart as addFavoritesToCartEndpoint,
   addToCart as addToCartEndpoint,
   listCarts,
   removeFromCart as removeFromCartEndpoint,
@@ -6,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { addFavoritesToCart } from './add-favorites-to-cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { listCart } from './list-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -19,4 +21,5 @@ export const cartsRoutes = (app: FastifyInstance, deps: Deps): void => {
     await removeFromCart(deps.db, actor, [params.movieId]);
     return { data: { movie: params.movieId } };
   });
+  bind(app, deps, addFavoritesToCartEndpoint, async ({ actor }) => ({ data: await addFavoritesToCart(deps, actor) }));
 };

@@ -5,14 +5,18 @@ import {
   deleteFeatureList,
   listFavorites,
   listFeatureLists,
+  noteFavorite,
+  readFavoritesSheet,
   readFeatureList,
   recommendMovies,
   removeFavorite,
+  restoreFavorite,
   updateFeatureList,
 } from '@eigaichi/wire/editorial';
 import { eq } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movies } from '../../db/schema/movies.ts';
+import { movie_translations, movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
@@ -64,6 +68,127 @@ describe('favourites', () => {
     const hidden = await makeMovie(harness.deps.db, provider, { movie: { status: 1 } });
     expect((await harness.call(addFavorite, { as: buyer, params: { movieId: hidden } })).status).toBe(404);
     expect((await harness.call(listFavorites, { as: provider })).status).toBe(403);
+  });
+});
+
+type Favorite = { uuid: string; note: string | null; favorited_at: string };
+
+describe('notes on favourites', () => {
+  const favoritesOf = async (as: Actor, query: Record<string, string> = {}) =>
+    (await harness.call(listFavorites, { as, query })).body.data as Favorite[];
+  const keep = (as: Actor, movieId: string) => harness.call(addFavorite, { as, params: { movieId } });
+  const note = (as: Actor, movieId: string, words: string | null) =>
+    harness.call(noteFavorite, { as, params: { movieId }, body: { note: words } });
+
+  test("are each buyer's own, at most 400 characters, and emptied by a blank", async () => {
+    const { db } = harness.deps;
+    const [mine, theirs] = [await makeConsumer(db), await makeConsumer(db)];
+    const movie = await makeMovie(db, provider);
+    await keep(mine, movie);
+    await keep(theirs, movie);
+    expect((await note(mine, movie, '  for the spring programme ')).body.data).toEqual({
+      movie,
+      note: 'for the spring programme',
+    });
+    expect(await favoritesOf(mine)).toMatchObject([{ uuid: movie, note: 'for the spring programme' }]);
+    expect(await favoritesOf(theirs)).toMatchObject([{ note: null }]);
+    const long = await note(mine, movie, 'あ'.repeat(401));
+    expect([long.status, long.body.errors]).toMatchObject([422, [{ field: 'note', rule: 'max_length' }]]);
+    await keep(mine, movie);
+    expect(await favoritesOf(mine)).toMatchObject([{ note: 'for the spring programme' }]);
+    await note(mine, movie, '   ');
+    expect(await favoritesOf(mine)).toMatchObject([{ note: null }]);
+  });
+
+  test('need a title that is kept and still seen, and a buyer', async () => {
+    const { db } = harness.deps;
+    const reader = await makeConsumer(db);
+    const movie = await makeMovie(db, provider);
+    expect((await note(reader, movie, 'x')).status).toBe(404);
+    await keep(reader, movie);
+    await db.update(movies).set({ is_public: false }).where(eq(movies.uuid, movie));
+    expect((await note(reader, movie, 'x')).status).toBe(404);
+    expect((await note(provider, movie, 'x')).status).toBe(403);
+  });
+
+  test('come back with the title and its place when a removal is taken back', async () => {
+    const { db } = harness.deps;
+    const reader = await makeConsumer(db);
+    const [older, newer] = [await makeMovie(db, provider), await makeMovie(db, provider)];
+    await keep(reader, older);
+    await note(reader, older, 'keep me');
+    harness.deps.clock.advance({ minutes: 1 });
+    await keep(reader, newer);
+    const before = await favoritesOf(reader);
+    const gone = before.find(({ uuid }) => uuid === older);
+    await harness.call(removeFavorite, { as: reader, params: { movieId: older } });
+    const restore = (favorited_at: string) =>
+      harness.call(restoreFavorite, {
+        as: reader,
+        params: { movieId: older },
+        body: { note: gone?.note ?? null, favorited_at },
+      });
+    expect((await restore(gone?.favorited_at ?? '')).status).toBe(200);
+    expect(await favoritesOf(reader)).toEqual(before);
+    await harness.call(removeFavorite, { as: reader, params: { movieId: older } });
+    expect((await restore('0000-01-01T00:00:00Z')).status).toBe(200);
+    await harness.call(removeFavorite, { as: reader, params: { movieId: older } });
+    expect((await restore('2999-01-01T00:00:00Z')).status).toBe(200);
+    const kept = (await favoritesOf(reader)).find(({ uuid }) => uuid === older);
+    expect(new Date(kept?.favorited_at ?? '').getTime()).toBe(harness.deps.clock.now().epochMilliseconds);
+  });
+
+  test('are listed by name in the language asked for, by year, and latest kept first', async () => {
+    const { db } = harness.deps;
+    const reader = await makeConsumer(db);
+    const make = async (yomi: string, english: string, production_year: number | null) => {
+      const uuid = await makeMovie(db, provider, { movie: { film_name_yomi: yomi, production_year } });
+      await db.delete(movie_translations).where(eq(movie_translations.movie_id, uuid));
+      await db.insert(movie_translations).values({ movie_id: uuid, locale: 'en', film_name: english });
+      await keep(reader, uuid);
+      harness.deps.clock.advance({ minutes: 1 });
+      return uuid;
+    };
+    const [a, b, c] = [
+      await make('ち', 'alpha', 1990),
+      await make('あ', 'Charlie', null),
+      await make('さ', 'Bravo', 2001),
+    ];
+    const order = async (query: Record<string, string>) => (await favoritesOf(reader, query)).map(({ uuid }) => uuid);
+    expect(await order({})).toEqual([c, b, a]);
+    expect(await order({ sort: 'name', language: 'ja' })).toEqual([b, c, a]);
+    expect(await order({ sort: 'name', language: 'en' })).toEqual([a, c, b]);
+    expect(await order({ sort: 'year' })).toEqual([c, a, b]);
+    expect(await order({ sort: 'nonsense' })).toEqual([c, b, a]);
+  });
+
+  test('are taken along in a table whose cells are texts, whatever they begin with', async () => {
+    const { db } = harness.deps;
+    const reader = await makeConsumer(db);
+    const dangerous = ['=HYPERLINK("https://example.com")', '+1', '-1', '@SUM(A1)'];
+    for (const words of dangerous) {
+      const movie = await makeMovie(db, provider);
+      await keep(reader, movie);
+      await note(reader, movie, words);
+    }
+    const { authorization } = await harness.loginAs(reader);
+    const answer = await harness.app.inject({
+      url: `/api${readFavoritesSheet.path}?language=ja`,
+      headers: { authorization },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
+      /^attachment; filename\*=UTF-8''\d{14}_お気に入り\.xlsx$/,
+    );
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(Uint8Array.from(answer.rawPayload).buffer);
+    const [page] = book.worksheets;
+    const head = page?.getRow(1).values as string[];
+    const column = head.indexOf('メモ');
+    const cells = [2, 3, 4, 5].map((row) => page?.getRow(row).getCell(column));
+    expect(cells.map((cell) => cell?.type)).toEqual(cells.map(() => ExcelJS.ValueType.String));
+    expect(cells.map((cell) => cell?.value).toSorted()).toEqual(dangerous.toSorted());
+    expect((await harness.app.inject({ url: `/api${readFavoritesSheet.path}` })).statusCode).toBe(401);
   });
 });
 

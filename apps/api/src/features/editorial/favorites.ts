@@ -1,45 +1,67 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { listFavorites as listFavoritesEndpoint } from '@eigaichi/wire/editorial';
+import type { QueryOut } from '@eigaichi/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { movieCards } from '../movies/movie-cards.ts';
 import { seenByBuyersSql } from '../movies/visible-to.ts';
+import { findFavorites } from './favorite-queries.ts';
 
-type Page = { readonly per: number; readonly page: number };
-
-const kept = (actor: Actor) => sql`
-  from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
-  where f.consumer_id = ${actor.account} and ${seenByBuyersSql}`;
-
-/** A buyer's favourites, latest first; one that it no longer sees is not among them. */
-export const listFavorites = async (deps: Deps, actor: Actor, { per, page }: Page) => {
-  const ids = await deps.db.execute<{ uuid: string }>(
-    sql`select m.uuid ${kept(actor)} order by f.created_at desc, m.uuid limit ${per} offset ${(page - 1) * per}`,
-  );
-  const count = await deps.db.execute<{ total: number }>(sql`select count(*)::int as total ${kept(actor)}`);
-  const total = count.rows[0]?.total ?? 0;
-  const data = await movieCards(
-    deps,
-    actor,
-    ids.rows.map(({ uuid }) => uuid),
-  );
+/** GET /favorites: a buyer's favourites with its notes, a page at a time. */
+export const listFavorites = async (
+  deps: Pick<Deps, 'db' | 'pool'>,
+  actor: Actor,
+  query: QueryOut<typeof listFavoritesEndpoint>,
+) => {
+  const { favorites, total } = await findFavorites(deps, actor, query);
+  const { per, page } = query;
   const last_page = Math.max(1, Math.ceil(total / per));
-  return { data, meta: { current_page: page, last_page, per_page: per, total } };
+  return { data: favorites, meta: { current_page: page, last_page, per_page: per, total } };
 };
 
-/** Keeps a title as a favourite; one that is kept already stays. */
-export const addFavorite = async (deps: Deps, actor: Actor, movie: string): Promise<void> => {
-  const now = deps.clock.now().toString();
-  const kept = await deps.db.execute(sql`
-    insert into favorites (consumer_id, movie_id, created_at)
-    select ${actor.account}, m.uuid, ${now} from movies m join accounts a on a.uuid = m.provider_id
+type Kept = { readonly note: string | null; readonly at: string };
+
+const keep = async ({ db }: Pick<Deps, 'db'>, actor: Actor, movie: string, { note, at }: Kept): Promise<void> => {
+  const kept = await db.execute(sql`
+    insert into favorites (consumer_id, movie_id, note, created_at)
+    select ${actor.account}, m.uuid, ${note}, ${at} from movies m join accounts a on a.uuid = m.provider_id
     where m.uuid = ${movie} and ${seenByBuyersSql}
     on conflict (consumer_id, movie_id) do update set movie_id = excluded.movie_id
     returning movie_id`);
   if (kept.rows.length === 0) throw new Refused('not_found');
 };
 
+/** Keeps a title as a favourite; one that is kept already stays, with its note. */
+export const addFavorite = (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, movie: string): Promise<void> =>
+  keep(deps, actor, movie, { note: null, at: deps.clock.now().toString() });
+
+type Removed = { readonly movie: string; readonly note: string | null; readonly favorited_at: string };
+
+/** Takes a removal back: the title is where it was, with its note. Its moment is never in the future. */
+export const restoreFavorite = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { movie, note, favorited_at }: Removed,
+): Promise<void> => {
+  const then = Temporal.Instant.from(favorited_at).epochMilliseconds;
+  const at = Math.min(Math.max(then, 0), deps.clock.now().epochMilliseconds);
+  return keep(deps, actor, movie, { note, at: new Date(at).toISOString() });
+};
+
+/** Writes the buyer's note on a favourite; null empties it. What isn't kept, or no longer seen, has none. */
+export const noteFavorite = async (
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { movie, note }: { readonly movie: string; readonly note: string | null },
+): Promise<void> => {
+  const written = await db.execute(sql`
+    update favorites f set note = ${note} from movies m join accounts a on a.uuid = m.provider_id
+    where f.consumer_id = ${actor.account} and f.movie_id = ${movie} and m.uuid = f.movie_id and ${seenByBuyersSql}
+    returning f.movie_id`);
+  if (written.rows.length === 0) throw new Refused('not_found');
+};
+
 /** Lets a favourite go; one that isn't there is gone already. */
-export const removeFavorite = async (deps: Deps, actor: Actor, movie: string): Promise<void> => {
+export const removeFavorite = async (deps: Pick<Deps, 'db'>, actor: Actor, movie: string): Promise<void> => {
   await deps.db.execute(sql`delete from favorites where consumer_id = ${actor.account} and movie_id = ${movie}`);
 };

@@ -4,9 +4,12 @@ import {
   deleteFeatureList as deleteFeatureListEndpoint,
   listFavorites as listFavoritesEndpoint,
   listFeatureLists,
+  noteFavorite as noteFavoriteEndpoint,
+  readFavoritesSheet,
   readFeatureList,
   recommendMovies as recommendMoviesEndpoint,
   removeFavorite as removeFavoriteEndpoint,
+  restoreFavorite as restoreFavoriteEndpoint,
   updateFeatureList,
 } from '@eigaichi/wire/editorial';
 import type { FastifyInstance } from 'fastify';
@@ -14,8 +17,9 @@ import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { deleteFeatureList } from './delete-feature-list.ts';
-import { addFavorite, listFavorites, removeFavorite } from './favorites.ts';
+import { addFavorite, listFavorites, noteFavorite, removeFavorite, restoreFavorite } from './favorites.ts';
 import { findFeatureList, pageOfFeatureLists } from './feature-list-queries.ts';
+import { printFavorites } from './print-favorites.ts';
 import { recommendMovies } from './recommend-movies.ts';
 import { saveFeatureList } from './save-feature-list.ts';
 
@@ -28,6 +32,30 @@ const favorites = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, removeFavoriteEndpoint, async ({ actor, params }) => {
     await removeFavorite(deps, actor, params.movieId);
     return { data: { movie: params.movieId, is_favorite: false } };
+  });
+  bind(app, deps, restoreFavoriteEndpoint, async ({ actor, params, body }) => {
+    const note = body.note ?? null;
+    await restoreFavorite(deps, actor, { movie: params.movieId, note, favorited_at: body.favorited_at });
+    return { data: { movie: params.movieId, is_favorite: true } };
+  });
+  bind(app, deps, noteFavoriteEndpoint, async ({ actor, params, body }) => {
+    const note = body.note ?? null;
+    await noteFavorite(deps, actor, { movie: params.movieId, note });
+    return { data: { movie: params.movieId, note } };
+  });
+  bind(app, deps, readFavoritesSheet, async ({ actor, query, reply }) => {
+    const { name, bytes } = await printFavorites(deps, actor, query);
+    // The file itself is the answer, so the answer's JSON is left out.
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-length': bytes.length,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    reply.raw.end(bytes);
+    return null;
   });
 };
 

@@ -1,0 +1,38 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { addFavoritesToCart as addFavoritesToCartEndpoint } from '@eigaichi/wire/carts';
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import { eq } from 'drizzle-orm';
+import { cart_entries } from '../../db/schema/carts.ts';
+import { favorites } from '../../db/schema/editorial.ts';
+import type { Deps } from '../../deps.ts';
+import { lockRequestableMovies } from '../movies/requestable-movies.ts';
+
+type Outcome = AnswerIn<typeof addFavoritesToCartEndpoint>['data'];
+
+/** Puts every favourite that may be licensed now into the cart (D22), and names those that may not. */
+export const addFavoritesToCart = async (deps: Deps, actor: Actor): Promise<Outcome> =>
+  deps.db.transaction(async (tx) => {
+    const kept = await tx
+      .select({ movie: favorites.movie_id })
+      .from(favorites)
+      .where(eq(favorites.consumer_id, actor.account));
+    const movies = await lockRequestableMovies(
+      tx,
+      actor,
+      kept.map(({ movie }) => movie),
+    );
+    const wanted = movies.filter(({ requestable }) => requestable);
+    const created_at = new Date(deps.clock.now().epochMilliseconds);
+    const rows = wanted.map(({ uuid }) => ({ consumer_id: actor.account, movie_id: uuid, created_at }));
+    const added =
+      rows.length === 0
+        ? []
+        : await tx.insert(cart_entries).values(rows).onConflictDoNothing().returning({ movie: cart_entries.movie_id });
+    const refused = movies
+      .filter(({ requestable }) => !requestable)
+      .map(({ uuid, film_name: { ja, en } }) => ({
+        uuid,
+        translations: { ja: { film_name: ja }, en: { film_name: en } },
+      }));
+    return { added: added.length, already: wanted.length - added.length, refused };
+  });

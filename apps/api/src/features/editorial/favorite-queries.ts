@@ -1,0 +1,54 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { listFavorites } from '@eigaichi/wire/editorial';
+import type { AnswerIn, QueryOut } from '@eigaichi/wire/endpoint';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { movieCards } from '../movies/movie-cards.ts';
+import { seenByBuyersSql } from '../movies/visible-to.ts';
+
+export type FavoriteAnswer = AnswerIn<typeof listFavorites>['data'][number];
+export type FavoriteOrder = Pick<QueryOut<typeof listFavorites>, 'sort' | 'language'>;
+
+type Row = { uuid: string; note: string | null; favorited_at: string; total: number };
+
+// Japanese names stand in the order of their reading; a title without a name in one language stands by the other.
+const names: Readonly<Record<Language, SQL>> = {
+  ja: sql`coalesce(m.film_name_yomi, ja.film_name, en.film_name)`,
+  en: sql`lower(coalesce(en.film_name, ja.film_name))`,
+};
+
+const orderBy = ({ sort, language }: FavoriteOrder): SQL => {
+  if (sort === 'name') return sql`${names[language]} nulls last, m.uuid`;
+  if (sort === 'year') return sql`m.production_year desc nulls last, f.created_at desc, m.uuid`;
+  return sql`f.created_at desc, m.uuid`;
+};
+
+/** A buyer's favourites in the order asked; one that it no longer sees is not among them (D22). */
+export const findFavorites = async (
+  deps: Pick<Deps, 'db' | 'pool'>,
+  actor: Actor,
+  { per, page, ...order }: FavoriteOrder & { readonly per: number; readonly page: number },
+): Promise<{ favorites: FavoriteAnswer[]; total: number }> => {
+  const kept = sql`from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
+    where f.consumer_id = ${actor.account} and ${seenByBuyersSql}`;
+  const found = await deps.db.execute<Row>(sql`
+    select m.uuid, f.note, to_json(f.created_at) #>> '{}' as favorited_at
+    from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
+      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    where f.consumer_id = ${actor.account} and ${seenByBuyersSql}
+    order by ${orderBy(order)} limit ${per} offset ${(page - 1) * per}`);
+  const count = await deps.db.execute<{ total: number }>(sql`select count(*)::int as total ${kept}`);
+  const cards = await movieCards(
+    deps,
+    actor,
+    found.rows.map(({ uuid }) => uuid),
+  );
+  const rows = new Map(found.rows.map((row) => [row.uuid, row]));
+  const favorites = cards.flatMap((card) => {
+    const row = rows.get(card.uuid);
+    return row === undefined ? [] : [{ ...card, note: row.note, favorited_at: row.favorited_at }];
+  });
+  return { favorites, total: count.rows[0]?.total ?? 0 };
+};

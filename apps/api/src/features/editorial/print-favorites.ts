@@ -1,0 +1,23 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
+import { favoritesSheet, favoritesSheetName } from '@eigaichi/domain/editorial/favorites-sheet';
+import type { Deps } from '../../deps.ts';
+import { type FavoriteOrder, findFavorites } from './favorite-queries.ts';
+
+/** More rows than a buyer keeps; beyond it a table would no longer open at once. */
+const mostRows = 5_000;
+
+/** All favourites with their notes as a file, named with the moment (spec 9). */
+export const printFavorites = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'workbook' | 'config'>,
+  actor: Actor,
+  order: FavoriteOrder,
+): Promise<{ name: string; bytes: Buffer }> => {
+  const { favorites } = await findFavorites(deps, actor, { ...order, per: mostRows, page: 1 });
+  const now = deps.clock.now();
+  const sheet = favoritesSheet(favorites, { language: order.language, address: deps.config.publicUrl });
+  return {
+    name: sheetFileName(favoritesSheetName(order.language), now, 'xlsx'),
+    bytes: await deps.workbook.xlsx(sheet),
+  };
+};
