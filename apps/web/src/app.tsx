@@ -1,12 +1,14 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from './lib/query-client.ts';
 import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
+
+// Not waited for: what is told before it is there, is said then.
+const Notices = lazy(async () => ({ default: (await import('./ui/notices.tsx')).Notices }));
 
 /** Every cross that closes something says so, in the reader's language; Mantine leaves it without a name. */
 const useNamedTheme = () => {
@@ -26,7 +28,9 @@ const useNamedTheme = () => {
 export const App = () => (
   <MantineProvider theme={useNamedTheme()} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queryClient}>
-      <Notifications position="bottom-center" autoClose={6000} limit={3} />
+      <Suspense>
+        <Notices />
+      </Suspense>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </MantineProvider>

@@ -1,19 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  MultiSelect,
-  Popover,
-  Radio,
-  Select,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { colours, variablesOf } from './theme/tokens.ts';
@@ -58,14 +43,15 @@ export const theme = createTheme({
   variantColorResolver: variantColours,
   // Sizes of controls: xs 32 in tables, sm 40, md 48 for the main one.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'ink', size: 40 } }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs', size: '18px' } }),
-    Radio: Radio.extend({ defaultProps: { size: '18px' } }),
-    Select: Select.extend({ defaultProps: { rightSection: chevron, allowDeselect: false } }),
-    MultiSelect: MultiSelect.extend({ defaultProps: { rightSection: chevron } }),
+    // Named by their keys alone: importing them here would bring every one of them to every page.
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'ink', size: 40 } },
+    Checkbox: { defaultProps: { radius: 'xs', size: '18px' } },
+    Radio: { defaultProps: { size: '18px' } },
+    Select: { defaultProps: { rightSection: chevron, allowDeselect: false } },
+    MultiSelect: { defaultProps: { rightSection: chevron } },
     // Their heads are no banner of the page.
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         attributes: { header: { role: 'presentation' } },
         centered: true,
@@ -73,19 +59,19 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 200 },
       },
-    }),
-    Drawer: Drawer.extend({
+    },
+    Drawer: {
       defaultProps: {
         attributes: { header: { role: 'presentation' } },
         shadow: 'md',
         transitionProps: { duration: 200 },
       },
-    }),
-    Menu: Menu.extend({
+    },
+    Menu: {
       defaultProps: { shadow: 'md', offset: 6, transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
-    }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false } }),
+    },
+    Popover: { defaultProps: { shadow: 'md' } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 });
 

@@ -63,6 +63,7 @@ export const webRoutes = async (
     await app.register(fastifyStatic, {
       root,
       index: false,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(root, 'assets'));

@@ -41,7 +41,11 @@ export const Recommended = () => {
           </div>
         )}
       </div>
-      {isPending && <Progress label={t('recommended.waiting')} />}
+      {isPending && (
+        <div className={classes.waiting}>
+          <Progress label={t('recommended.waiting')} />
+        </div>
+      )}
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: holding the strip still is a courtesy, not a control */}
       <div
@@ -53,7 +57,9 @@ export const Recommended = () => {
       >
         {places.map((place, index) => {
           const film = films[index];
-          return film === undefined ? null : <RecommendedFilm key={place} film={film} />;
+          if (film !== undefined) return <RecommendedFilm key={place} film={film} />;
+          // Its room is kept while the films are read, so that nothing below jumps.
+          return isPending ? <div key={place} className={`${classes.film} ${classes.awaited}`} /> : null;
         })}
       </div>
     </section>

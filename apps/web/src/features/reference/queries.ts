@@ -5,9 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 
-export type Genre = AnswerOut<typeof listGenres>['data'][number];
-
-type Tag = AnswerOut<typeof listTags>['data'][number];
+/** A genre or a tag: a name in both languages. */
+type Named = AnswerOut<typeof listGenres>['data'][number];
 
 /** Pages of 100, the remaining ones in parallel (spec 7, 9). */
 const allPages = async <Item>(
@@ -34,7 +33,7 @@ type NameOf = (uuid: string) => string | null;
 
 /** The name in the reader's language; null while the list is read, and for one that was taken away. */
 const namesIn =
-  (items: readonly (Genre | Tag)[] | undefined, language: Language): NameOf =>
+  (items: readonly Named[] | undefined, language: Language): NameOf =>
   (uuid) => {
     const item = items?.find((one) => one.uuid === uuid);
     return item === undefined ? null : (item.translations[language].name ?? item.name);

@@ -1,18 +1,29 @@
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { lazy, Suspense, useRef } from 'react';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
-import { LoginDialog } from './login-dialog.tsx';
-import { LostPasswordDialog } from './lost-password-dialog.tsx';
 import { useLeaveDialog } from './use-leave-dialog.ts';
 
-/** The three dialogs of the session (spec 2), drawn once over every page. */
+// Most readers of a page never open one.
+const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
+const LostPasswordDialog = lazy(async () => ({
+  default: (await import('./lost-password-dialog.tsx')).LostPasswordDialog,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+
+/** The three dialogs of the session (spec 2), drawn once over every page; each is fetched when it is first opened. */
 export const SessionDialogs = () => {
   const open = useOpenDialog();
   const leave = useLeaveDialog();
+  const opened = useRef(new Set<string>());
+  if (open !== null) opened.current.add(open);
   return (
-    <>
-      <LoginDialog opened={open === 'login'} onLeave={leave} />
-      <LostPasswordDialog opened={open === 'lost_password'} onLeave={leave} />
-      <ChangePasswordDialog opened={open === 'change_password'} onLeave={closeDialog} />
-    </>
+    <Suspense>
+      {opened.current.has('login') && <LoginDialog opened={open === 'login'} onLeave={leave} />}
+      {opened.current.has('lost_password') && <LostPasswordDialog opened={open === 'lost_password'} onLeave={leave} />}
+      {opened.current.has('change_password') && (
+        <ChangePasswordDialog opened={open === 'change_password'} onLeave={closeDialog} />
+      )}
+    </Suspense>
   );
 };

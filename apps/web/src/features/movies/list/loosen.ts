@@ -10,7 +10,7 @@ const together: Readonly<Record<string, readonly ListSearchName[]>> = {
   exclusive_type: ['exclusive_type', 'holdback_length'],
 };
 
-export const loosenable = [
+const loosenable = [
   'free_word',
   'availability',
   'rights',
@@ -32,7 +32,7 @@ export const loosenable = [
   'status',
 ] as const satisfies readonly ListSearchName[];
 
-export type Loosenable = (typeof loosenable)[number];
+type Loosenable = (typeof loosenable)[number];
 export type Loosening = { readonly filter: Loosenable; readonly total: number; readonly search: ListSearch };
 
 const shown = 4;

@@ -102,6 +102,7 @@ export const SearchBox = ({
         <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={field}
+            role="combobox"
             inputMode="search"
             size="md"
             aria-label={t('list.search')}

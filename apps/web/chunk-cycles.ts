@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+/** Files that import each other in a ring, in order; undefined where there is none. */
+const ringIn = (importsOf: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined => {
+  const done = new Set<string>();
+  const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    const at = way.indexOf(file);
+    if (at >= 0) return way.slice(at);
+    if (done.has(file)) return undefined;
+    for (const next of importsOf.get(file) ?? []) {
+      const ring = from(next, [...way, file]);
+      if (ring !== undefined) return ring;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of importsOf.keys()) {
+    const ring = from(file, []);
+    if (ring !== undefined) return ring;
+  }
+  return undefined;
+};
+
+/** Groups of files can make rings that the sources don't have; then a page may read a component before it is there. */
+export const refuseChunkCycles = (): Plugin => ({
+  name: 'refuse-chunk-cycles',
+  apply: 'build',
+  generateBundle(_options, files) {
+    const chunks = Object.values(files).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+    const ring = ringIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+    if (ring !== undefined) this.error(`files of the page import each other: ${ring.join(' → ')}`);
+  },
+});

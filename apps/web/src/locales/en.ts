@@ -1,0 +1,27 @@
+import { carts } from './en/carts.ts';
+import { deliveries } from './en/deliveries.ts';
+import { editorial } from './en/editorial.ts';
+import { home } from './en/home.ts';
+import { movie_edit } from './en/movie-edit.ts';
+import { movies } from './en/movies.ts';
+import { pages } from './en/pages.ts';
+import { quotes } from './en/quotes.ts';
+import { quotes_status } from './en/quotes-status.ts';
+import { rights } from './en/rights.ts';
+import { sessions } from './en/sessions.ts';
+import { shell } from './en/shell.ts';
+
+export const en = {
+  deliveries,
+  movie_edit,
+  rights,
+  quotes,
+  quotes_status,
+  movies,
+  home,
+  editorial,
+  carts,
+  pages,
+  sessions,
+  shell,
+};

@@ -1,0 +1,27 @@
+import { carts } from './ja/carts.ts';
+import { deliveries } from './ja/deliveries.ts';
+import { editorial } from './ja/editorial.ts';
+import { home } from './ja/home.ts';
+import { movie_edit } from './ja/movie-edit.ts';
+import { movies } from './ja/movies.ts';
+import { pages } from './ja/pages.ts';
+import { quotes } from './ja/quotes.ts';
+import { quotes_status } from './ja/quotes-status.ts';
+import { rights } from './ja/rights.ts';
+import { sessions } from './ja/sessions.ts';
+import { shell } from './ja/shell.ts';
+
+export const ja = {
+  deliveries,
+  movie_edit,
+  rights,
+  quotes,
+  quotes_status,
+  movies,
+  home,
+  editorial,
+  carts,
+  pages,
+  sessions,
+  shell,
+};
