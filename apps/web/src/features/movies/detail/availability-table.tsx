@@ -50,14 +50,19 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
   return (
     <section className={classes.section} aria-labelledby="availability">
       <div className={classes.head}>
-        <h2 id="availability">{t('table.title')}</h2>
+        <h2 id="availability">
+          {t('table.title')}
+          <span className={classes.print}>{year}</span>
+        </h2>
         <AvailabilityLegend />
-        <Segmented
-          label={t('table.year')}
-          value={year}
-          options={years.map((value) => ({ value, label: value }))}
-          onChange={setYear}
-        />
+        <div className={classes.onScreen}>
+          <Segmented
+            label={t('table.year')}
+            value={year}
+            options={years.map((value) => ({ value, label: value }))}
+            onChange={setYear}
+          />
+        </div>
       </div>
       {error !== null && data === undefined && (
         <RefusalBox title={refusalText(error, language)}>
@@ -116,7 +121,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
       )}
       <div className={classes.foot}>
         <p>{t('table.note')}</p>
-        <div className={classes.more}>
+        <div className={`${classes.more} ${classes.onScreen}`}>
           <UnstyledButton className={classes.link} onClick={() => setAllRights(!allRights)}>
             {allRights ? t('table.fewer') : t('table.more_rights', { count: rightTypes.length - rights.length })}
           </UnstyledButton>

@@ -47,7 +47,7 @@ export const BuyPanel = ({ movie, title, wanted }: { movie: Movie; title: string
   const { t } = useTranslation('movies');
   const cart = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} data-print={wanted !== null || undefined}>
       {wanted !== null ? (
         <Answer movie={movie} wanted={wanted} />
       ) : (

@@ -3,10 +3,10 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Movie } from '../queries.ts';
-import { textIn } from '../title-names.ts';
+import { type Run, textIn } from '../title-names.ts';
 import { FactList, type FactRow } from './fact-list.tsx';
 import { Links, linksOf } from './links.tsx';
-import { RunText } from './run-text.tsx';
+import { OtherLanguageMark, RunText } from './run-text.tsx';
 
 const people = ['director', 'script_writer', 'original_from', 'creator', 'cinematographer', 'music'] as const;
 const cast = ['main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_cast_5'] as const;
@@ -16,11 +16,16 @@ export const Credits = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const run = (field: string) => textIn(movie.translations, field, language);
+  const actors = cast.flatMap((field) => run(field) ?? []);
+  const runs = [...[...people, 'copyright_holder', 'copyright'].flatMap((field) => run(field) ?? []), ...actors];
+  // Where all of it stands in the other language, the heading says so once.
+  const other = runs.length > 0 && runs.every(({ lang }) => lang !== language) ? runs[0]?.lang : undefined;
+  const inOwn = (text: Run) =>
+    other === undefined ? <RunText run={text} /> : <span lang={text.lang}>{text.text}</span>;
   const shown = (field: string) => {
     const text = run(field);
-    return text && <RunText run={text} />;
+    return text && inOwn(text);
   };
-  const actors = cast.flatMap((field) => run(field) ?? []);
   const facts: FactRow[] = [
     ...people.map((field): FactRow => [t(`detail.facts.${field}`), shown(field)]),
     [
@@ -28,9 +33,7 @@ export const Credits = ({ movie }: { movie: Movie }) => {
       actors.length > 0 && (
         <ul key="cast">
           {actors.map((actor) => (
-            <li key={actor.text}>
-              <RunText run={actor} />
-            </li>
+            <li key={actor.text}>{inOwn(actor)}</li>
           ))}
         </ul>
       ),
@@ -43,7 +46,14 @@ export const Credits = ({ movie }: { movie: Movie }) => {
   ];
   if (facts.every(([, value]) => !value)) return null;
   return (
-    <Section title={t('detail.credits')}>
+    <Section
+      title={
+        <>
+          {t('detail.credits')}
+          {other !== undefined && <OtherLanguageMark of={other} />}
+        </>
+      }
+    >
       <FactList facts={facts} columns />
     </Section>
   );

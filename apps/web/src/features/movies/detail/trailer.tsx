@@ -18,7 +18,7 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
   const [playing, setPlaying] = useState(false);
   const host = address.includes('vimeo') ? 'Vimeo' : 'YouTube';
   return (
-    <figure>
+    <figure className={classes.screen}>
       <div className={classes.frame}>
         {playing ? (
           <iframe
@@ -64,7 +64,7 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
   });
   const mayAsk = mayDo(movie.actions, 'request_trailer') && !ask.isSuccess;
   return (
-    <section className={classes.ask}>
+    <section className={`${classes.ask} ${classes.screen}`}>
       <h2>{t('detail.trailer')}</h2>
       <p className={classes.none}>{t('detail.trailer_none')}</p>
       {ask.error !== null && <RefusalBox title={refusalText(ask.error, language)} />}
