@@ -353,7 +353,6 @@ export const movies = {
       lead: 'This is how buyers will see the title. What you type in the other tab shows here at once.',
       none: 'Nothing to preview',
       none_text: 'A preview shows a title that is being edited in another tab. Open it from there.',
-      to_titles: 'To the titles',
       open: 'Preview as a buyer',
     },
     histories: { play: 'Screenings', svod: 'Streaming so far' },

@@ -359,7 +359,6 @@ export const movies: SameShape<typeof en> = {
       lead: 'バイヤーにはこのように表示されます。編集中のタブで入力した内容がすぐに反映されます。',
       none: 'プレビューする作品がありません',
       none_text: '別のタブで編集中の作品を表示する画面です。編集画面から開いてください。',
-      to_titles: '作品一覧へ',
       open: 'バイヤーの画面で確認',
     },
     histories: { play: '上映歴', svod: '配信歴' },

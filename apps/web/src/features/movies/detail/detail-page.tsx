@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +13,8 @@ import { useTitle } from '../../shell/use-title.ts';
 import { mayDo } from '../actions.ts';
 import { readListSearch } from '../list/list-search.ts';
 import { MoveButtons } from '../moves/move-bar.tsx';
-import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
-import { namesOf, textIn } from '../title-names.ts';
+import { namesOf } from '../title-names.ts';
 import { TitlePicture } from '../title-picture.tsx';
 import { keptList, keptWanted } from '../wanted-kept.ts';
 import { AvailabilityTable } from './availability-table.tsx';
@@ -32,52 +30,10 @@ import { Outline } from './outline.tsx';
 import { OwnFacts } from './own-facts.tsx';
 import { Prices } from './prices.tsx';
 import { Related } from './related.tsx';
-import { OtherLanguageMark, RunText } from './run-text.tsx';
 import { Screener } from './screener.tsx';
+import { TitleHead } from './title-head.tsx';
 import { Trailer } from './trailer.tsx';
 import { useLook } from './use-look.ts';
-
-const Head = ({ movie, title }: { movie: Movie; title: string }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
-  const { first, second } = namesOf(movie.translations, language);
-  const director = textIn(movie.translations, 'director', language);
-  const staffView = mayDo(movie.actions, 'edit') || movie.lacking !== undefined;
-  return (
-    <div>
-      {second !== null && (
-        <p className={classes.second} lang={second.lang}>
-          {second.text}
-        </p>
-      )}
-      <h1 className={classes.title} lang={first?.lang ?? language}>
-        {title}
-        {first !== null && second === null && <OtherLanguageMark of={first.lang} />}
-      </h1>
-      <p className={classes.by}>
-        {director !== null && <RunText run={director} />}
-        {director !== null && movie.production_year !== null && t('comma')}
-        {movie.production_year}
-      </p>
-      {staffView && (
-        <div className={classes.staff}>
-          <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
-          {mayDo(movie.actions, 'edit') && (
-            <Button
-              component={Link}
-              to={`/ch/movies/edit/${movie.uuid}`}
-              size="xs"
-              variant="default"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
-            >
-              {t('detail.edit')}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  );
-};
 
 const Detail = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
@@ -93,7 +49,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
           <TitlePicture movie={movie} image={movie.images.poster} />
         </div>
         <div className={classes.about}>
-          <Head movie={movie} title={title} />
+          <TitleHead movie={movie} title={title} />
           <DecisionNote movie={movie} />
           <Facts movie={movie} />
           <Outline movie={movie} />

@@ -47,7 +47,10 @@ export const Facts = ({ movie }: { movie: Movie }) => {
         [t('detail.facts.rating'), labelIfAny(ratings, movie.rating, language)],
         [t('detail.facts.subtitles'), movie.subtitles.map((code) => languageName(code, language)).join(t('comma'))],
         [t('detail.facts.tags'), movie.tags.flatMap((uuid) => tagName(uuid) ?? []).join(t('comma'))],
-        [t('detail.facts.provider'), <ProviderFact key="provider" provider={movie.provider} />],
+        [
+          t('detail.facts.provider'),
+          movie.provider.company_name !== '' && <ProviderFact key="provider" provider={movie.provider} />,
+        ],
       ]}
     />
   );

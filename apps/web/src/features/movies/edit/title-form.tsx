@@ -13,6 +13,7 @@ import { goToField } from './field-errors.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
 import classes from './title-form.module.css';
+import { usePreview } from './use-preview.ts';
 import { useTitleForm } from './use-title-form.ts';
 
 const Missing = ({ fields }: { fields: readonly string[] }) => {
@@ -47,9 +48,10 @@ export const TitleForm = ({
   offer: OfferDraft;
   onNewest?: () => void;
 }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTranslation(['movie_edit', 'movies']);
   const language = useLanguage();
   const form = useTitleForm({ movie, provider, offer: startOffer });
+  const preview = usePreview(movie, form.draft);
   const maySubmit = movie === null || mayDo(movie.actions, 'submit');
   const broken = form.issues.length > 0 || Object.keys(form.offerLacking).length > 0;
   return (
@@ -87,6 +89,9 @@ export const TitleForm = ({
             )}
             <Button type="submit" size="md" fullWidth variant={maySubmit ? 'default' : 'filled'} loading={form.pending}>
               {maySubmit ? t('save_draft') : t('save')}
+            </Button>
+            <Button component="a" href={preview} target="_blank" variant="subtle" size="md" fullWidth>
+              {t('detail.preview.open', { ns: 'movies' })}
             </Button>
           </div>
         </aside>

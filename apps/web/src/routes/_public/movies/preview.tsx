@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { PreviewPage } from '../../../features/movies/preview/preview-page.tsx';
 
-export const Route = createFileRoute('/_public/movies/preview')({
-  component: () => <NotYetPage page="movie_preview" />,
-});
+export const Route = createFileRoute('/_public/movies/preview')({ component: PreviewPage });

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { emptyDraft } from '../edit/movie-draft.ts';
+import type { Movie } from '../queries.ts';
+import { handOver, takeDraft } from './preview-channel.ts';
+import { previewOf } from './preview-of.ts';
+
+const [mine, other] = ['0199aaaa-0000-4000-8000-000000000001', '0199aaaa-0000-4000-8000-000000000002'] as const;
+const draft = (uuid: string, production_year: number) => previewOf(null, { ...emptyDraft, production_year }, uuid);
+
+test('a preview takes the draft that it asks for, and what is typed later', async () => {
+  const years: (number | null)[] = [];
+  const stopHanding = handOver(mine, draft(mine, 1985));
+  const stopOther = handOver(other, draft(other, 1900));
+  const stopTaking = takeDraft(mine, ({ production_year }: Movie) => years.push(production_year));
+  await vi.waitFor(() => expect(years).toEqual([1985]));
+  stopHanding();
+  const stopAgain = handOver(mine, draft(mine, 1986));
+  await vi.waitFor(() => expect(years).toEqual([1985, 1986]));
+  for (const stop of [stopOther, stopTaking, stopAgain]) stop();
+});

@@ -1,0 +1,32 @@
+import { movie as movieShape } from '@eigaichi/wire/movies';
+import { z } from 'zod';
+import type { Movie } from '../queries.ts';
+
+/** Between tabs of one browser and origin only; nothing of a draft is stored or sent. */
+const channelName = 'eigaichi.preview';
+
+const wanted = z.object({ kind: z.literal('wanted'), of: z.uuid() });
+const handed = z.object({ kind: z.literal('handed'), of: z.uuid(), movie: movieShape });
+
+/** Hands a draft to every tab that previews it, now and whenever one asks. Answers how to stop. */
+export const handOver = (of: string, movie: Record<string, unknown>): (() => void) => {
+  const channel = new BroadcastChannel(channelName);
+  const send = () => channel.postMessage({ kind: 'handed', of, movie });
+  channel.onmessage = ({ data }) => {
+    const asked = wanted.safeParse(data);
+    if (asked.success && asked.data.of === of) send();
+  };
+  send();
+  return () => channel.close();
+};
+
+/** Asks the editing tab for a draft, and takes every later state of it. Answers how to stop. */
+export const takeDraft = (of: string, onDraft: (movie: Movie) => void): (() => void) => {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => {
+    const draft = handed.safeParse(data);
+    if (draft.success && draft.data.of === of) onDraft(draft.data.movie);
+  };
+  channel.postMessage({ kind: 'wanted', of });
+  return () => channel.close();
+};

@@ -1,0 +1,49 @@
+import { movie as movieShape } from '@eigaichi/wire/movies';
+import { describe, expect, test } from 'vitest';
+import { emptyDraft, type MovieDraft } from '../edit/movie-draft.ts';
+import { previewOf } from './preview-of.ts';
+
+const uuid = '0199aaaa-0000-4000-8000-000000000001';
+const typed: MovieDraft = {
+  ...emptyDraft,
+  production_year: 1985,
+  translations: { ...emptyDraft.translations, ja: { film_name: 'タンポポ', director: '伊丹十三', copyright: '' } },
+};
+const preview = (saved: Parameters<typeof previewOf>[0], draft = typed) =>
+  movieShape.parse(previewOf(saved, draft, uuid));
+
+describe('the preview of a title being edited', () => {
+  test('of one that isn’t saved yet is what is typed', () => {
+    expect(preview(null)).toMatchObject({
+      uuid,
+      production_year: 1985,
+      translations: { ja: { film_name: 'タンポポ' } },
+    });
+    expect(preview(null, emptyDraft)).toMatchObject({ production_year: null });
+  });
+
+  test('shows what is typed before what is saved, and of both only what a buyer may see', () => {
+    const saved = {
+      ...preview(null),
+      original_name: 'Tampopo',
+      production_year: 1900,
+      management_note: 'staff only',
+      content_note: 'ours',
+      screener_password: 'secret',
+      quality_rank: 1,
+      lacking: [],
+      translations: { ja: { outline: 'らーめん', other_note: 'ours' }, en: {} },
+      actions: [{ name: 'edit', allowed: true }],
+    };
+    const shown = preview(saved);
+    expect(shown).toMatchObject({
+      original_name: 'Tampopo',
+      production_year: 1985,
+      actions: [],
+      translations: { ja: { film_name: 'タンポポ', outline: 'らーめん' } },
+    });
+    for (const field of ['management_note', 'content_note', 'screener_password', 'quality_rank', 'lacking'])
+      expect(shown).not.toHaveProperty(field);
+    expect(shown.translations.ja).not.toHaveProperty('other_note');
+  });
+});

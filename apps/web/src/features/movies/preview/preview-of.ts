@@ -1,0 +1,54 @@
+import { fieldsFor } from '@eigaichi/domain/movies/movie-readers';
+import type { MovieDraft } from '../edit/movie-draft.ts';
+import type { Movie } from '../queries.ts';
+
+/** A title of which nothing is saved yet. */
+const unsaved = (uuid: string): Movie => ({
+  uuid,
+  version: 1,
+  status: 1,
+  trashed_at: null,
+  is_public: true,
+  is_available: true,
+  created_at: '',
+  updated_at: '',
+  film_name_yomi: null,
+  original_name: null,
+  film_type: null,
+  type: null,
+  format: null,
+  rating: null,
+  production_country: null,
+  production_year: null,
+  play_time: null,
+  episode_number: null,
+  genres: [],
+  subgenres: [],
+  tags: [],
+  subtitles: [],
+  series_uuid: null,
+  provider: { uuid, company_name: '', company_name_english: null, plan_id: 'standard' },
+  is_favorite: false,
+  in_cart: false,
+  images: { featured: null, poster: null, logo: null, screenshots: [] },
+  translations: { ja: {}, en: {} },
+  main_video: { videos: [], subtitles: [] },
+  trailer_videos: [],
+  actions: [],
+});
+
+/**
+ * A title as a buyer would see it if what is typed were saved and published: the fields of D20b's buyer, and nothing that
+ * can be done with it.
+ */
+export const previewOf = (saved: Movie | null, draft: MovieDraft, uuid: string): Record<string, unknown> => {
+  const movie = saved ?? unsaved(uuid);
+  const texts = (language: 'ja' | 'en') =>
+    fieldsFor('buyer', { ...movie.translations[language], ...draft.translations[language] });
+  return {
+    ...fieldsFor('buyer', { ...movie, ...draft }),
+    translations: { ja: texts('ja'), en: texts('en') },
+    trashed_at: null,
+    actions: [],
+  };
+};

@@ -1,0 +1,97 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Page } from '../../../ui/page.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { Credits } from '../detail/credits.tsx';
+import page from '../detail/detail-page.module.css';
+import { Facts } from '../detail/facts.tsx';
+import { Gallery } from '../detail/gallery.tsx';
+import { Materials } from '../detail/materials.tsx';
+import { Outline } from '../detail/outline.tsx';
+import { Prices } from '../detail/prices.tsx';
+import { TitleHead } from '../detail/title-head.tsx';
+import { Trailer } from '../detail/trailer.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import type { Movie } from '../queries.ts';
+import { namesOf } from '../title-names.ts';
+import { TitlePicture } from '../title-picture.tsx';
+import { takeDraft } from './preview-channel.ts';
+import classes from './preview-page.module.css';
+
+/** Milliseconds in which an editing tab answers; then there is none. */
+const patience = 1000;
+
+const ofShape = z.object({ of: z.uuid() });
+
+/** The draft as it is now; undefined while it is asked for, null where no tab hands one over. */
+const useDraft = (of: string | null): Movie | null | undefined => {
+  const [draft, setDraft] = useState<Movie | null | undefined>(of === null ? null : undefined);
+  useEffect(() => {
+    if (of === null) return;
+    const stop = takeDraft(of, setDraft);
+    const timer = setTimeout(() => setDraft((now) => now ?? null), patience);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [of]);
+  return draft;
+};
+
+const Draft = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
+  return (
+    <>
+      <div className={classes.note}>
+        <strong>{t('detail.preview.label')}</strong> {t('detail.preview.lead')}
+      </div>
+      <div className={page.top}>
+        <div className={page.picture}>
+          <TitlePicture movie={movie} image={movie.images.poster} />
+        </div>
+        <div className={page.about}>
+          <TitleHead movie={movie} title={title} />
+          <Facts movie={movie} />
+          <Outline movie={movie} />
+        </div>
+      </div>
+      <div className={page.lower}>
+        <Trailer movie={movie} />
+        <Materials movie={movie} />
+      </div>
+      <Gallery images={movie.images} title={title} />
+      <Credits movie={movie} />
+      <Prices movie={movie} />
+    </>
+  );
+};
+
+/** `/movies/preview`: a title being edited as a buyer will see it. It draws what the editing tab hands over (D20b). */
+export const PreviewPage = () => {
+  const { t } = useTranslation('movies');
+  const asked = ofShape.safeParse(useSearch({ strict: false }));
+  const draft = useDraft(asked.success ? asked.data.of : null);
+  useTitle('movie_preview');
+  return (
+    <Page>
+      <div className={page.page}>
+        {draft === null && (
+          <>
+            <h1 className="visually-hidden">{t('detail.preview.label')}</h1>
+            <EmptyState
+              plate={t('list.empty_plate')}
+              title={t('detail.preview.none')}
+              text={t('detail.preview.none_text')}
+            />
+          </>
+        )}
+        {draft && <Draft movie={draft} />}
+      </div>
+    </Page>
+  );
+};
