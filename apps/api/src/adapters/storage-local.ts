@@ -56,11 +56,8 @@ const ownAddresses = ({ secret, clock }: Settings, places: ReturnType<typeof pla
   },
 });
 
-/**
- * Moved aside first: from that moment nothing arrives or is read any more, however long the removing takes. The place has the
- * thing's own name, so that asking again finishes a removal that a crash interrupted.
- */
-const discard = async (folder: string, waste: string) => {
+/** From this moment nothing arrives or is read any more, however long the removing takes. */
+const moveAside = async (folder: string, waste: string) => {
   try {
     await makeFolder(dirname(waste));
     await moveDurably(folder, waste);
@@ -68,6 +65,11 @@ const discard = async (folder: string, waste: string) => {
   } catch (error) {
     if (!isGone(error)) throw error;
   }
+};
+
+/** The place aside has the thing's own name, so that asking again finishes a removal that a crash interrupted. */
+const discard = async (folder: string, waste: string) => {
+  await moveAside(folder, waste);
   await rm(waste, { recursive: true, force: true });
 };
 
@@ -119,6 +121,7 @@ export const localStorage = (settings: Settings): Storage => {
     partsPresent: async (key, upload) =>
       (await partsIn(places.upload(upload))) ?? (await partsIn(places.file(key))) ?? [],
     complete: (key, upload, parts) => completeIn({ folder: places.upload(upload), file: places.file(key), parts }),
+    close: (upload) => moveAside(places.upload(upload), places.waste(upload)),
     abort: (_key, upload) => discard(places.upload(upload), places.waste(upload)),
     downloadAddress: async ({ key, name, bytes, download }) => {
       const expires_at = clock.now().add({ minutes: downloadMinutes });

@@ -36,6 +36,8 @@ export type Storage = {
   partsPresent(key: string, upload: string): Promise<readonly Part[]>;
   /** Makes the file of the parts named; from then on it can be read. Doing it twice is the same as once. */
   complete(key: string, upload: string, parts: readonly Part[]): Promise<void>;
+  /** Parts that arrive from now on are refused. What is there stays until `abort`, so that this takes no time. */
+  close(upload: string): Promise<void>;
   /** Forgets the upload and its parts; a part that arrives later is refused. Unknown uploads are left alone. */
   abort(key: string, upload: string): Promise<void>;
   downloadAddress(request: DownloadRequest): Promise<SignedAddress>;

@@ -1,9 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
+import { makeDeal } from './deals.ts';
 import { makeHarness } from './harness.ts';
+import { makeMovie } from './movies.ts';
+import { answeredQuote, setRates } from './quoted.ts';
 
 const harness = await makeHarness();
 afterAll(() => harness.close());
@@ -54,26 +58,67 @@ const madeUp = (schema: Schema, value: unknown, root: Schema = schema): unknown 
   return typeof value === 'number' ? value : 1;
 };
 
-type Reader = { readonly name: string; readonly headers: Readonly<Record<string, string>> };
+type Reader = {
+  readonly name: string;
+  readonly actor?: Actor;
+  readonly headers: Readonly<Record<string, string>>;
+};
 type Sent = { readonly url: string; readonly payload?: string; readonly type?: string };
 
 const actors: Record<string, Actor> = {};
+/** What stands behind an address: things of the readers themselves, and accounts that may be blocked on the way. */
+const there: Record<string, string> = {};
+let fingerprint = sql``;
+
 beforeAll(async () => {
   const { db } = harness.deps;
-  actors.buyer = await makeConsumer(db);
-  actors.provider = await makeProvider(db, { provider: { plan_id: 'premium' } });
-  actors.manager = await makeManager(db, { staff_role: 1 });
+  const [buyer, provider, manager] = [
+    await makeConsumer(db),
+    await makeProvider(db, { provider: { plan_id: 'premium' } }),
+    await makeManager(db, { staff_role: 1 }),
+  ];
+  Object.assign(actors, { buyer, provider, manager });
+  await setRates(db);
+  const movie = await makeMovie(db, provider);
+  const deal = await makeDeal(db, { buyer, provider });
+  const { uuid: quote } = await answeredQuote(harness, { buyer, provider, manager }, { movies: [movie] });
+  Object.assign(there, { movie, cart: movie, favorite: movie, quote, delivery: deal.quote });
+  Object.assign(there, {
+    quote_movie: deal.quote_movie,
+    consumer: (await makeConsumer(db)).account,
+    provider: (await makeProvider(db)).account,
+    manager: (await makeManager(db, { staff_role: 6 })).account,
+  });
+  // Sessions are made by this file; attempts are counted whatever comes of them.
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'attempts')`,
+  );
+  const sums = rows.map(
+    ({ name }) => sql`(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(name)} t)`,
+  );
+  sums.push(sql`(select count(*) from graphile_worker.jobs)`);
+  fingerprint = sql`select concat_ws(' ', ${sql.join(sums, sql`, `)}) as written`;
 });
+
+/** A sum over all that is written, which any row added, changed or removed changes. */
+const written = async () => (await harness.deps.db.execute<{ written: string }>(fingerprint)).rows[0]?.written;
 
 /** Sessions for one endpoint: some calls end theirs. */
 const readers = async (): Promise<Reader[]> => [
   { name: 'visitor', headers: {} },
   ...(await Promise.all(
-    Object.entries(actors).map(async ([name, actor]) => ({ name, headers: await harness.loginAs(actor) })),
+    Object.entries(actors).map(async ([name, actor]) => ({ name, actor, headers: await harness.loginAs(actor) })),
   )),
 ];
 
 const filled = ({ path }: Endpoint, value: string) => `/api${path.replace(/:\w+/g, value)}`;
+
+/** The address of something that the reader can really reach; nothing is deleted, so that it stays there. */
+const reached = (endpoint: Endpoint, { actor }: Reader) => {
+  const kind = /^\/(\w+)\/:/.exec(endpoint.path)?.[1] ?? '';
+  if (endpoint.method === 'DELETE') return filled(endpoint, nobody);
+  return filled(endpoint, (actor?.role === kind && kind !== 'manager' ? actor.account : there[kind]) ?? nobody);
+};
 
 const refusal = z.strictObject({
   code: z.string().min(1),
@@ -85,8 +130,10 @@ const refusal = z.strictObject({
 const innards = /\bselect\b.*\bfrom\b|\binsert into\b|node_modules|\n\s+at |file:\/\/|syntax error|ECONN|violates/i;
 const japanese = /[ぁ-んァ-ン一-龠]/;
 
+type Language = 'ja' | 'en';
+
 /** What is wrong with an answer to nonsense, or nothing: a server's fault, another form than D27's, innards shown. */
-const fault = (answer: { statusCode: number; body: string }): string | undefined => {
+const fault = (answer: { statusCode: number; body: string }, language: Language): string | undefined => {
   // What isn't set up here (the translator) may say so.
   if (answer.statusCode >= 500 && answer.statusCode !== 503) return `${answer.statusCode}`;
   if (answer.statusCode < 400) return undefined;
@@ -94,32 +141,56 @@ const fault = (answer: { statusCode: number; body: string }): string | undefined
   const form = refusal.safeParse(JSON.parse(answer.body));
   if (!form.success) return `another form: ${answer.body.slice(0, 200)}`;
   const sentences = [form.data.message, ...(form.data.errors ?? []).map(({ message }) => message)];
-  return sentences.every((sentence) => japanese.test(sentence)) ? undefined : `not in Japanese: ${sentences.join(' ')}`;
+  const wrong = sentences.find((sentence) => japanese.test(sentence) !== (language === 'ja'));
+  return wrong === undefined ? undefined : `not in ${language}: ${wrong}`;
 };
 
-const send = async (endpoint: Endpoint, { headers }: Reader, { url, payload, type = 'application/json' }: Sent) =>
+const send = async (
+  endpoint: Endpoint,
+  { headers }: Reader,
+  { url, payload, type = 'application/json' }: Sent,
+  language: Language = 'ja',
+) =>
   harness.app.inject({
     method: endpoint.method,
     url,
-    headers: { 'accept-language': 'ja', ...(payload === undefined ? {} : { 'content-type': type }), ...headers },
+    headers: { 'accept-language': language, ...(payload === undefined ? {} : { 'content-type': type }), ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
 
-const walk = async (name: string, cases: (endpoint: Endpoint) => readonly Sent[]) => {
+/** One endpoint's cases as every reader, the languages in turn. Where all is refused, nothing may be written. */
+const walkOne = async (endpoint: Endpoint, cases: (endpoint: Endpoint, reader: Reader) => readonly Sent[]) => {
   const wrong: string[] = [];
-  for (const endpoint of harness.app.endpoints) {
-    const own = await readers();
-    for (const sent of cases(endpoint)) {
-      for (const reader of own) {
-        const found = fault(await send(endpoint, reader, sent));
-        if (found !== undefined)
-          wrong.push(
-            `${endpoint.method} ${sent.url.slice(0, 120)} ${(sent.payload ?? '').slice(0, 120)} as ${reader.name}: ${found}`,
-          );
-      }
+  const own = await readers();
+  const before = await written();
+  let sent = 0;
+  let allRefused = true;
+  for (const reader of own) {
+    for (const one of cases(endpoint, reader)) {
+      const language = sent++ % 2 === 0 ? 'ja' : 'en';
+      const answer = await send(endpoint, reader, one, language);
+      if (answer.statusCode < 400) allRefused = false;
+      const found = fault(answer, language);
+      if (found !== undefined)
+        wrong.push(
+          `${endpoint.method} ${one.url.slice(0, 120)} ${(one.payload ?? '').slice(0, 120)} as ${reader.name}: ${found}`,
+        );
     }
   }
-  expect(wrong, name).toEqual([]);
+  if (allRefused && before !== (await written())) wrong.push(`${endpoint.name}: refused, and wrote something`);
+  return { wrong, sent };
+};
+
+const walk = async (cases: (endpoint: Endpoint, reader: Reader) => readonly Sent[]) => {
+  const wrong: string[] = [];
+  let sent = 0;
+  for (const endpoint of harness.app.endpoints) {
+    const one = await walkOne(endpoint, cases);
+    wrong.push(...one.wrong);
+    sent += one.sent;
+  }
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(1000);
 };
 
 describe('nonsense is refused in the form of D27 and never the server’s fault:', () => {
@@ -135,7 +206,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     'constructor',
   ];
   test('in every place of an address', async () => {
-    await walk('places', (endpoint) =>
+    await walk((endpoint) =>
       endpoint.path.includes(':') ? places.map((place) => ({ url: filled(endpoint, place) })) : [],
     );
   });
@@ -161,7 +232,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     encodeURIComponent(long.slice(0, 1500)),
   ];
   test('in every question', async () => {
-    await walk('questions', (endpoint) => {
+    await walk((endpoint) => {
       const names = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
       const asked = values.map((value) => ['unknown', ...names].map((name) => `${name}=${value}`).join('&'));
       const alone = names.flatMap((name) => ['%00', '9'.repeat(30)].map((value) => `${name}=${value}`));
@@ -184,13 +255,13 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     '\u0000',
   ];
   test('in every body', async () => {
-    await walk('bodies', (endpoint) =>
+    await walk((endpoint, reader) =>
       endpoint.method === 'GET'
         ? []
         : [
-            ...bodies.map((payload) => ({ url: filled(endpoint, nobody), payload })),
-            { url: filled(endpoint, nobody), payload: '<a/>', type: 'text/xml' },
-            { url: filled(endpoint, nobody), payload: 'a=1', type: 'application/x-www-form-urlencoded' },
+            ...bodies.map((payload) => ({ url: reached(endpoint, reader), payload })),
+            { url: reached(endpoint, reader), payload: '<a/>', type: 'text/xml' },
+            { url: reached(endpoint, reader), payload: 'a=1', type: 'application/x-www-form-urlencoded' },
           ],
     );
   }, 180_000);
@@ -200,14 +271,48 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
   const date = ['2026-02-30', '0000-00-00', '+275760-09-13', '2026-01-01T00:00:00Z', '9999-12-31'];
 
   test('in every field of a body', async () => {
-    await walk('fields', (endpoint) => {
+    await walk((endpoint, reader) => {
       if (endpoint.method === 'GET' || endpoint.body === undefined) return [];
       const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema;
       return [text, number, date].flatMap((kind) =>
-        kind.map((value) => ({ url: filled(endpoint, nobody), payload: JSON.stringify(madeUp(schema, value)) })),
+        kind.map((value) => ({ url: reached(endpoint, reader), payload: JSON.stringify(madeUp(schema, value)) })),
       );
     });
   }, 300_000);
+
+  /** Where a made up body holds the text. */
+  const placesOf = (value: unknown, path: readonly string[] = []): string[] => {
+    if (value === nul || value === half) return [path.join('.')];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...path, name]));
+  };
+
+  test.each([
+    ['a NUL', nul],
+    ['half a pair', half],
+  ])('%s is named in every text of every body', async (_, value) => {
+    const wrong: string[] = [];
+    for (const endpoint of harness.app.endpoints) {
+      if (endpoint.method === 'GET' || endpoint.body === undefined || endpoint.access === 'mfa_pending') continue;
+      const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema;
+      const body = madeUp(schema, value);
+      const places = placesOf(body);
+      if (places.length === 0) continue;
+      const own = await readers();
+      const answers = await Promise.all(
+        own.map((reader) => send(endpoint, reader, { url: filled(endpoint, nobody), payload: JSON.stringify(body) })),
+      );
+      const let_in = answers.filter(({ statusCode }) => statusCode !== 401 && statusCode !== 403);
+      if (let_in.length === 0) wrong.push(`${endpoint.name}: nobody may send it`);
+      for (const answer of let_in) {
+        const { errors = [] } = answer.json<{ errors?: { field: string; rule: string }[] }>();
+        const named = errors.filter(({ rule }) => rule === 'characters').map(({ field }) => field);
+        if (answer.statusCode !== 422 || places.some((place) => !named.includes(place)))
+          wrong.push(`${endpoint.name}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 
   test('a text that nothing can keep is named, whatever else is wrong', async () => {
     const body = { email: 'a@example.com', company_name: nul, translations: { ja: { about: half } } };

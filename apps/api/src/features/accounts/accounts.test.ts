@@ -1,6 +1,6 @@
 import * as wire from '@eigaichi/wire/accounts';
 import { logIn } from '@eigaichi/wire/sessions';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, providers, terms_agreements } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
@@ -108,6 +108,49 @@ describe('registering as a provider (D14)', () => {
     const letters = (await harness.outbox()).filter(({ to_address }) => to_address === 'keyed@example.com');
     expect(letters).toHaveLength(1);
   });
+});
+
+describe('a registration sent twice with one key (D30)', () => {
+  const colleague = (email: string) => {
+    const { last_name, first_name, preferred_language } = someone(email);
+    return { email, last_name, first_name, preferred_language, staff_role: 3 };
+  };
+  const ways = [
+    { name: 'provider', endpoint: wire.registerProvider, body: someone, staff: false },
+    { name: 'buyer', endpoint: wire.registerConsumer, body: someone, staff: false },
+    { name: 'manager', endpoint: wire.createManager, body: colleague, staff: true },
+  ];
+  const found = (email: string) => db.select().from(accounts).where(eq(accounts.email, email));
+  const kept = async (key: string) =>
+    (await db.execute(sql`select answer from idempotency_keys where key = ${key}`)).rows;
+
+  test.each(ways)('at once: one $name, one letter, one answer', async ({ name, endpoint, body, staff }) => {
+    const email = `at-once-${name}@example.com`;
+    const headers = { 'idempotency-key': `at-once-${name}` };
+    const sent = { body: body(email), headers, ...(staff ? { as: manager } : {}) };
+    const answers = await Promise.all([1, 2, 3].map(() => call(endpoint, sent)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect((await found(email)).map(({ uuid }) => uuid)).toEqual([dataOf(answers[0] as Answer).uuid]);
+    expect((await harness.outbox()).filter(({ to_address }) => to_address === email)).toHaveLength(1);
+  });
+
+  test.each(ways)(
+    'when its answer cannot be kept, there is no $name either',
+    async ({ name, endpoint, body, staff }) => {
+      const email = `unkept-${name}@example.com`;
+      const key = `unkept-${name}`;
+      const sent = { body: body(email), headers: { 'idempotency-key': key }, ...(staff ? { as: manager } : {}) };
+      await db.execute(sql`alter table idempotency_keys add constraint nothing_kept check (answer is null) not valid`);
+      const failed = await call(endpoint, sent);
+      await db.execute(sql`alter table idempotency_keys drop constraint nothing_kept`);
+      expect(failed.status).toBe(500);
+      expect([await found(email), await kept(key)]).toEqual([[], []]);
+      expect((await harness.outbox()).filter(({ to_address }) => to_address === email)).toEqual([]);
+      expect((await call(endpoint, sent)).status).toBe(201);
+      expect([(await found(email)).length, (await kept(key)).length]).toEqual([1, 1]);
+    },
+  );
 });
 
 describe('a buyer applies (D14)', () => {

@@ -192,6 +192,26 @@ describe('sending a file (D31, D32)', () => {
     expect((await itemOf(provider)).files).toEqual([]);
   });
 
+  test('after refused parts the same upload ends in the very bytes; after an abort a new one does', async () => {
+    const bytes = mp4(partBytes + 100);
+    const aborted = await begun(bytes);
+    const late = await addressOf(aborted, 1, sha256(partOf(bytes, 1)));
+    await on(cancelFile, provider, aborted);
+    expect((await put(late, partOf(bytes, 1))).code).toBe('upload_aborted');
+    const file = await begun(bytes);
+    await send(file, bytes, 1);
+    const url = await addressOf(file, 2, sha256(partOf(bytes, 2)));
+    expect((await put(url, randomBytes(100))).code).toBe('part_checksum');
+    expect((await put(url, randomBytes(101))).code).toBe('part_too_large');
+    const read = await on(readFile, provider, file);
+    expect(dataOf<{ parts: { part: number }[] }>(read).parts.map(({ part }) => part)).toEqual([1]);
+    expect(await put(url, partOf(bytes, 2))).toMatchObject({ status: 200 });
+    await on(completeFile, provider, file);
+    await harness.runJobs();
+    const { files } = await itemOf(provider);
+    expect(files.map(({ uuid, sha256: hash }) => [uuid, hash])).toEqual([[file, sha256(bytes)]]);
+  });
+
   test('a file that is not what its entry asks for is refused after a look at its first bytes', async () => {
     await deliverFile(Buffer.from('<html>not a film</html>'));
     const item = await itemOf(provider);

@@ -12,6 +12,12 @@ export type UploadMove = {
   readonly request_id: string;
 };
 
+/** A part that comes after the cancelling is refused, also before the job has run; where this fails, the job does it. */
+const refuseParts = (deps: Deps, { uuid, storage_upload }: FileRow): Promise<void> =>
+  deps.storage
+    .close(storage_upload)
+    .catch((error: unknown) => deps.log.error({ err: error, file: uuid }, 'a cancelled upload was not closed'));
+
 /**
  * Stops, resumes or cancels an upload (spec 4). Stopping keeps every part that arrived. Cancelling, which also takes back a
  * file that is there, is over for the reader at once; its bytes go by a job. Nothing can be taken back after delivery.
@@ -20,14 +26,14 @@ export const moveUpload = async (
   deps: Deps,
   actor: Actor,
   { uuid, action, request_id }: UploadMove,
-): Promise<{ file: FileRow; deal: Deal }> =>
-  deps.db.transaction(async (tx) => {
+): Promise<{ file: FileRow; deal: Deal }> => {
+  const moved = await deps.db.transaction(async (tx) => {
     const { file, deal } = await lockFile(tx, actor, uuid);
     const state = nextTransferState(file.state, action, 'sender');
     const checking = file.completed_at !== null && file.state !== 'uploaded';
     if (state === undefined || deal.status !== 5 || (checking && action !== 'cancel'))
       throw new Refused('not_allowed_now');
-    const moved = await updateFile(tx, uuid, { state });
+    const changed = await updateFile(tx, uuid, { state });
     if (action === 'cancel') await deps.jobs.add(tx, 'discard_file', { file: uuid }, { key: `discard_file:${uuid}` });
     await recordAudit(tx, {
       actor,
@@ -38,5 +44,8 @@ export const moveUpload = async (
       after: { state },
       request_id,
     });
-    return { file: moved, deal };
+    return { file: changed, deal };
   });
+  if (action === 'cancel') await refuseParts(deps, moved.file);
+  return moved;
+};
