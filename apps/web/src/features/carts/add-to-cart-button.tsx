@@ -28,12 +28,15 @@ export const AddToCartButton = ({
   inCart,
   size = 'xs',
   fullWidth = false,
+  variant = 'filled',
 }: {
   movie: string;
   title: string;
   inCart: boolean;
   size?: 'xs' | 'md';
   fullWidth?: boolean;
+  /** Plain where many stand below each other: one indigo button in view. */
+  variant?: 'filled' | 'default';
 }) => {
   const { t } = useTranslation('carts');
   const { add, pending } = useAddOne(movie, title);
@@ -54,6 +57,7 @@ export const AddToCartButton = ({
     );
   return (
     <Button
+      variant={variant}
       size={size}
       fullWidth={fullWidth}
       onClick={add}

@@ -11,8 +11,33 @@ import { tell, tellRefusal } from '../../ui/tell.ts';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { RowTitle } from '../movies/list/row-title.tsx';
 import { namesOf } from '../movies/title-names.ts';
+import { TitlePicture } from '../movies/title-picture.tsx';
 import classes from './cart-part.module.css';
 import { type CartEntry, cartQuery, useRemoveFromCart } from './queries.ts';
+
+/** A title that is no longer on the market has no page to lead to. */
+const GoneTitle = ({ movie }: { movie: CartEntry['movie'] }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  return (
+    <div className={classes.gone}>
+      <div className={classes.picture}>
+        <TitlePicture movie={movie} image={null} mute />
+      </div>
+      <div>
+        <p className={classes.name} lang={first?.lang}>
+          {first?.text ?? t('untitled')}
+        </p>
+        {second !== null && (
+          <p className={classes.second} lang={second.lang}>
+            {second.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
 
 const Entry = ({ entry, aside }: { entry: CartEntry; aside: ReactNode }) => {
   const { t } = useTranslation(['carts', 'movies']);
@@ -21,9 +46,9 @@ const Entry = ({ entry, aside }: { entry: CartEntry; aside: ReactNode }) => {
   const title = namesOf(entry.movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
     <li className={classes.entry}>
-      <RowTitle movie={entry.movie} />
+      {entry.seen ? <RowTitle movie={entry.movie} /> : <GoneTitle movie={entry.movie} />}
       <div className={classes.aside}>
-        {entry.available ? aside : <p className={classes.off}>{t('unavailable')}</p>}
+        {entry.available ? aside : <p className={classes.off}>{t(entry.seen ? 'unavailable' : 'off_market')}</p>}
         <Button
           size="xs"
           variant="subtle"

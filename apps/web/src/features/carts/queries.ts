@@ -1,4 +1,4 @@
-import { addToCart, listCarts, removeFromCart } from '@eigaichi/wire/carts';
+import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/carts';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -11,19 +11,17 @@ export const cartQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listCarts, { signal })).data,
 });
 
-const useCartChange = (change: (movie: string) => Promise<unknown>) => {
+/** Cards, the title's page and the header all say whether a title is in the cart. */
+const useReadAnew = () => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    // Cards, the title's page and the header all say whether a title is in the cart.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['carts'] }),
-        client.invalidateQueries({ queryKey: ['movies'] }),
-        client.invalidateQueries({ queryKey: ['editorial', 'favorites'] }),
-      ]),
-  });
+  return () =>
+    Promise.all(
+      [['carts'], ['movies'], ['editorial', 'favorites']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
 };
+
+const useCartChange = (change: (movie: string) => Promise<unknown>) =>
+  useMutation({ mutationFn: change, onSettled: useReadAnew() });
 
 /** Puts a title into the cart; one that is in it already stays. */
 export const useAddToCart = () => useCartChange((movie) => call(addToCart, { params: { movieId: movie } }));
@@ -32,9 +30,8 @@ export const useAddToCart = () => useCartChange((movie) => call(addToCart, { par
 export const useRemoveFromCart = () => useCartChange((movie) => call(removeFromCart, { params: { movieId: movie } }));
 
 /** Several titles at once; those that are refused are told by name to the caller. */
-export const useAddManyToCart = () => {
-  const client = useQueryClient();
-  return useMutation({
+export const useAddManyToCart = () =>
+  useMutation({
     mutationFn: async (movies: readonly string[]) => {
       const refused: string[] = [];
       for (const movie of movies)
@@ -43,10 +40,9 @@ export const useAddManyToCart = () => {
         });
       return { added: movies.length - refused.length, refused };
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['carts'] }),
-        client.invalidateQueries({ queryKey: ['movies'] }),
-      ]),
+    onSettled: useReadAnew(),
   });
-};
+
+/** All favourites at once; the answer names those that may not be asked for. */
+export const useAddFavoritesToCart = () =>
+  useMutation({ mutationFn: async () => (await call(addFavoritesToCart, {})).data, onSettled: useReadAnew() });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -10,44 +10,88 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { MovieCard } from '../movies/card.tsx';
-import { CardGrid } from '../movies/card-grid.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { useAllToCart } from './all-to-cart.tsx';
+import { FavouriteRow, RemovedRow } from './favourite-row.tsx';
+import classes from './favourites-page.module.css';
+import { favouriteOrders } from './favourites-search.ts';
 import { favoritesQuery } from './queries.ts';
+import { useFavouritesSearch } from './use-favourites-search.ts';
+import { useRemovedRows } from './use-removed-rows.ts';
 
-/** `/vod/favorites`: the titles a buyer keeps. */
+/** `/vod/favorites`: the titles a buyer keeps, with its own note on each. */
 export const FavouritesPage = () => {
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery(favoritesQuery(page));
+  const { sort, page, go } = useFavouritesSearch();
+  const { data, error } = useQuery(favoritesQuery({ page, sort, language }));
+  const { rows, gone, remove, putBack } = useRemovedRows(data?.data ?? [], `${page} ${sort}`);
+  const all = useAllToCart();
   useTitle('favourites');
+  const total = data?.meta.total ?? 0;
+  const some = total > 0 || gone > 0;
   return (
     <Page>
       <PageHeading
         title={t('favourites')}
-        lead={data !== undefined && data.meta.total > 0 ? t('favourites_count', { count: data.meta.total }) : undefined}
+        lead={total > 0 ? t('favourites_count', { count: total }) : undefined}
+        aside={
+          total > 0 ? (
+            <>
+              <Button
+                component="a"
+                href={`/api/favorites/sheet/xlsx?sort=${sort}&language=${language}`}
+                download
+                variant="default"
+                className={classes.wide}
+                leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden="true" />}
+              >
+                {t('export')}
+              </Button>
+              {all.button}
+            </>
+          ) : undefined
+        }
       />
+      {all.refused}
       {data === undefined && error === null && <Progress label={t('waiting')} />}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data?.meta.total === 0 && (
+      {data !== undefined && !some && (
         <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('none')} text={t('none_text')}>
           <Button component={Link} to="/movies" variant="default" size="xs">
             {t('search')}
           </Button>
         </EmptyState>
       )}
-      <CardGrid label={t('favourites')}>
-        {(data?.data ?? []).map((movie) => (
-          <MovieCard key={movie.uuid} movie={movie} wanted={null} />
-        ))}
-      </CardGrid>
+      {some && (
+        <>
+          <div className={classes.bar}>
+            <Segmented
+              label={t('sort.label')}
+              value={sort}
+              options={favouriteOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              onChange={(value) => go({ sort: value })}
+            />
+            <p className={classes.keys}>{t('note_keys')}</p>
+          </div>
+          <ul className={classes.rows}>
+            {rows.map(({ row, gone: removed }, at) =>
+              removed ? (
+                <RemovedRow key={row.uuid} movie={row} onPutBack={() => putBack(row)} />
+              ) : (
+                <FavouriteRow key={row.uuid} movie={row} onRemove={() => remove(row, at)} />
+              ),
+            )}
+          </ul>
+        </>
+      )}
       {data !== undefined && (
         <Paging
           page={data.meta.current_page}
           last={data.meta.last_page}
-          onPage={setPage}
+          onPage={(next) => go({ sort, page: String(next) })}
           words={{
             label: t('paging.label', { ns: 'movies' }),
             page: (number) => t('paging.page', { ns: 'movies', page: number }),

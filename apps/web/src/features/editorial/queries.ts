@@ -1,7 +1,17 @@
-import { addFavorite, listFavorites, readFeatureList, recommendMovies, removeFavorite } from '@eigaichi/wire/editorial';
+import type { Language } from '@eigaichi/domain/shared/language';
+import {
+  addFavorite,
+  listFavorites,
+  noteFavorite,
+  readFeatureList,
+  recommendMovies,
+  removeFavorite,
+  restoreFavorite,
+} from '@eigaichi/wire/editorial';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { FavouriteOrder } from './favourites-search.ts';
 
 export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data']['data'][number];
 export type FeatureList = AnswerOut<typeof readFeatureList>['data'];
@@ -14,10 +24,13 @@ export const recommendedQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-export const favoritesQuery = (page: number) =>
+export type Favorite = AnswerOut<typeof listFavorites>['data'][number];
+export type FavoritesWanted = { readonly page: number; readonly sort: FavouriteOrder; readonly language: Language };
+
+export const favoritesQuery = ({ page, sort, language }: FavoritesWanted) =>
   queryOptions({
-    queryKey: ['editorial', 'favorites', page],
-    queryFn: ({ signal }) => call(listFavorites, { query: { page, per: 24 }, signal }),
+    queryKey: ['editorial', 'favorites', page, sort, language],
+    queryFn: ({ signal }) => call(listFavorites, { query: { page, per: 24, sort, language }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -27,15 +40,48 @@ export const featureListQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await call(readFeatureList, { params: { uuid }, signal })).data,
   });
 
-/** Keeps a title as a favourite, or no longer. */
-export const useFavorite = (movie: string) => {
+const useReadAnew = () => {
   const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['movies'] }),
+      client.invalidateQueries({ queryKey: ['editorial', 'favorites'] }),
+    ]);
+};
+
+export const dropFavorite = (movie: string) => call(removeFavorite, { params: { movieId: movie } });
+
+/** Takes a removal back: the title is where it was, with its note. */
+export const useRestoreFavorite = () =>
+  useMutation({
+    mutationFn: ({ uuid, note, favorited_at }: Pick<Favorite, 'uuid' | 'note' | 'favorited_at'>) =>
+      call(restoreFavorite, { params: { movieId: uuid }, body: { note, favorited_at } }),
+    onSettled: useReadAnew(),
+  });
+
+type FavoritesPage = AnswerOut<typeof listFavorites>;
+
+/** Saves the buyer's note on a favourite. It stands in the list at once, so that a removal right after it takes it along. */
+export const useNoteFavorite = (movie: string) => {
+  const client = useQueryClient();
+  const queryKey = ['editorial', 'favorites'];
   return useMutation({
-    mutationFn: (keep: boolean) => call(keep ? addFavorite : removeFavorite, { params: { movieId: movie } }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['movies'] }),
-        client.invalidateQueries({ queryKey: ['editorial', 'favorites'] }),
-      ]),
+    mutationFn: (note: string) => call(noteFavorite, { params: { movieId: movie }, body: { note } }),
+    onMutate: async (typed) => {
+      await client.cancelQueries({ queryKey });
+      const note = typed.trim() === '' ? null : typed.trim();
+      client.setQueriesData<FavoritesPage>(
+        { queryKey },
+        (page) => page && { ...page, data: page.data.map((row) => (row.uuid === movie ? { ...row, note } : row)) },
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 };
+
+/** Keeps a title as a favourite, or no longer. */
+export const useFavorite = (movie: string) =>
+  useMutation({
+    mutationFn: (keep: boolean) => call(keep ? addFavorite : removeFavorite, { params: { movieId: movie } }),
+    onSettled: useReadAnew(),
+  });

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import { useAddFavoritesToCart } from '../carts/queries.ts';
+import { namesOf } from '../movies/title-names.ts';
+import classes from './favourites-page.module.css';
+
+/** Puts all favourites into the cart; those that may not be asked for are named, and stay named. */
+export const useAllToCart = () => {
+  const { t } = useTranslation(['editorial', 'movies']);
+  const language = useLanguage();
+  const add = useAddFavoritesToCart();
+  const press = () =>
+    add.mutate(undefined, {
+      onSuccess: ({ added, already }) => {
+        const before = already > 0 ? [t('cart_already', { count: already })] : [];
+        const now = added > 0 ? t('cart_added', { count: added }) : t('cart_none_added');
+        tell([now, ...before].join(language === 'ja' ? '' : ' '));
+      },
+      onError: (error) => tellRefusal(refusalText(error, language)),
+    });
+  const refused = add.data?.refused ?? [];
+  return {
+    button: (
+      <Button
+        className={classes.wide}
+        onClick={press}
+        loading={add.isPending}
+        leftSection={<IconShoppingCart size={20} stroke={1.5} aria-hidden="true" />}
+      >
+        {t('all_to_cart')}
+      </Button>
+    ),
+    refused: refused.length > 0 && (
+      <div className={classes.outcome}>
+        <RefusalBox title={t('cart_refused', { count: refused.length })}>
+          <ul>
+            {refused.map(({ uuid, translations }) => (
+              <li key={uuid}>
+                <Lang>{namesOf(translations, language).first?.text ?? t('untitled', { ns: 'movies' })}</Lang>
+              </li>
+            ))}
+          </ul>
+        </RefusalBox>
+      </div>
+    ),
+  };
+};

@@ -1,0 +1,66 @@
+import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
+import { Textarea } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './favourite-note.module.css';
+import { useNoteFavorite } from './queries.ts';
+
+/** From here on the length is told, so that nobody is surprised at the end. */
+const nearlyFull = noteMaxLength - 50;
+
+/** The buyer's note on a title: saved on leaving the field and with Enter, put back to what is saved with Escape. */
+export const FavouriteNote = ({ movie, title, note }: { movie: string; title: string; note: string | null }) => {
+  const { t } = useTranslation('editorial');
+  const language = useLanguage();
+  const save = useNoteFavorite(movie);
+  const [typed, setTyped] = useState<string | null>(null);
+  const saved = note ?? '';
+  const text = typed ?? saved;
+  const send = () => {
+    if (typed === null || typed.trim() === saved || save.isPending) return;
+    save.mutate(typed, { onSuccess: () => setTyped(null) });
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter while a Japanese word is being converted belongs to the word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    }
+    if (event.key === 'Escape') {
+      setTyped(null);
+      save.reset();
+    }
+  };
+  const length = text.trim().length;
+  const state = save.isPending ? t('note_saving') : save.isSuccess && typed === null ? t('note_saved') : '';
+  return (
+    <div className={classes.note}>
+      <Textarea
+        aria-label={t('note', { title })}
+        placeholder={t('note_empty')}
+        autosize
+        minRows={1}
+        maxRows={8}
+        value={text}
+        error={save.isError ? refusalText(save.error, language) : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          if (save.isError) save.reset();
+        }}
+        onBlur={send}
+        onKeyDown={press}
+      />
+      <p className={classes.state}>
+        <span role="status">{state}</span>
+        {length > nearlyFull && (
+          <span data-over={length > noteMaxLength || undefined}>
+            {t('note_length', { count: length, most: noteMaxLength })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+};

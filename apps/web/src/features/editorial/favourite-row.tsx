@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconHeartOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
+import { mayDo } from '../movies/actions.ts';
+import { MetaLine } from '../movies/meta-line.tsx';
+import { namesOf } from '../movies/title-names.ts';
+import { TitlePicture } from '../movies/title-picture.tsx';
+import { FavouriteNote } from './favourite-note.tsx';
+import classes from './favourite-row.module.css';
+import type { Favorite } from './queries.ts';
+
+/** One kept title: what it is, the buyer's note, into the cart or out of the favourites. */
+export const FavouriteRow = ({ movie, onRemove }: { movie: Favorite; onRemove: () => void }) => {
+  const { t } = useTranslation(['editorial', 'movies']);
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  const title = first?.text ?? t('untitled', { ns: 'movies' });
+  const addable = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
+  return (
+    <li className={classes.row}>
+      <div className={classes.picture}>
+        <TitlePicture movie={movie} image={movie.images.poster} />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.title}>
+          <Link to="/movies/detail/$movie_id" params={{ movie_id: movie.uuid }} lang={first?.lang ?? language}>
+            {title}
+          </Link>
+        </h2>
+        {second !== null && (
+          <p className={classes.second} lang={second.lang}>
+            {second.text}
+          </p>
+        )}
+        <MetaLine movie={movie} className={classes.meta} />
+        {!addable && <p className={classes.off}>{t('not_licensed')}</p>}
+      </div>
+      <div className={classes.note}>
+        <FavouriteNote movie={movie.uuid} title={title} note={movie.note} />
+      </div>
+      <div className={classes.actions}>
+        {addable && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} variant="default" />}
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={onRemove}
+          leftSection={<IconHeartOff size={16} stroke={1.5} aria-hidden="true" />}
+          aria-label={t('remove_title', { title })}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** Where a title stood that was just removed: it can be put back from here. */
+export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: () => void }) => {
+  const { t } = useTranslation(['editorial', 'movies']);
+  const language = useLanguage();
+  const title = namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
+  return (
+    <li className={classes.removed}>
+      <span role="status">{t('removed', { title })}</span>
+      <Button
+        size="xs"
+        variant="default"
+        // The button that was pressed is gone with its row: what takes it back is the next thing at hand.
+        ref={(button) => button?.focus({ preventScroll: true })}
+        onClick={onPutBack}
+        leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden="true" />}
+        aria-label={t('put_back_title', { title })}
+      >
+        {t('put_back')}
+      </Button>
+    </li>
+  );
+};

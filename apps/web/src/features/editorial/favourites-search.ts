@@ -1,0 +1,16 @@
+/** Orders of the favourites, the usual one first. */
+export const favouriteOrders = ['newest', 'name', 'year'] as const;
+export type FavouriteOrder = (typeof favouriteOrders)[number];
+
+/** What of the favourites stands in the address; what is usual is left out. */
+export type FavouritesSearch = { readonly sort?: FavouriteOrder; readonly page?: string };
+
+/** Reads an address; an order that there isn't and a page that is none are left out. */
+export const readFavouritesSearch = (search: Record<string, unknown>): FavouritesSearch => {
+  const sort = favouriteOrders.find((order) => order === search.sort && order !== 'newest');
+  const page = Number(search.page);
+  return {
+    ...(sort === undefined ? {} : { sort }),
+    ...(Number.isInteger(page) && page > 1 && page < 10_000 ? { page: String(page) } : {}),
+  };
+};

@@ -1,0 +1,13 @@
+/** A row that was taken away and where it stood. */
+export type RemovedRow<Row> = { readonly row: Row; readonly at: number };
+
+/** The rows as they stood before: what was just removed keeps its place, so that it can be put back from there. */
+export const withRemoved = <Row extends { readonly uuid: string }>(
+  rows: readonly Row[],
+  removed: readonly RemovedRow<Row>[],
+): { row: Row; gone: boolean }[] => {
+  const taken = new Set(removed.map(({ row }) => row.uuid));
+  const all = rows.filter(({ uuid }) => !taken.has(uuid)).map((row) => ({ row, gone: false }));
+  for (const { row, at } of removed.toSorted((a, b) => a.at - b.at)) all.splice(at, 0, { row, gone: true });
+  return all;
+};

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tellRefusal } from '../../ui/tell.ts';
+import { dropFavorite, type Favorite, useRestoreFavorite } from './queries.ts';
+import { type RemovedRow, withRemoved } from './removed-rows.ts';
+
+type Removed = { readonly of: string; readonly rows: readonly RemovedRow<Favorite>[] };
+
+/**
+ * The favourites of a page with those that were just removed in their places. `of` names the page and its order: on
+ * another one nothing was removed yet.
+ */
+export const useRemovedRows = (favorites: readonly Favorite[], of: string) => {
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [removed, setRemoved] = useState<Removed>({ of, rows: [] });
+  const restore = useRestoreFavorite();
+  const here = removed.of === of ? removed.rows : [];
+  const without = (uuid: string) => here.filter(({ row }) => row.uuid !== uuid);
+  const drop = useMutation({
+    mutationFn: dropFavorite,
+    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
+  });
+  const refuse = (error: Error) => tellRefusal(refusalText(error, language));
+  return {
+    rows: withRemoved(favorites, here),
+    gone: here.length,
+    remove: (row: Favorite, at: number) => {
+      setRemoved({ of, rows: [...without(row.uuid), { row, at }] });
+      drop.mutate(row.uuid, {
+        onSuccess: () => client.invalidateQueries({ queryKey: ['editorial', 'favorites'] }),
+        onError: (error) => {
+          setRemoved({ of, rows: without(row.uuid) });
+          refuse(error);
+        },
+      });
+    },
+    putBack: async (row: Favorite) => {
+      await restore.mutateAsync(row).then(
+        () => setRemoved({ of, rows: without(row.uuid) }),
+        (error: Error) => refuse(error),
+      );
+    },
+  };
+};
