@@ -31,6 +31,8 @@ const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
   const https = config.publicUrl.startsWith('https:');
   const store = config.s3?.endpoint == null ? [] : [new URL(config.s3.endpoint).origin];
   await app.register(helmet, {
+    // Only a page needs them: beside a small file they would weigh as much as the file.
+    global: false,
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -86,6 +88,7 @@ export const webRoutes = async (
       throw new Refused('not_found');
     if (page === undefined)
       return reply.code(503).type('text/plain').send('The page has not been built: npm start builds it.\n');
+    await reply.helmet();
     const head = await findHead(request, path);
     const text = withHead(page, head, { address: `${publicUrl}${path}`, publicUrl });
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
