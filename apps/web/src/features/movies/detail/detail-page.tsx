@@ -75,14 +75,12 @@ const Detail = ({ movie }: { movie: Movie }) => {
   );
 };
 
-/** `/movies/detail/{movie_id}`: everything a reader may know of a title. What isn't written isn't shown. */
-export const MovieDetailPage = () => {
+/** One look at one title: coming back to it, or from one title to the next, is another. */
+const LookedAt = ({ uuid }: { uuid: string }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
-  const { movie_id: uuid = '' } = useParams({ strict: false });
-  const { look, from } = useLook(uuid);
   // Each look asks: what is known from a visit before is shown meanwhile.
-  const { data, error } = useQuery({ ...movieQuery(uuid, { look, from }), refetchOnMount: 'always' });
+  const { data, error } = useQuery({ ...movieQuery(uuid, useLook()), refetchOnMount: 'always' });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
@@ -97,4 +95,10 @@ export const MovieDetailPage = () => {
       </div>
     </Page>
   );
+};
+
+/** `/movies/detail/{movie_id}`: everything a reader may know of a title. What isn't written isn't shown. */
+export const MovieDetailPage = () => {
+  const { movie_id: uuid = '' } = useParams({ strict: false });
+  return <LookedAt key={uuid} uuid={uuid} />;
 };

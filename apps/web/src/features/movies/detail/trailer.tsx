@@ -25,7 +25,6 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
             src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
             title={t('detail.trailer')}
             allow="autoplay; fullscreen; picture-in-picture"
-            allowFullScreen
           />
         ) : (
           <>
