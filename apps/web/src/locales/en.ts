@@ -1,3 +1,4 @@
+import { buyer_profile } from './en/buyer-profile.ts';
 import { carts } from './en/carts.ts';
 import { deliveries } from './en/deliveries.ts';
 import { editorial } from './en/editorial.ts';
@@ -20,6 +21,7 @@ export const en = {
   movies,
   home,
   editorial,
+  buyer_profile,
   carts,
   pages,
   sessions,

@@ -1,3 +1,4 @@
+import { buyer_profile } from './ja/buyer-profile.ts';
 import { carts } from './ja/carts.ts';
 import { deliveries } from './ja/deliveries.ts';
 import { editorial } from './ja/editorial.ts';
@@ -20,6 +21,7 @@ export const ja = {
   movies,
   home,
   editorial,
+  buyer_profile,
   carts,
   pages,
   sessions,

@@ -13,34 +13,38 @@ import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { EmptyState } from '../movies/empty-state.tsx';
+import { textIn } from '../movies/title-names.ts';
 import { openDialog } from '../sessions/dialogs.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import classes from './feature-list-page.module.css';
 import { FeaturedCard } from './featured-card.tsx';
 import { type FeatureList, featureListQuery } from './queries.ts';
-
-const textOf = (list: FeatureList, field: 'list_name' | 'description', language: 'ja' | 'en') => {
-  const other = language === 'ja' ? 'en' : 'ja';
-  return list.translations[language][field] ?? list.translations[other][field];
-};
 
 const List = ({ list }: { list: FeatureList }) => {
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();
   const visitor = roleOf(useSession()) === null;
-  const name = textOf(list, 'list_name', language) ?? t('feature_list');
-  const description = textOf(list, 'description', language);
-  useTitle('feature_list', name);
+  const name = textIn(list.translations, 'list_name', language);
+  const description = textIn(list.translations, 'description', language);
+  const count = t('list_count', { count: list.movies.length });
+  useTitle('feature_list', name?.text);
   return (
     <>
       <PageHeading
-        over={t('feature_list')}
-        title={name}
-        lead={description ?? t('list_count', { count: list.movies.length })}
+        over={list.movies.length > 0 ? `${t('feature_list')} · ${count}` : t('feature_list')}
+        title={<span lang={name?.lang}>{name?.text ?? t('feature_list')}</span>}
+        lead={
+          description === null ? undefined : (
+            <span className={classes.description} lang={description.lang}>
+              {description.text}
+            </span>
+          )
+        }
         aside={
           visitor ? (
             <>
-              <span>{t('log_in_to_see')}</span>
+              <span className={classes.invitation}>{t('log_in_to_see')}</span>
               <Button variant="default" onClick={() => openDialog('login')}>
                 {t('log_in')}
               </Button>
@@ -50,12 +54,12 @@ const List = ({ list }: { list: FeatureList }) => {
       />
       {list.movies.length === 0 && (
         <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('list_empty')} text={t('list_empty_text')}>
-          <Button component={Link} to="/" variant="default" size="xs">
-            {t('search')}
+          <Button component={Link} to={visitor ? '/' : '/movies'} variant="default" size="xs">
+            {t(visitor ? 'home' : 'search')}
           </Button>
         </EmptyState>
       )}
-      <CardGrid label={name}>
+      <CardGrid label={name?.text ?? t('feature_list')}>
         {list.movies.map((movie) => (
           <FeaturedCard key={movie.uuid} movie={movie} />
         ))}

@@ -1,5 +1,6 @@
 import { withdrawAnswer } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -84,6 +85,11 @@ const Shown = ({ quote }: { quote: Quote }) => {
         quote={quote}
         list="/ch/quotes"
         title={t('page.answer_to', { name: companyName(quote.consumer, language) })}
+        profile={
+          <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: quote.consumer.uuid }}>
+            {t('page.buyer_profile')}
+          </Link>
+        }
         aside={
           open.length > 0 ? (
             <QuoteDeadline titles={open} status={2} mine />

@@ -15,6 +15,7 @@ export const QuoteHeading = ({
   list,
   title,
   parties = [],
+  profile,
   aside,
 }: {
   quote: Quote;
@@ -22,6 +23,8 @@ export const QuoteHeading = ({
   title: string;
   /** Whom it is with, where the title doesn't say it. */
   parties?: readonly Company[];
+  /** The way to who asks, for whom it answers. */
+  profile?: ReactNode;
   aside?: ReactNode;
 }) => {
   const { t } = useTranslation('quotes');
@@ -47,6 +50,8 @@ export const QuoteHeading = ({
               </>
             )}
             {`${number} · ${t('list.titles_of', { count })}`}
+            {profile !== undefined && ' · '}
+            {profile}
           </span>
         </span>
       }

@@ -8,6 +8,7 @@ export const editorial = {
   none: 'No titles kept yet',
   none_text: 'Press the heart on a title and it waits for you here.',
   search: 'Search titles',
+  home: 'To the home page',
   sort: { label: 'Order', newest: 'Latest kept', name: 'Name', year: 'Newest film' },
   all_to_cart: 'Put all into the cart',
   cart_added_one: '{{count}} title is now in the cart.',

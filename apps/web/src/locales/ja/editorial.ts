@@ -10,6 +10,7 @@ export const editorial: SameShape<typeof en> = {
   none: 'お気に入りはまだありません',
   none_text: '作品のハートを押すと、ここに並びます。',
   search: '作品を探す',
+  home: 'ホームへ',
   sort: { label: '並び順', newest: '登録の新しい順', name: '作品名', year: '製作年の新しい順' },
   all_to_cart: 'すべてカートに入れる',
   cart_added_other: '{{count}}作品をカートに入れました。',

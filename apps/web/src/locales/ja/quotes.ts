@@ -209,6 +209,7 @@ export const quotes: SameShape<typeof en> = {
   },
   page: {
     back: '見積もり',
+    buyer_profile: 'バイヤーのプロフィール',
     answer_to: '{{name}} への回答',
     request: '見積もり {{number}}',
     purchased_with: '{{name}} との契約',

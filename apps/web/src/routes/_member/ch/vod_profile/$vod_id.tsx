@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { BuyerProfilePage } from '../../../../features/accounts/buyer-profile-page.tsx';
 
-export const Route = createFileRoute('/_member/ch/vod_profile/$vod_id')({
-  component: () => <NotYetPage page="vod_profile_of" />,
-});
+export const Route = createFileRoute('/_member/ch/vod_profile/$vod_id')({ component: BuyerProfilePage });

@@ -1,0 +1,117 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readConsumer } from '@eigaichi/wire/accounts';
+import { requestTrailer } from '@eigaichi/wire/movies';
+import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { askedConditions, quoteOf, setRates } from '../../testing/quoted.ts';
+
+let harness: Harness;
+let manager: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  await setRates(harness.deps.db);
+  manager = await makeManager(harness.deps.db);
+});
+
+afterAll(() => harness.close());
+
+const read = async (as: Actor, buyer: Actor) => {
+  const { status, body } = await harness.call(readConsumer, { as, params: { id: buyer.account } });
+  return { status, buyer: body.data as Record<string, unknown> };
+};
+
+const someBuyer = () =>
+  makeConsumer(harness.deps.db, {
+    consumer: {
+      company_name: 'Example Streaming',
+      tel: '03-0000-0000',
+      hq_country: 'GB',
+      address_street: '1 Example Road',
+      management_note: 'careful',
+      admin_comment: 'watch the dates',
+      agency_fee: 5,
+    },
+  });
+
+const forProviders = [
+  'company_name',
+  'company_type',
+  'hq_country',
+  'areas',
+  'channels',
+  'business_types',
+  'translations',
+];
+const notForProviders = [
+  'email',
+  'tel',
+  'address_street',
+  'payment_period',
+  'preferred_language',
+  'management_note',
+  'admin_comment',
+  'agency_fee',
+  'state',
+  'password_hash',
+  'version',
+  'actions',
+];
+
+describe("a buyer's profile as a provider sees it (D20b)", () => {
+  test('is there once a manager confirmed a request for a title of its own, for that provider alone', async () => {
+    const { db } = harness.deps;
+    const [buyer, provider, other] = [await someBuyer(), await makeProvider(db), await makeProvider(db)];
+    const movie = await makeMovie(db, provider);
+    expect((await read(provider, buyer)).status).toBe(404);
+    const quote = quoteOf(
+      await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions: askedConditions } }),
+    );
+    expect((await read(provider, buyer)).status).toBe(404);
+    quoteOf(
+      await harness.call(confirmQuote, { as: manager, params: { uuid: quote.uuid }, body: { version: quote.version } }),
+    );
+    const seen = await read(provider, buyer);
+    expect(seen.status).toBe(200);
+    expect(seen.buyer).toMatchObject({ company_name: 'Example Streaming', hq_country: 'GB' });
+    for (const field of forProviders) expect(seen.buyer).toHaveProperty(field);
+    for (const field of notForProviders) expect(seen.buyer).not.toHaveProperty(field);
+    expect((await read(other, buyer)).status).toBe(404);
+  });
+
+  test('stays hidden when the request ended before it was confirmed', async () => {
+    const { db } = harness.deps;
+    const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
+    const movie = await makeMovie(db, provider);
+    const quote = quoteOf(
+      await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions: askedConditions } }),
+    );
+    const cancelled = await harness.call(cancelQuote, {
+      as: buyer,
+      params: { uuid: quote.uuid },
+      body: { version: quote.version },
+    });
+    expect(cancelled.status).toBe(200);
+    expect((await read(provider, buyer)).status).toBe(404);
+  });
+
+  test('is there once the buyer asked for a trailer', async () => {
+    const { db } = harness.deps;
+    const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
+    const movie = await makeMovie(db, provider);
+    const asked = await harness.call(requestTrailer, { as: buyer, params: { uuid: movie }, body: {} });
+    expect(asked.status).toBe(201);
+    expect((await read(provider, buyer)).status).toBe(200);
+  });
+
+  test('is not found where there is no such buyer, nor for another buyer', async () => {
+    const { db } = harness.deps;
+    const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
+    expect((await read(buyer, provider)).status).toBe(404);
+    expect((await read(await makeConsumer(db), buyer)).status).toBe(404);
+    expect((await read(manager, provider)).status).toBe(404);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useGenreName, useTagName } from '../reference/queries.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { buyerFacts } from './buyer-facts.ts';
+import classes from './buyer-profile-page.module.css';
+import { type Buyer, buyerQuery } from './queries.ts';
+
+const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`);
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+
+/** A text of the buyer in the reader's language, else in the other. */
+const ownWords = (buyer: Buyer, field: 'about' | 'pr', language: Language) => {
+  const other = language === 'ja' ? ('en' as const) : ('ja' as const);
+  for (const lang of [language, other]) {
+    const text = buyer.translations?.[lang][field]?.trim();
+    if (text) return { text, lang };
+  }
+  return null;
+};
+
+const Words = ({ buyer, field }: { buyer: Buyer; field: 'about' | 'pr' }) => {
+  const { t } = useTranslation('buyer_profile');
+  const words = ownWords(buyer, field, useLanguage());
+  return (
+    words !== null && (
+      <Section title={t(field)}>
+        <p className={classes.words} lang={words.lang}>
+          {words.text}
+        </p>
+      </Section>
+    )
+  );
+};
+
+const Profile = ({ buyer }: { buyer: Buyer }) => {
+  const { t } = useTranslation('buyer_profile');
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  const facts = buyerFacts(buyer, language, { genre: useGenreName(), tag: useTagName() });
+  const name = buyer.company_name ?? t('unnamed');
+  useTitle('vod_profile_of', name);
+  const fact = (field: string) => facts.find((one) => one.field === field)?.text;
+  return (
+    <>
+      <PageHeading
+        over={t('buyer')}
+        title={<Lang>{name}</Lang>}
+        lead={[fact('company_type'), fact('hq_country')].filter(Boolean).join(' · ')}
+        aside={
+          <span className={classes.links}>
+            {buyer.company_url && (
+              <a href={withScheme(buyer.company_url)} target="_blank" rel="noopener noreferrer">
+                {withoutScheme(buyer.company_url)}
+              </a>
+            )}
+            {role === 'provider' && <Link to="/ch/quotes">{t('quotes')}</Link>}
+            {role === 'manager' && (
+              <Link to="/admin/vods/$vod_id" params={{ vod_id: buyer.uuid }}>
+                {t('manage')}
+              </Link>
+            )}
+          </span>
+        }
+      />
+      {role === 'provider' && <p className={classes.why}>{t('why')}</p>}
+      <dl className={classes.facts}>
+        {facts.map(({ field, label, text }) => (
+          <div key={field} className={classes.fact}>
+            <dt>{field === 'hq_country' ? t('head_office') : field === 'name' ? t('person') : label}</dt>
+            <dd>
+              <Lang>{text}</Lang>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Words buyer={buyer} field="about" />
+      <Words buyer={buyer} field="pr" />
+    </>
+  );
+};
+
+/** `/ch/vod_profile/{vod_id}`: a buyer as its reader may know it (D20b); to anyone else it isn't there. */
+export const BuyerProfilePage = () => {
+  const { t } = useTranslation('buyer_profile');
+  const language = useLanguage();
+  const { vod_id: uuid = '' } = useParams({ strict: false });
+  const { data, error } = useQuery(buyerQuery(uuid));
+  if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
+  return (
+    <Page>
+      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && <Profile buyer={data} />}
+    </Page>
+  );
+};

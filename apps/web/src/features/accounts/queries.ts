@@ -1,0 +1,13 @@
+import { readConsumer } from '@eigaichi/wire/accounts';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type Buyer = AnswerOut<typeof readConsumer>['data'];
+
+/** A buyer, with what its reader may see of it (D20b). */
+export const buyerQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'consumer', uuid],
+    queryFn: async ({ signal }) => (await call(readConsumer, { params: { id: uuid }, signal })).data,
+  });
