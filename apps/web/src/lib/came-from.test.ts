@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cameFrom } from './came-from.ts';
 
-const at = (referrer: string) => ({ referrer, origin: 'https://market.example' });
+const at = (referrer: string) => ({ referrer, address: 'https://market.example/movies/detail/1' });
 
 describe('where a page was come from', () => {
   test('is the page of the product before it', () => {
@@ -18,5 +18,6 @@ describe('where a page was come from', () => {
     expect(cameFrom(null, at(''))).toBe('direct');
     expect(cameFrom(null, at('about:client'))).toBe('outside');
     expect(cameFrom(null, at('no address'))).toBe('direct');
+    expect(cameFrom(null, at('https://market.example/movies/detail/1'))).toBe('direct');
   });
 });

@@ -13,17 +13,18 @@ export type CameFrom = { readonly path: string } | 'outside' | 'direct';
 
 /**
  * The page of the product that led here; else, when this page was opened on its own (a new tab, a link in a mail), what
- * the browser says of it. `referrer` and `origin` are the document's.
+ * the browser says of it: a page that is loaded anew may name itself. `referrer` and `address` are the document's.
  */
 export const cameFrom = (
   pageBefore: string | null,
-  { referrer, origin }: { referrer: string; origin: string },
+  { referrer, address }: { referrer: string; address: string },
 ): CameFrom => {
   if (pageBefore !== null) return { path: pageBefore };
   if (referrer === '' || !URL.canParse(referrer)) return 'direct';
-  const address = new URL(referrer);
-  return address.origin === origin ? { path: address.pathname } : 'outside';
+  const [from, here] = [new URL(referrer), new URL(address)];
+  if (from.origin !== here.origin) return 'outside';
+  return from.pathname === here.pathname ? 'direct' : { path: from.pathname };
 };
 
 export const cameHereFrom = (): CameFrom =>
-  cameFrom(before, { referrer: document.referrer, origin: window.location.origin });
+  cameFrom(before, { referrer: document.referrer, address: window.location.href });

@@ -1,0 +1,72 @@
+import { openAs } from './fixtures/accounts.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { wordsOf } from './fixtures/words.ts';
+
+type Named = { readonly uuid: string; readonly provider: Named };
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`a title is judged, asked about and kept (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
+    const { movies, shell } = wordsOf(language);
+    const { detail } = movies;
+    const buyer = await openAs(browser, language === 'en' ? 'buyer' : 'buyer2', language);
+    await buyer.setViewportSize(size);
+    await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const main = buyer.getByRole('main');
+
+    await buyer.goto('/movies?sort=name&page=2');
+    const card = main.locator('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: title, exact: true }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(main.getByRole('heading', { name: detail.related.similar })).toBeVisible();
+    await inspect(buyer, 'a title');
+
+    // Kept and taken back, so that the market is as it was.
+    const keep = main.getByRole('complementary').locator('button[aria-pressed]');
+    for (const pressed of ['true', 'false']) {
+      await keep.click();
+      await expect(keep).toHaveAttribute('aria-pressed', pressed);
+    }
+
+    // A title without a trailer: whoever asked for it reads so, also after coming back.
+    const withoutTrailer = await buyer.request.get('/api/movies?per=100').then(async (answer) => {
+      for (const { uuid } of ((await answer.json()) as { data: Named[] }).data) {
+        const read = await buyer.request.get(`/api/movie/${uuid}`);
+        const { data } = (await read.json()) as { data: { trailer_embed_url: string | null } };
+        if (data.trailer_embed_url === null) return uuid;
+      }
+      throw new Error('every title has a trailer');
+    });
+    await buyer.goto(`/movies/detail/${withoutTrailer}`);
+    await main.getByRole('button', { name: detail.trailer_ask }).click();
+    await main.getByRole('button', { name: detail.trailer_send }).click();
+    await expect(main.getByText(detail.trailer_again)).toBeVisible();
+    await buyer.reload();
+    await expect(main.getByText(detail.trailer_again)).toBeVisible();
+    await expect(main.getByRole('button', { name: detail.trailer_ask })).toBeHidden();
+
+    // On paper nothing that only a screen can do.
+    await expect(keep).toBeVisible();
+    await buyer.emulateMedia({ media: 'print' });
+    await expect(keep).toBeHidden();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await buyer.emulateMedia({ media: null });
+
+    // What is typed in one tab shows in the other, to nobody else.
+    const provider = await openAs(browser, 'provider', language);
+    const own = (await (await provider.request.get('/api/movies?status=published&per=1')).json()) as { data: Named[] };
+    await provider.goto(`/ch/movies/edit/${own.data[0]?.uuid}`);
+    const opened = provider.context().waitForEvent('page');
+    await provider.getByRole('link', { name: detail.preview.open }).click();
+    const preview = await opened;
+    await expect(preview.getByText(detail.preview.lead)).toBeVisible();
+    await inspect(preview, 'a preview');
+    await buyer.goto(new URL(preview.url()).pathname + new URL(preview.url()).search);
+    await expect(main.getByText(detail.preview.none)).toBeVisible();
+
+    for (const page of [buyer, provider]) await page.context().close();
+  });
+}
