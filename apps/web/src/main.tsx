@@ -11,6 +11,7 @@ import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
 import { startI18n } from './lib/i18n.ts';
 import { keepAnswers } from './lib/kept-answers.ts';
 import { queryClient } from './lib/query-client.ts';
+import { sessionQuery } from './lib/session.ts';
 import { router } from './router.tsx';
 
 const root = document.getElementById('root');
@@ -18,8 +19,10 @@ if (root === null) throw new Error('index.html has no #root');
 
 // Domain reckons in Temporal, which not every browser has yet.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-await startI18n();
 keepAnswers(queryClient);
+// Who this is, is asked while the texts come.
+void queryClient.prefetchQuery(sessionQuery);
+await startI18n();
 followSignOuts(router, queryClient);
 
 createRoot(root).render(
