@@ -88,7 +88,7 @@ export const webRoutes = async (
       throw new Refused('not_found');
     if (page === undefined)
       return reply.code(503).type('text/plain').send('The page has not been built: npm start builds it.\n');
-    await reply.helmet();
+    reply.helmet();
     const head = await findHead(request, path);
     const text = withHead(page, head, { address: `${publicUrl}${path}`, publicUrl });
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
