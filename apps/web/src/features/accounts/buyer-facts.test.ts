@@ -36,9 +36,11 @@ describe('what a buyer says of itself', () => {
       hq_country: 'Sampleham, United Kingdom',
     });
     expect(textsIn('ja')).toMatchObject({
-      name: 'Muster Mina',
+      name: 'Mina Muster',
       business_types: 'SVOD、TVOD・EST',
       hq_country: 'イギリス Sampleham',
     });
+    const [person] = buyerFacts({ ...buyer, last_name: '見本', first_name: '花' }, 'en', names);
+    expect(person?.text).toBe('見本 花');
   });
 });

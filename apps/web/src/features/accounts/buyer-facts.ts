@@ -13,11 +13,14 @@ export type BuyerFact = { readonly field: string; readonly label: string; readon
 
 type NameOf = (uuid: string) => string | null;
 
-export const personOf = ({ first_name, last_name }: Buyer, language: Language): string =>
-  (language === 'ja' ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(' ');
+const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Family name first where the name is written in Japanese, whoever reads it. */
+const personOf = ({ first_name = '', last_name = '' }: Buyer): string =>
+  (japanese.test(last_name) ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(' ');
 
 /** Street to country as each language writes it. */
-export const headOfficeOf = (buyer: Buyer, language: Language): string => {
+const headOfficeOf = (buyer: Buyer, language: Language): string => {
   const country = buyer.hq_country && countryName(buyer.hq_country, language);
   const parts = [buyer.hq_street, buyer.hq_city, buyer.hq_state, buyer.hq_zip, country].filter(Boolean);
   return (language === 'ja' ? parts.toReversed() : parts).join(language === 'ja' ? ' ' : ', ');
@@ -37,7 +40,7 @@ export const buyerFacts = (
   const revenue = labelIfAny(annualRevenueSizes, buyer.annual_revenue_size, language);
   const users = buyer.user_count ?? 0;
   const rows: readonly (readonly [string, string | null | undefined])[] = [
-    ['name', personOf(buyer, language)],
+    ['name', personOf(buyer)],
     ['company_type', labelIfAny(consumerCompanyTypes, buyer.company_type, language)],
     ['business_types', labels(businessTypes, buyer.business_types)],
     ['channels', buyer.channels?.join(comma)],

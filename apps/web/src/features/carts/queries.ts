@@ -9,6 +9,8 @@ export type CartEntry = AnswerOut<typeof listCarts>['data'][number];
 export const cartQuery = queryOptions({
   queryKey: ['carts'],
   queryFn: async ({ signal }) => (await call(listCarts, { signal })).data,
+  // What the browser kept shows at once and is corrected by the server whenever a page opens.
+  staleTime: 0,
 });
 
 /** Cards, the title's page and the header all say whether a title is in the cart. */

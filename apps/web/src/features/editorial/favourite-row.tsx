@@ -36,7 +36,7 @@ export const FavouriteRow = ({ movie, onRemove }: { movie: Favorite; onRemove: (
           </p>
         )}
         <MetaLine movie={movie} className={classes.meta} />
-        {!addable && <p className={classes.off}>{t('not_licensed')}</p>}
+        {(!addable || !movie.is_available) && <p className={classes.off}>{t('not_licensed')}</p>}
       </div>
       <div className={classes.note}>
         <FavouriteNote movie={movie.uuid} title={title} note={movie.note} />
@@ -66,6 +66,7 @@ export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: (
     <li className={classes.removed}>
       <span role="status">{t('removed', { title })}</span>
       <Button
+        className={classes.back}
         size="xs"
         variant="default"
         // The button that was pressed is gone with its row: what takes it back is the next thing at hand.
