@@ -86,9 +86,9 @@ export const webRoutes = async (
     const path = request.url.split('?')[0] ?? '/';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/assets/'))
       throw new Refused('not_found');
+    reply.helmet();
     if (page === undefined)
       return reply.code(503).type('text/plain').send('The page has not been built: npm start builds it.\n');
-    reply.helmet();
     const head = await findHead(request, path);
     const text = withHead(page, head, { address: `${publicUrl}${path}`, publicUrl });
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
