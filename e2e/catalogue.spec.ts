@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { openAs, type Who } from './fixtures/accounts.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+type Named = { readonly uuid: string };
+type Movie = Named & {
+  readonly version: number;
+  readonly is_available: boolean;
+  readonly actions: readonly { readonly name: string }[];
+};
+
+/** Asks the API as the person of a page; anything but a yes ends the journey with the answer's own words. */
+const ask = async <T>(page: Page, method: string, address: string, data?: unknown): Promise<T> => {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.fetch(`/api${address}`, { method, headers, data });
+  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
+};
+
+/** Nothing kept and nothing in the cart, as the journey found it and leaves it. */
+const emptied = async (buyer: Page) => {
+  for (const { uuid } of await ask<Named[]>(buyer, 'GET', '/favorites?per=100'))
+    await ask(buyer, 'DELETE', `/favorite/${uuid}`);
+  for (const { movie } of await ask<{ movie: Named }[]>(buyer, 'GET', '/carts'))
+    await ask(buyer, 'DELETE', `/cart/${movie.uuid}`);
+};
+
+const samurai = { ja: '七人の侍', en: 'Seven Samurai' };
+/** Japanese, two signs of it, kana, romaji, English, and English with a letter wrong (D23). */
+const queries = ['七人の侍', '七人', 'シチニンノサムライ', 'shichinin no samurai', 'seven samurai', 'seven samurii'];
+
+const desk = { width: 1280, height: 900 };
+const pocket = { width: 390, height: 844 };
+
+for (const [language, size] of [
+  ['en', desk],
+  ['ja', pocket],
+] as const) {
+  const phone = size === pocket;
+  test(`a buyer finds, judges and collects titles (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
+    /** Looks at a page at the width of the journey, and at the other one. */
+    const look = async (page: Page, where: string) => {
+      await inspect(page, where);
+      await page.setViewportSize(phone ? desk : pocket);
+      await inspect(page, `${where}, ${phone ? 'wide' : 'on a phone'}`);
+      await page.setViewportSize(size);
+    };
+    const { carts, editorial, movies, quotes, shell } = wordsOf(language);
+    const as = async (who: Who | 'visitor') => {
+      const page = await openAs(browser, who, language);
+      await page.setViewportSize(size);
+      const decline = page.getByRole('button', { name: shell.cookies.decline, exact: true });
+      await decline.click();
+      await expect(decline).toBeHidden();
+      return page;
+    };
+    const buyer = await as('buyer2');
+    await emptied(buyer);
+    const main = buyer.getByRole('main');
+    const title = samurai[language];
+    const found = main.getByRole('link', { name: title, exact: true });
+    const cart = (count: number) => {
+      const { tools } = shell;
+      const text = count === 1 ? { cart_one: tools.cart_other, ...tools }.cart_one : tools.cart_other;
+      return buyer.getByRole('banner').getByRole('link', { name: filled(text, { count }), exact: true });
+    };
+
+    await test.step('search, in every way the name can be written', async () => {
+      await buyer.goto('/movies');
+      const words = main.getByRole('combobox', { name: movies.list.search });
+      for (const query of queries) {
+        await words.fill(query);
+        await expect(found, query).toBeVisible();
+        await expect(buyer).toHaveURL((url) => url.searchParams.get('free_word') === query);
+      }
+      await words.press('Escape');
+      await look(buyer, 'the results of a search');
+    });
+
+    await test.step('a filter with its count, its chip, and all cleared', async () => {
+      await buyer.goto('/movies?subtitles=en&view=cards');
+      const chips = main.getByRole('list', { name: movies.chips.label });
+      await expect(chips.getByRole('button')).toHaveCount(1);
+      if (phone) await main.getByRole('button', { name: movies.filters.open }).click();
+      const filters = phone ? buyer.getByRole('dialog') : main.getByRole('complementary');
+      const kind = filters.getByRole('checkbox', { name: new RegExp(`^${movies.kind.series}`) });
+      await kind.check();
+      await expect(buyer).toHaveURL(/kinds=/);
+      if (phone) await buyer.keyboard.press('Escape');
+      await expect(chips.getByRole('button')).toHaveCount(2);
+      await inspect(buyer, 'a filtered list');
+      await chips.getByRole('button', { name: filled(movies.chips.take_away, { filter: movies.kind.series }) }).click();
+      await expect(chips.getByRole('button')).toHaveCount(1);
+      await main.getByRole('link', { name: movies.chips.clear }).click();
+      await expect(chips).toBeHidden();
+      await expect(buyer).not.toHaveURL(/subtitles=/);
+    });
+
+    await test.step("the title's page, kept from there", async () => {
+      await buyer.goto('/movies?free_word=shichinin');
+      await found.click();
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
+      await look(buyer, 'the page of a title');
+      await main.getByRole('button', { name: editorial.keep, exact: true }).click();
+      await expect(main.getByRole('button', { name: editorial.kept, exact: true })).toBeVisible();
+    });
+
+    const row = main.getByRole('listitem').filter({ has: buyer.getByRole('heading', { name: title, exact: true }) });
+    const note = main.getByRole('textbox', { name: filled(editorial.note, { title }) });
+    const words = language === 'ja' ? '春の特集に。字幕を確認' : 'For the spring programme; ask about subtitles';
+
+    await test.step('a note, by keyboard alone, still there after a reload', async () => {
+      await buyer.goto('/vod/favorites');
+      await expect(row).toBeVisible();
+      await note.focus();
+      await buyer.keyboard.type(words);
+      await buyer.keyboard.press('Enter');
+      await expect(row.getByText(editorial.note_saved)).toBeVisible();
+      await buyer.reload();
+      await expect(note).toHaveValue(words);
+      await look(buyer, 'the favourites');
+    });
+
+    await test.step('removed, and put back with its note', async () => {
+      await row.getByRole('button', { name: filled(editorial.remove_title, { title }) }).press('Enter');
+      const back = main.getByRole('button', { name: filled(editorial.put_back_title, { title }) });
+      await expect(back).toBeFocused();
+      await inspect(buyer, 'favourites with one removed');
+      await back.press('Enter');
+      await expect(note).toHaveValue(words);
+    });
+
+    await test.step('taken along as a table', async () => {
+      const download = buyer.waitForEvent('download');
+      await main.getByRole('link', { name: editorial.export }).click();
+      const name = language === 'ja' ? 'お気に入り' : 'Favourites';
+      expect((await download).suggestedFilename()).toMatch(new RegExp(`^\\d{14}_${name}\\.xlsx$`));
+    });
+
+    const provider = await as('provider');
+    const listed = await ask<Movie[]>(provider, 'GET', '/movies?status=published&per=100');
+    const gone = listed.find((movie) => movie.is_available && movie.actions.some(({ name }) => name === 'edit'));
+    if (gone === undefined) throw new Error('the provider has no title on the market');
+    const show = async (is_public: boolean) => {
+      const { version } = await ask<Movie>(provider, 'GET', `/movie/${gone.uuid}`);
+      await ask(provider, 'PUT', `/movie/${gone.uuid}`, { version, is_public });
+    };
+
+    await test.step('all into the cart; what left the market is named and stays out of the request', async () => {
+      await ask(buyer, 'PUT', `/favorite/${gone.uuid}`);
+      await buyer.reload();
+      await main.getByRole('button', { name: editorial.all_to_cart }).click();
+      await expect(cart(2)).toBeVisible();
+      await show(false);
+      await buyer.goto('/vod/cart');
+      await expect(main.getByText(carts.off_market)).toBeVisible();
+      await expect(cart(2)).toBeVisible();
+      await expect(main.getByRole('region', { name: quotes.wizard.summary }).getByRole('listitem')).toHaveCount(1);
+      await look(buyer, 'the cart');
+      const entry = main.getByRole('listitem').filter({ hasText: carts.off_market });
+      await entry.getByRole('button').press('Enter');
+      await expect(cart(1)).toBeVisible();
+      await expect(main.getByText(carts.off_market)).toBeHidden();
+      await show(true);
+    });
+
+    await test.step('the cart and the favourites empty', async () => {
+      await main.getByRole('button', { name: filled(carts.remove_title, { title }) }).click();
+      await expect(main.getByRole('heading', { name: carts.empty })).toBeVisible();
+      await emptied(buyer);
+      await buyer.goto('/vod/favorites');
+      await expect(main.getByRole('heading', { name: editorial.none })).toBeVisible();
+      await inspect(buyer, 'favourites without a title');
+    });
+
+    await test.step('a feature list, without logging in', async () => {
+      const visitor = await as('visitor');
+      const page = visitor.getByRole('main');
+      type List = Named & { readonly translations: Record<'ja' | 'en', { list_name: string }> };
+      const [list] = await ask<List[]>(visitor, 'GET', '/featurelists');
+      if (list === undefined) throw new Error('no feature list');
+      await visitor.goto(`/featurelist/${list.uuid}`);
+      await expect(
+        page.getByRole('heading', { level: 1, name: list.translations[language].list_name, exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await look(visitor, 'a feature list');
+      await visitor.goto('/featurelist/00000000-0000-4000-8000-000000000000');
+      await expect(page.getByRole('heading', { name: shell.not_found.title })).toBeVisible();
+      await visitor.context().close();
+    });
+
+    for (const person of [buyer, provider]) await person.context().close();
+  });
+}
