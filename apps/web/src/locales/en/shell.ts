@@ -108,6 +108,15 @@ export const shell = {
   },
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   close: 'Close',
+  sorting: {
+    role: 'movable',
+    how: 'Space lifts it, the arrow keys move it, Space sets it down, Escape puts it back where it was.',
+    handle: 'Move {{name}}',
+    lifted: '{{name}} is lifted, place {{place}} of {{of}}.',
+    moved: '{{name}} is over place {{place}} of {{of}}.',
+    dropped: '{{name}} now stands at place {{place}} of {{of}}.',
+    cancelled: '{{name}} is back at place {{place}}.',
+  },
   calendar: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -109,6 +109,15 @@ export const shell: SameShape<typeof en> = {
   },
   unreachable: 'サーバーに接続できません。接続をご確認のうえ、もう一度お試しください。',
   close: '閉じる',
+  sorting: {
+    role: '並べ替え可能',
+    how: 'スペースキーで持ち上げ、矢印キーで動かし、もう一度スペースキーで置きます。Escキーで元の位置に戻ります。',
+    handle: '{{name}}を動かす',
+    lifted: '{{name}}を持ち上げました（{{of}}件中{{place}}番目）。',
+    moved: '{{name}}は{{of}}件中{{place}}番目の上にあります。',
+    dropped: '{{name}}を{{of}}件中{{place}}番目に置きました。',
+    cancelled: '{{name}}を{{place}}番目に戻しました。',
+  },
   calendar: {
     previousMonth: '前の月',
     nextMonth: '次の月',

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+/** What is said while things are put into an order: by the handle, and aloud at each step. */
+export const useSortingWords = () => {
+  const { t } = useTranslation('shell');
+  return {
+    role: t('sorting.role'),
+    how: t('sorting.how'),
+    handle: (name: string) => t('sorting.handle', { name }),
+    lifted: (name: string, place: number, of: number) => t('sorting.lifted', { name, place, of }),
+    moved: (name: string, place: number, of: number) => t('sorting.moved', { name, place, of }),
+    dropped: (name: string, place: number, of: number) => t('sorting.dropped', { name, place, of }),
+    cancelled: (name: string, place: number) => t('sorting.cancelled', { name, place }),
+  };
+};
