@@ -212,6 +212,10 @@ export const movie = movieCard
     quality_rank: whole,
     management_note: text,
     content_note: text,
+    /** Documents that can be handed over (list Document types). */
+    documents: z.array(z.number().int()),
+    /** English texts that a translator made and nobody has read since; for its provider and staff. */
+    machine_translated: z.array(z.string()).optional(),
     twitter_url: text,
     instagram_url: text,
     facebook_url: text,

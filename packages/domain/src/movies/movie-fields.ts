@@ -1,4 +1,5 @@
 import { currencies } from '../options/currencies.ts';
+import { documentTypes } from '../options/documents.ts';
 import { movieLanguages } from '../options/languages.ts';
 import {
   filmTypes,
@@ -14,6 +15,7 @@ import {
   flagField,
   idsField,
   optionField,
+  optionsField,
   priceField,
   textField,
   wholeField,
@@ -66,6 +68,7 @@ export const movieFields = {
   facebook_url: siteField('facebook.com', 'fb.com'),
   management_note: textField({ max: noteMaxLength, lines: true }),
   content_note: textField({ max: noteMaxLength, lines: true }),
+  documents: optionsField(documentTypes),
   is_public: flagField(),
   is_available: flagField(),
   genres: idsField({ items: 24 }),

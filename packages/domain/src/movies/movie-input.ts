@@ -14,6 +14,7 @@ import {
 } from '../options/video.ts';
 import { editShapeOf } from '../shared/field-table.ts';
 import { price } from '../shared/rules/amounts.ts';
+import { machineTranslated } from './machine-translation.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 
 const videoInput = z.object({
@@ -52,6 +53,7 @@ export const movieInput = z.object({
     .object({ videos: z.array(videoInput).max(20).optional(), subtitles: z.array(subtitleInput).max(50).optional() })
     .optional(),
   trailer_videos: z.array(videoInput).max(20).optional(),
+  machine_translated: machineTranslated.optional(),
 });
 
 export type MovieInput = z.output<typeof movieInput>;

@@ -24,6 +24,7 @@ export const restrictedMovieFields = {
   movie_file_name: own,
   subtitle_file_name: own,
   translation_status: own,
+  machine_translated: own,
   decision: own,
   lacking: own,
 } as const satisfies Record<string, readonly MovieReader[]>;

@@ -95,6 +95,7 @@ export const fieldLabels = {
   sns_note: { ja: 'SNS用メモ', en: 'Social media note' },
   news_note: { ja: 'ニュース用メモ', en: 'News note' },
   other_note: { ja: 'その他のメモ', en: 'Other note' },
+  machine_translated: { ja: '機械翻訳の文', en: 'Machine-made texts' },
   content_note: { ja: '作品に関する注記', en: 'Content note' },
   play_time: { ja: '上映時間', en: 'Running time' },
   trailer_url: { ja: '予告編のURL', en: 'Trailer URL' },

@@ -69,6 +69,10 @@ export const movies = pgTable(
     facebook_url: text('facebook_url'),
     management_note: text('management_note'),
     content_note: text('content_note'),
+    /** Documents that can be handed over (list Document types). */
+    documents: smallint('documents').array().notNull().default([]),
+    /** English texts that a translator made and nobody has read since. */
+    machine_translated: text('machine_translated').array().notNull().default([]),
     created_at: moment('created_at').notNull().defaultNow(),
     updated_at: moment('updated_at').notNull().defaultNow(),
   },

@@ -31,6 +31,8 @@ const plainFields = [
   'instagram_url',
   'facebook_url',
   'content_note',
+  'documents',
+  'machine_translated',
   'is_public',
   'is_available',
   'currency',

@@ -92,6 +92,8 @@ export type MovieRow = {
   readonly facebook_url: Text;
   readonly management_note: Text;
   readonly content_note: Text;
+  readonly documents: number[];
+  readonly machine_translated: string[];
   readonly created_at: string;
   readonly updated_at: string;
   readonly provider: ProviderRow;

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { marksAfter } from '@eigaichi/domain/movies/machine-translation';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -123,6 +124,8 @@ export type Write = { readonly input: MovieInput; readonly isStaff: boolean; rea
 /** A new title of a provider, at status 1 (spec 4: the default). */
 export const insertMovie = async (tx: Tx, provider_id: string, { input, isStaff, now }: Write): Promise<string> => {
   const columns = columnsOf(input, { isStaff, currency: null });
+  const asked = input.machine_translated;
+  columns.machine_translated = marksAfter({ marks: [], kept: {}, sent: input.translations?.en ?? {}, asked });
   const [row] = await tx
     .insert(movies)
     .values({ ...columns, provider_id, created_at: now, updated_at: now })
@@ -134,6 +137,13 @@ export const insertMovie = async (tx: Tx, provider_id: string, { input, isStaff,
 
 /** Writes an edit of a locked title. */
 export const writeMovie = async (tx: Tx, row: MovieRow, { input, isStaff, now }: Write): Promise<void> => {
-  await updateMovieRow(tx, row.uuid, { columns: columnsOf(input, { isStaff, currency: row.currency }), now });
+  const columns = columnsOf(input, { isStaff, currency: row.currency });
+  columns.machine_translated = marksAfter({
+    marks: row.machine_translated,
+    kept: row.translations.en ?? {},
+    sent: input.translations?.en ?? {},
+    asked: input.machine_translated,
+  });
+  await updateMovieRow(tx, row.uuid, { columns, now });
   await writeParts(tx, row.uuid, input);
 };

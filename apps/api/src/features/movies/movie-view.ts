@@ -33,6 +33,7 @@ const restricted = (row: MovieRow) => ({
   movie_file_name: row.movie_file_name,
   subtitle_file_name: row.subtitle_file_name,
   translation_status: row.translation_status,
+  machine_translated: row.machine_translated,
   decision: row.decision,
   lacking: lacking(row).map(({ field, rule }) => ({ field, rule })),
 });
@@ -77,6 +78,7 @@ const openFields = [
   'twitter_url',
   'instagram_url',
   'facebook_url',
+  'documents',
   'provider',
   'genres',
   'subgenres',

@@ -25,6 +25,7 @@ const unsaved = (uuid: string): Movie => ({
   genres: [],
   subgenres: [],
   tags: [],
+  documents: [],
   subtitles: [],
   series_uuid: null,
   provider: { uuid, company_name: '', company_name_english: null, plan_id: 'standard' },
