@@ -33,6 +33,13 @@ export const movies = pgTable(
     status: smallint('status').notNull().default(1),
     trashed_at: moment('trashed_at'),
     published_at: moment('published_at'),
+    /** Since when it waits for staff, at status 2 or 4: the age in the managers' queue. Null while it doesn't. */
+    waiting_since: moment('waiting_since'),
+    /** When staff were written to about this wait. */
+    waiting_told_at: moment('waiting_told_at'),
+    /** D30 for what is saved beside the form: prizes and histories, and what staff keep. */
+    histories_version: integer('histories_version').notNull().default(1),
+    operations_version: integer('operations_version').notNull().default(1),
     is_public: boolean('is_public').notNull().default(true),
     is_available: boolean('is_available').notNull().default(true),
     /** D9: what no line of the offer names isn't offered (true) or isn't declared (false). */
@@ -81,6 +88,7 @@ export const movies = pgTable(
     index('movies_status').on(table.status),
     index('movies_series_uuid').on(table.series_uuid),
     index('movies_published_at').on(table.published_at),
+    index('movies_waiting').on(table.status, table.waiting_since).where(sql`waiting_since is not null`),
   ],
 );
 
@@ -274,6 +282,9 @@ export const movie_edits = pgTable(
     edited_by_name: text('edited_by_name').notNull(),
     on_behalf: boolean('on_behalf').notNull().default(false),
     edited_at: moment('edited_at').notNull().defaultNow(),
+    /** Edits while one is open join it: `edited_at` is the first, this the latest. */
+    last_edited_at: moment('last_edited_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
     decided_by: uuid('decided_by'),
     decided_at: moment('decided_at'),
   },
