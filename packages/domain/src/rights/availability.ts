@@ -72,6 +72,17 @@ const daysOf = (offer: Offer, cell: { right: RightTypeCode; country: string; off
 /** A right in a country through time: when it is offered, refused, and held by others. */
 export type Timeline = { readonly offered: DayRanges; readonly refused: DayRanges; readonly held: readonly Stretch[] };
 
+/** The licences of others that meet a right in a country: what can stand in the way there. */
+export const grantsInTheWay = <G extends TitleRights['grants'][number]>(
+  grants: readonly G[],
+  right: RightTypeCode,
+  country: string,
+  holder: string | null,
+): G[] =>
+  grants
+    .filter((grant) => grant.holder !== holder && covers(grant.countries, country))
+    .filter((grant) => grant.rights.some((other) => rightTypesMeet(right, other)));
+
 export const timelineOf = (
   title: TitleRights,
   right: RightTypeCode,
@@ -81,10 +92,7 @@ export const timelineOf = (
   const offered = daysOf(title.offer, { right, country, offered: true });
   const declared = title.offer.complete && title.offer.lines.length > 0;
   const refused = declared ? [allDays] : daysOf(title.offer, { right, country, offered: false });
-  const held = title.grants
-    .filter((grant) => grant.holder !== holder && covers(grant.countries, country))
-    .filter((grant) => grant.rights.some((other) => rightTypesMeet(right, other)))
-    .flatMap(stretchesOf);
+  const held = grantsInTheWay(title.grants, right, country, holder).flatMap(stretchesOf);
   return { offered, refused: without(refused, offered), held };
 };
 
@@ -145,7 +153,7 @@ const cellOf = (timeline: Timeline, right: WantedRight, wanted: Wanted): Omit<Ce
 };
 
 /** Countries that the same lines and licences name share one answer, so 250 countries cost as many as there are kinds. */
-const kindOf = (title: TitleRights, country: string): string =>
+export const kindOf = (title: TitleRights, country: string): string =>
   [...title.offer.lines, ...title.grants].map(({ countries }) => (covers(countries, country) ? '1' : '0')).join('');
 
 const overall = (cells: readonly Cell[]): AvailabilityState => {

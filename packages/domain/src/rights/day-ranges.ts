@@ -39,6 +39,7 @@ export const without = (ranges: DayRanges, taken: DayRanges): DayRanges =>
       if (hole.start > start) rest.push({ start, end: hole.start - 1 });
       start = hole.end + 1;
     }
-    if (start <= range.end) rest.push({ start, end: range.end });
+    // Behind a hole without an end nothing is left.
+    if (start <= range.end && start < allDays.end) rest.push({ start, end: range.end });
     return rest;
   });

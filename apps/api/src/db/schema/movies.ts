@@ -40,6 +40,7 @@ export const movies = pgTable(
     /** D30 for what is saved beside the form: prizes and histories, and what staff keep. */
     histories_version: integer('histories_version').notNull().default(1),
     operations_version: integer('operations_version').notNull().default(1),
+    offer_version: integer('offer_version').notNull().default(1),
     is_public: boolean('is_public').notNull().default(true),
     is_available: boolean('is_available').notNull().default(true),
     /** D9: what no line of the offer names isn't offered (true) or isn't declared (false). */

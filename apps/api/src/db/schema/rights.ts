@@ -42,6 +42,8 @@ export const grants = pgTable(
   'grants',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
+    /** D30: counts the changes of a licence given elsewhere. */
+    version: integer('version').notNull().default(1),
     movie_id: uuid('movie_id')
       .notNull()
       .references(() => movies.uuid),

@@ -1,0 +1,29 @@
+import { type Area, areas } from '../options/areas.ts';
+import { countries } from '../options/countries.ts';
+
+/** Countries as people say them: whole areas first, then single ones. */
+export type CountriesByArea = { readonly areas: readonly Area[]; readonly countries: readonly string[] };
+
+/** The codes of an area's countries. */
+export const countriesOfArea = (area: Area): string[] =>
+  countries.filter((country) => country.area === area).map(({ code }) => code);
+
+/** `Europe, Oceania, Japan` instead of 80 names. Codes in the order of the list; each once. */
+export const byArea = (codes: Iterable<string>): CountriesByArea => {
+  const chosen = new Set(codes);
+  const whole = areas.map(({ code }) => code).filter((area) => countriesOfArea(area).every((code) => chosen.has(code)));
+  const inside = new Set(whole.flatMap(countriesOfArea));
+  return {
+    areas: whole,
+    countries: countries.map(({ code }) => code as string).filter((code) => chosen.has(code) && !inside.has(code)),
+  };
+};
+
+/** The countries that are not among these. */
+export const allExcept = (codes: Iterable<string>): string[] => {
+  const left = new Set(codes);
+  return countries.map(({ code }) => code as string).filter((code) => !left.has(code));
+};
+
+/** Beyond half of the world, the few that are missing say more. */
+export const readsAsAllExcept = (codes: readonly string[]): boolean => new Set(codes).size > countries.length / 2;

@@ -1,0 +1,76 @@
+import { countries } from '../options/countries.ts';
+import type { ExclusiveType, HoldbackLength } from '../options/exclusivity.ts';
+import type { RightTypeCode } from '../options/right-types.ts';
+import type { Issue } from '../shared/issue.ts';
+
+/** Where: written out, or all there are. */
+export type CountriesInput = { readonly countries: readonly string[]; readonly all_countries: boolean };
+
+/** A line of an offer as it is entered (D9); days yyyy-MM-dd, both in, open where null. */
+export type OfferLineInput = CountriesInput & {
+  readonly rights: readonly RightTypeCode[];
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+  readonly offered: boolean;
+};
+
+/** A licence given elsewhere as it is entered (D9); days yyyy-MM-dd, both in. */
+export type GrantElsewhereInput = CountriesInput & {
+  readonly rights: readonly RightTypeCode[];
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly exclusive_type: ExclusiveType;
+  readonly holdback_length: HoldbackLength | null;
+  readonly licensee: string | null;
+  readonly note: string | null;
+};
+
+/** Lines that an offer takes at most. */
+export const mostOfferLines = 50;
+export const longestLicensee = 200;
+export const longestGrantNote = 400;
+
+const required = (field: string): Issue => ({ field, rule: 'required', params: {} });
+
+const periodIssues = (from: string | null, to: string | null): Issue[] =>
+  from !== null && from !== '' && to !== null && to < from && to !== ''
+    ? [{ field: 'ends_on', rule: 'dateAfter', params: { baseDate: from } }]
+    : [];
+
+const placeIssues = ({ countries: lands, all_countries }: CountriesInput): Issue[] =>
+  all_countries || lands.length > 0 ? [] : [required('countries')];
+
+/** Every broken rule of a line: something is offered, somewhere, and its period runs forward. */
+export const offerLineIssues = (
+  line: CountriesInput & { readonly rights: readonly unknown[]; starts_on: string | null; ends_on: string | null },
+): Issue[] => [
+  ...(line.rights.length === 0 ? [required('rights')] : []),
+  ...placeIssues(line),
+  ...periodIssues(line.starts_on, line.ends_on),
+];
+
+/** Every broken rule of a licence given elsewhere: rights, somewhere, both days, and a holdback has its length. */
+export const grantIssues = (
+  grant: CountriesInput & {
+    readonly rights: readonly unknown[];
+    readonly starts_on: string | null;
+    readonly ends_on: string | null;
+    readonly exclusive_type: number | null;
+    readonly holdback_length: number | null;
+  },
+): Issue[] => [
+  ...(grant.rights.length === 0 ? [required('rights')] : []),
+  ...placeIssues(grant),
+  ...(grant.starts_on === null || grant.starts_on === '' ? [required('starts_on')] : []),
+  ...(grant.ends_on === null || grant.ends_on === '' ? [required('ends_on')] : []),
+  ...periodIssues(grant.starts_on, grant.ends_on),
+  ...(grant.exclusive_type === null ? [required('exclusive_type')] : []),
+  ...(grant.exclusive_type === 3 && !grant.holdback_length ? [required('holdback_length')] : []),
+];
+
+/** All countries written out are all countries: so that one that is added to the list later is in as well. */
+export const placesOf = (input: CountriesInput): CountriesInput => {
+  const lands = [...new Set(input.countries)];
+  const all_countries = input.all_countries || lands.length === countries.length;
+  return { countries: all_countries ? [] : lands, all_countries };
+};
