@@ -13,7 +13,7 @@ export class Bits {
   }
 
   /** The set of an ascending list. */
-  static of(slots: readonly number[]): Bits {
+  static of(slots: Int32Array): Bits {
     const bits = new Bits();
     bits.addAll(slots);
     return bits;
@@ -43,7 +43,7 @@ export class Bits {
   }
 
   /** Adds an ascending list. */
-  addAll(slots: readonly number[]): void {
+  addAll(slots: Int32Array): void {
     const last = slots.at(-1);
     if (last === undefined) return;
     this.add(last);

@@ -1,5 +1,6 @@
 import { Bits } from './bits.ts';
-import { SlotSet } from './slot-set.ts';
+import type { SlotSet } from './slot-set.ts';
+import { SlotSets } from './slot-sets.ts';
 import { ValueLayers } from './value-layers.ts';
 
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -10,14 +11,15 @@ type Facets = Readonly<Record<string, readonly string[]>>;
 class Facet {
   private readonly numbers = new Map<string, number>();
   private readonly values: string[] = [];
-  private readonly titles: SlotSet[] = [];
+  private readonly titles = new SlotSets();
   private readonly totals: number[] = [];
   private readonly perSlot = new ValueLayers();
 
   add(slot: number, values: readonly string[]): void {
-    const numbers = [...new Set(values)].map((value) => this.numberOf(value));
+    const different = values.length < 2 ? values : [...new Set(values)];
+    const numbers = different.map((value) => this.numberOf(value));
     for (const number of numbers) {
-      this.titles[number]?.add(slot);
+      this.titles.add(number, slot);
       this.totals[number] = (this.totals[number] ?? 0) + 1;
     }
     this.perSlot.set(slot, numbers);
@@ -25,7 +27,7 @@ class Facet {
 
   remove(slot: number): void {
     for (const number of this.perSlot.of(slot)) {
-      this.titles[number]?.delete(slot);
+      this.titles.delete(number, slot);
       this.totals[number] = (this.totals[number] ?? 0) - 1;
     }
     this.perSlot.set(slot, []);
@@ -35,18 +37,22 @@ class Facet {
     const known = this.numbers.get(value);
     if (known !== undefined) return known;
     this.numbers.set(value, this.values.length);
-    this.titles.push(new SlotSet());
     return this.values.push(value) - 1;
   }
 
+  settle(): void {
+    this.titles.settle();
+  }
+
   with(value: string): SlotSet | undefined {
-    return this.titles[this.numbers.get(value) ?? -1];
+    const number = this.numbers.get(value);
+    return number === undefined ? undefined : this.titles.of(number);
   }
 
   /** Looks at each title or at each value, whichever is less work. */
   private tally({ among, slots, isRest }: Counted): Int32Array {
     if (this.values.length * among.size < slots.length * this.perSlot.depth)
-      return Int32Array.from(this.titles, (titles) => titles.countIn(among));
+      return Int32Array.from(this.values, (_, number) => this.titles.of(number)?.countIn(among) ?? 0);
     const counts = this.perSlot.counts(slots, this.values.length);
     if (isRest)
       for (let number = 0; number < counts.length; number++)
@@ -92,15 +98,22 @@ export class FacetTable {
   private readonly facets = new Map<string, Facet>();
 
   add(slot: number, facets: Facets): void {
-    for (const [name, values] of Object.entries(facets)) {
-      const facet = this.facets.get(name) ?? new Facet();
-      this.facets.set(name, facet);
-      facet.add(slot, values);
+    for (const name in facets) {
+      let facet = this.facets.get(name);
+      if (facet === undefined) {
+        facet = new Facet();
+        this.facets.set(name, facet);
+      }
+      facet.add(slot, facets[name] ?? []);
     }
   }
 
   remove(slot: number): void {
     for (const facet of this.facets.values()) facet.remove(slot);
+  }
+
+  settle(): void {
+    for (const facet of this.facets.values()) facet.settle();
   }
 
   /** The titles with any of the values. */

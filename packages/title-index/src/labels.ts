@@ -11,9 +11,12 @@ export class Labels {
   private readonly roles = new Map<string, NameList>();
 
   private inRole(role: string): NameList {
-    const known = this.roles.get(role) ?? new NameList();
-    this.roles.set(role, known);
-    return known;
+    let names = this.roles.get(role);
+    if (names === undefined) {
+      names = new NameList();
+      this.roles.set(role, names);
+    }
+    return names;
   }
 
   add(slot: number, title: TitleDocument): void {
@@ -30,6 +33,10 @@ export class Labels {
       this.inRole(role).remove(slot, name);
     }
     for (const tag of title.tags) this.tags.remove(slot, tag);
+  }
+
+  settle(): void {
+    for (const names of [this.people, this.tags, ...this.roles.values()]) names.settle();
   }
 
   /** The titles with somebody of this role whose name holds every word asked for. */

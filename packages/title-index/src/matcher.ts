@@ -29,7 +29,7 @@ export class Matcher {
   }
 
   settle(): void {
-    for (const scope of [this.names, this.rest]) scope.settle();
+    for (const scope of [this.names, this.readings, this.rest, this.peopleReadings]) scope.settle();
   }
 
   private inScope(scope: TextScope, term: Term): Bits {

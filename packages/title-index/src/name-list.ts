@@ -1,28 +1,35 @@
 import { Bits } from './bits.ts';
 import { compact, fold } from './normalise.ts';
-import { SlotSet } from './slot-set.ts';
+import { SlotSets } from './slot-sets.ts';
 import { TextScope } from './text-scope.ts';
 import { type ParsedQuery, words } from './tokenise.ts';
 
 /** Different names, each once, with the titles they stand in. */
 export class NameList {
   private readonly numbers = new Map<string, number>();
-  private readonly names: { readonly text: string; readonly titles: SlotSet }[] = [];
+  private readonly names: string[] = [];
+  private readonly titles = new SlotSets();
   private readonly scope = new TextScope();
 
   add(slot: number, text: string): void {
     let number = this.numbers.get(text);
     if (number === undefined) {
-      number = this.names.push({ text, titles: new SlotSet() }) - 1;
+      number = this.names.push(text) - 1;
       this.numbers.set(text, number);
       const folded = fold(text);
       this.scope.add(number, { text: `\n${compact(folded)}\n`, words: [...new Set(words(folded))] });
     }
-    this.names[number]?.titles.add(slot);
+    this.titles.add(number, slot);
   }
 
   remove(slot: number, text: string): void {
-    this.names[this.numbers.get(text) ?? -1]?.titles.delete(slot);
+    const number = this.numbers.get(text);
+    if (number !== undefined) this.titles.delete(number, slot);
+  }
+
+  settle(): void {
+    this.titles.settle();
+    this.scope.settle();
   }
 
   /** The titles with a name that holds every term, a word by its beginning. */
@@ -32,17 +39,16 @@ export class NameList {
       unspaced ? this.scope.containing(text) : this.scope.withPrefix(text),
     );
     if (first === undefined) return found;
-    for (const number of others.reduce((bits, other) => bits.and(other), first))
-      this.names[number]?.titles.addTo(found);
+    for (const number of others.reduce((bits, other) => bits.and(other), first)) this.titles.of(number)?.addTo(found);
     return found;
   }
 
   /** The names that begin with `key`, each with the number of its titles among `allowed`. */
   starting(key: string, allowed: Bits): { text: string; count: number }[] {
     return [...this.scope.containing(`\n${key}`)].flatMap((number) => {
-      const name = this.names[number];
-      const count = name?.titles.countIn(allowed) ?? 0;
-      return name === undefined || count === 0 ? [] : [{ text: name.text, count }];
+      const text = this.names[number];
+      const count = this.titles.of(number)?.countIn(allowed) ?? 0;
+      return text === undefined || count === 0 ? [] : [{ text, count }];
     });
   }
 }

@@ -1,61 +1,82 @@
-/**
- * A growing list of slot numbers in ascending order, without doubles: the titles in which a piece of text occurs.
- * A plain array: most lists are short, and small typed arrays are slow to make.
- */
+const grown = (slots: Int32Array, length: number): Int32Array<ArrayBuffer> => {
+  const more = new Int32Array(length);
+  more.set(slots);
+  return more;
+};
+
+const first = 4;
+
+/** A growing list of slot numbers in ascending order, without doubles: the titles in which a piece of text occurs. */
 export class Postings {
-  readonly slots: number[] = [];
-  /** The highest slot that was added: building adds them in order. */
-  private last = -1;
+  private held: Int32Array<ArrayBuffer>;
+  private count: number;
+  /** The highest member; −1 when there is none. */
+  private highest: number;
+
+  /** Begins with a copy of an ascending list. */
+  constructor(slots?: Int32Array) {
+    this.held = slots === undefined ? new Int32Array(first) : grown(slots, slots.length + first);
+    this.count = slots?.length ?? 0;
+    this.highest = slots?.at(-1) ?? -1;
+  }
 
   get length(): number {
-    return this.slots.length;
+    return this.count;
   }
 
-  /** The place of `slot`, or where it would have to be put. */
-  private place(slot: number): number {
-    let low = 0;
-    let high = this.slots.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.slots[middle] ?? 0) < slot) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** The members, until the list is changed. */
+  get slots(): Int32Array {
+    return this.held.subarray(0, this.count);
   }
 
-  has(slot: number): boolean {
-    return this.slots[this.place(slot)] === slot;
+  get last(): number {
+    return this.highest;
   }
 
   add(slot: number): void {
-    if (this.last < slot) {
-      this.slots.push(slot);
-      this.last = slot;
-      return;
-    }
-    const end = this.slots.length - 1;
-    if (end >= 0 && this.slots[end] === slot) return;
-    const place = this.place(slot);
-    if (this.slots[place] !== slot) this.slots.splice(place, 0, slot);
+    if (slot === this.highest) return;
+    const { count } = this;
+    const at = slot > this.highest ? count : placeOf(this.slots, slot);
+    if (at < count && this.held[at] === slot) return;
+    if (count === this.held.length) this.held = grown(this.held, count * 2);
+    if (at < count) this.held.copyWithin(at + 1, at, count);
+    else this.highest = slot;
+    this.held[at] = slot;
+    this.count += 1;
   }
 
   delete(slot: number): void {
-    const place = this.place(slot);
-    if (this.slots[place] === slot) this.slots.splice(place, 1);
+    const at = placeOf(this.slots, slot);
+    if (at >= this.count || this.held[at] !== slot) return;
+    this.held.copyWithin(at, at + 1, this.count);
+    this.count -= 1;
+    this.highest = this.count === 0 ? -1 : (this.held[this.count - 1] ?? -1);
   }
 }
 
+/** The place of `slot` in an ascending list, or where it would have to be put. */
+const placeOf = (slots: Int32Array, slot: number): number => {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((slots[middle] ?? 0) < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /** What is in both ascending lists; a much longer second list is looked up, one of like length walked along. */
-export const intersect = (few: readonly number[], many: Postings): number[] => {
-  if (few.length * 16 < many.length) return few.filter((slot) => many.has(slot));
-  const other = many.slots;
-  const both: number[] = [];
-  for (let i = 0, j = 0; i < few.length && j < other.length; ) {
+export const intersect = (few: Int32Array, many: Int32Array): Int32Array => {
+  if (few.length * 16 < many.length) return few.filter((slot) => many[placeOf(many, slot)] === slot);
+  const both = new Int32Array(Math.min(few.length, many.length));
+  let length = 0;
+  for (let i = 0, j = 0; i < few.length && j < many.length; ) {
     const a = few[i] ?? 0;
-    const b = other[j] ?? 0;
-    if (a === b) both.push(a);
+    const b = many[j] ?? 0;
+    if (a === b) both[length++] = a;
     if (a <= b) i++;
     if (b <= a) j++;
   }
-  return both;
+  return both.subarray(0, length);
 };

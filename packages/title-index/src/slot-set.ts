@@ -7,6 +7,14 @@ export class SlotSet {
   private bits = new Bits();
   private size = 0;
 
+  /** Of an ascending list. */
+  static of(slots: Int32Array): SlotSet {
+    const set = new SlotSet();
+    set.list = new Postings(slots);
+    set.choose();
+    return set;
+  }
+
   get length(): number {
     return this.list?.length ?? this.size;
   }
@@ -19,7 +27,13 @@ export class SlotSet {
       return;
     }
     list.add(slot);
-    if (list.length < 64 || list.length * 64 < (list.slots.at(-1) ?? 0)) return;
+    this.choose();
+  }
+
+  /** From a certain share of all slots on, bits are shorter than a list. */
+  private choose(): void {
+    const { list } = this;
+    if (list === null || list.length < 64 || list.length * 64 < list.last) return;
     this.bits = Bits.of(list.slots);
     this.size = list.length;
     this.list = null;

@@ -28,6 +28,7 @@ export class TextScope {
   }
 
   settle(): void {
+    this.grams.settle();
     this.words.settle();
   }
 
@@ -38,7 +39,7 @@ export class TextScope {
     lists.sort((a, b) => a.length - b.length);
     const [shortest, ...others] = lists;
     if (shortest === undefined) return new Bits();
-    const found = others.reduce<readonly number[]>((slots, list) => intersect(slots, list), shortest.slots);
+    const found = others.reduce(intersect, shortest);
     if (pattern.length <= 2) return Bits.of(found);
     return Bits.of(found.filter((slot) => (this.texts[slot] ?? empty).text.includes(pattern)));
   }

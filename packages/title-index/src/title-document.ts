@@ -38,28 +38,44 @@ export type AnalysedTitle = {
   readonly peopleReadings: ScopeText;
 };
 
-const lines = (texts: readonly string[]) => `\n${texts.filter((text) => text !== '').join('\n')}\n`;
+const lines = (texts: readonly string[]) => `\n${texts.join('\n')}\n`;
 
-type Analysed = { readonly text: string; readonly words: readonly string[] };
+const analysed = (text: string): ScopeText => {
+  const folded = fold(text);
+  return { text: compact(folded), words: words(folded) };
+};
 
 /** Names of people, companies and tags come again and again; as many are kept as a large catalogue has. */
-const kept = new Map<string, Analysed>();
+const kept = new Map<string, ScopeText>();
 const mostKept = 50_000;
 
-const analysed = (text: string): Analysed => {
+const keptAnalysed = (text: string): ScopeText => {
   const known = kept.get(text);
   if (known !== undefined) return known;
-  const folded = fold(text);
-  const fresh = { text: compact(folded), words: words(folded) };
+  const fresh = analysed(text);
   if (kept.size >= mostKept) kept.clear();
   kept.set(text, fresh);
   return fresh;
 };
 
-const scopeText = (texts: readonly string[]): ScopeText => {
-  const parts = [...new Set(texts)].map(analysed);
-  return { text: lines(parts.map(({ text }) => text)), words: [...new Set(parts.flatMap((part) => part.words))] };
+const scopeText = (texts: readonly string[], analyse: (text: string) => ScopeText): ScopeText => {
+  const parts: string[] = [];
+  const all: string[] = [];
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i] ?? '';
+    if (text === '' || texts.indexOf(text) < i) continue;
+    const part = analyse(text);
+    if (part.text !== '') parts.push(part.text);
+    for (const word of part.words) if (!all.includes(word)) all.push(word);
+  }
+  return { text: lines(parts), words: all };
 };
+
+const noWords: readonly string[] = [];
+const soundsText = (readings: readonly string[]): ScopeText => ({
+  text: lines(readings.flatMap(soundsOf).filter((sound) => sound !== '')),
+  words: noWords,
+});
 
 const kanaName = /^[ぁ-ゖ\p{P}\p{Z}]+$/u;
 
@@ -77,12 +93,11 @@ export const soundsOf = (reading: string): string[] => {
 };
 
 export const analyse = (title: TitleDocument): AnalysedTitle => ({
-  names: scopeText(title.names),
-  readings: { text: lines(title.readings.flatMap(soundsOf)), words: [] },
-  rest: scopeText([
-    ...title.people.flatMap((person) => [person.name, person.reading ?? '']),
-    ...title.tags,
-    ...title.others,
-  ]),
-  peopleReadings: { text: lines(title.people.flatMap(readingsOfPerson).flatMap(soundsOf)), words: [] },
+  names: scopeText(title.names, analysed),
+  readings: soundsText(title.readings),
+  rest: scopeText(
+    [...title.people.flatMap((person) => [person.name, person.reading ?? '']), ...title.tags, ...title.others],
+    keptAnalysed,
+  ),
+  peopleReadings: soundsText(title.people.flatMap(readingsOfPerson)),
 });

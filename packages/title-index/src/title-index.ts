@@ -87,6 +87,8 @@ export class TitleIndex {
   settle(): void {
     for (const order of fixedOrders) this.orders.in(order);
     this.matcher.settle();
+    this.facets.settle();
+    this.labels.settle();
   }
 
   /** Every title, as candidates. A copy: the caller may narrow it. */

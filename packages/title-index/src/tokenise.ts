@@ -11,16 +11,25 @@ type Run = { readonly text: string; readonly unspaced: boolean };
 const runs = (folded: string): Run[] =>
   [...folded.matchAll(run)].map((match) => ({ text: match[0], unspaced: match[1] !== undefined }));
 
+/** Most Japanese names, which have no words, and most Latin ones, whose words are quickly told apart. */
+const withoutWords = /^[\u3041-\u3096\u4e00-\u9fff々〆\u0020]*$/;
+const latin = /^[\u0020-\u007e]*$/;
+const latinWord = /[a-z0-9]+/g;
+const hyphen = /[-‐‑–]/;
+
 /** The words of a folded text in scripts written with spaces; `spider-man` is also one word. */
-export const words = (folded: string): string[] => [
-  ...runs(folded)
-    .filter((part) => !part.unspaced)
-    .map((part) => part.text),
-  ...[...folded.matchAll(hyphenated)].flatMap((match) => {
-    const joined = compact(match[0]);
-    return runs(joined).length === 1 ? [joined] : [];
-  }),
-];
+export const words = (folded: string): string[] => {
+  if (withoutWords.test(folded)) return [];
+  const apart = latin.test(folded)
+    ? (folded.match(latinWord) ?? [])
+    : runs(folded).flatMap(({ text, unspaced }) => (unspaced ? [] : [text]));
+  if (!hyphen.test(folded)) return apart;
+  const joined = [...folded.matchAll(hyphenated)].flatMap((match) => {
+    const word = compact(match[0]);
+    return runs(word).length === 1 ? [word] : [];
+  });
+  return [...apart, ...joined];
+};
 
 /**
  * One term of a query. `unspaced` is found anywhere in a text, a word at the start of a word; `reading` is the pattern

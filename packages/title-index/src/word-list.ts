@@ -1,5 +1,5 @@
 import { Bits } from './bits.ts';
-import { Postings } from './postings.ts';
+import { SlotSets } from './slot-sets.ts';
 import { oneTypoApart, shortestForgiven } from './typo.ts';
 
 const place = (sorted: readonly string[], word: string): number => {
@@ -15,32 +15,42 @@ const place = (sorted: readonly string[], word: string): number => {
 
 /** The words of all titles in alphabetical order, each with the titles it occurs in. */
 export class WordList {
-  private readonly lists = new Map<string, Postings>();
+  private readonly numbers = new Map<string, number>();
+  private readonly titles = new SlotSets();
+  /** How many titles a word stands in, by its number. */
+  private readonly counts: number[] = [];
   private sorted: string[] = [];
   /** New words wait here until the next query, so that building sorts once. */
   private fresh: string[] = [];
 
   add(word: string, slot: number): void {
-    let list = this.lists.get(word);
-    if (list === undefined) {
-      list = new Postings();
-      this.lists.set(word, list);
-      this.fresh.push(word);
+    let number = this.numbers.get(word);
+    if (number === undefined) {
+      number = this.counts.push(0) - 1;
+      this.numbers.set(word, number);
     }
-    list.add(slot);
+    if (this.counts[number] === 0) this.fresh.push(word);
+    this.counts[number] = (this.counts[number] ?? 0) + 1;
+    this.titles.add(number, slot);
   }
 
   remove(word: string, slot: number): void {
-    const list = this.lists.get(word);
-    if (list === undefined) return;
-    list.delete(slot);
-    if (list.length > 0) return;
-    this.settle();
-    this.lists.delete(word);
+    const number = this.numbers.get(word);
+    if (number === undefined) return;
+    this.titles.delete(number, slot);
+    const left = (this.counts[number] ?? 0) - 1;
+    this.counts[number] = left;
+    if (left > 0) return;
+    this.sort();
     this.sorted.splice(place(this.sorted, word), 1);
   }
 
   settle(): void {
+    this.sort();
+    this.titles.settle();
+  }
+
+  private sort(): void {
     if (this.fresh.length === 0) return;
     if (this.fresh.length < 64) for (const word of this.fresh) this.sorted.splice(place(this.sorted, word), 0, word);
     else this.sorted = [...this.sorted, ...this.fresh].sort((a, b) => (a < b ? -1 : 1));
@@ -48,7 +58,8 @@ export class WordList {
   }
 
   private collect(word: string, into: Bits): void {
-    into.addAll(this.lists.get(word)?.slots ?? []);
+    const number = this.numbers.get(word);
+    if (number !== undefined) this.titles.of(number)?.addTo(into);
   }
 
   exact(word: string): Bits {
@@ -58,7 +69,7 @@ export class WordList {
   }
 
   prefixed(prefix: string): Bits {
-    this.settle();
+    this.sort();
     const found = new Bits();
     for (let i = place(this.sorted, prefix); this.sorted[i]?.startsWith(prefix); i++) {
       this.collect(this.sorted[i] ?? '', found);
@@ -68,7 +79,7 @@ export class WordList {
 
   /** The titles with a word that is one typo away from `word`; one of the two has the letters that D23 asks for. */
   mistyped(word: string): Bits {
-    this.settle();
+    this.sort();
     const found = new Bits();
     for (const known of this.sorted) {
       if (Math.abs(known.length - word.length) > 1 || Math.max(known.length, word.length) < shortestForgiven) continue;
