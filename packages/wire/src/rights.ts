@@ -1,3 +1,4 @@
+import { longestGrantNote, longestLicensee, mostOfferLines } from '@eigaichi/domain/rights/rights-input';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
@@ -70,8 +71,8 @@ export const checkAvailability = endpoint({
 
 /** One line of an offer: what may (or, `offered` false, may not) be licensed; an open day means without limit. */
 export const offerLine = z.object({
-  rights: z.array(rightType).min(1),
-  countries: z.array(countryCode).default([]),
+  rights: z.array(rightType).max(50),
+  countries: z.array(countryCode).max(300).default([]),
   all_countries: z.boolean().default(false),
   starts_on: z.iso.date().nullish(),
   ends_on: z.iso.date().nullish(),
@@ -80,6 +81,12 @@ export const offerLine = z.object({
 
 /** The title's offer (`conditions`, D9). `complete`: what no line names isn't offered; else it isn't declared. */
 export const offer = z.object({ lines: z.array(offerLine), complete: z.boolean() }).meta({ id: 'Offer' });
+
+/** An offer as it is entered; what is empty or runs backwards is told for all lines at once. */
+export const offerContent = z.object({
+  lines: z.array(offerLine).max(mostOfferLines),
+  complete: z.boolean().default(true),
+});
 
 export const readOffer = endpoint({
   name: 'rights.offer',
@@ -97,11 +104,7 @@ export const saveOffer = endpoint({
   path: '/movie/:uuid/offer',
   access: owners,
   params: uuidParams,
-  body: z.object({
-    version: z.number().int(),
-    lines: z.array(offerLine).max(50),
-    complete: z.boolean().default(true),
-  }),
+  body: offerContent.extend({ version: z.number().int() }),
   answer: oneOf(offer.extend({ version: z.number().int() })),
   status: 200,
 });
@@ -110,6 +113,7 @@ export const saveOffer = endpoint({
 export const grantElsewhere = z
   .object({
     uuid: z.uuid(),
+    version: z.number().int(),
     movie: z.uuid(),
     source: z.enum(['here', 'elsewhere']),
     rights: z.array(z.number().int()),
@@ -123,9 +127,24 @@ export const grantElsewhere = z
     note: z.string().nullable(),
     /** A grant of the series covers its episodes. */
     by_series: z.boolean(),
+    /** Of a licence given here: the page of the quote it was agreed on. */
+    quote_address: z.string().nullable(),
     actions: z.array(z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() })),
   })
   .meta({ id: 'Grant' });
+
+/** A licence given elsewhere as it is entered. */
+export const grantContent = z.object({
+  rights: z.array(rightType).max(50),
+  countries: z.array(countryCode).max(300).default([]),
+  all_countries: z.boolean().default(false),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  exclusive_type: exclusiveType,
+  holdback_length: holdbackLength.nullish(),
+  licensee: z.string().max(longestLicensee).nullish(),
+  note: z.string().max(longestGrantNote).nullish(),
+});
 
 export const listGrants = endpoint({
   name: 'rights.grants',
@@ -143,17 +162,7 @@ export const addGrantElsewhere = endpoint({
   path: '/movie/:uuid/grant',
   access: owners,
   params: uuidParams,
-  body: z.object({
-    rights: z.array(rightType).min(1),
-    countries: z.array(countryCode).max(300).default([]),
-    all_countries: z.boolean().default(false),
-    starts_on: z.iso.date(),
-    ends_on: z.iso.date(),
-    exclusive_type: exclusiveType,
-    holdback_length: holdbackLength.nullish(),
-    licensee: z.string().max(200).nullish(),
-    note: z.string().max(400).nullish(),
-  }),
+  body: grantContent,
   answer: oneOf(grantElsewhere),
   status: 201,
   idempotent: true,

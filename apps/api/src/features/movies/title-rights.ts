@@ -1,6 +1,7 @@
 import type { TitleRights } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { Countries, Licence } from '@eigaichi/domain/rights/grant';
+import type { GrantSource, OwnRights } from '@eigaichi/domain/rights/licence-calendar';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 
@@ -14,6 +15,8 @@ type LineRow = {
 };
 
 type GrantRow = Omit<LineRow, 'offered'> & {
+  uuid: string;
+  source: GrantSource;
   starts_on: string;
   ends_on: string;
   holder_id: string;
@@ -28,7 +31,12 @@ const countriesOf = ({ all_countries, countries }: Pick<LineRow, 'all_countries'
 
 const optionalDay = (iso: string | null) => (iso === null ? null : dayOf(iso));
 
-const titleRights = ({ complete, lines, grants }: Row): TitleRights => ({
+/** A title's rights with what tells its licences apart: for its owner only. */
+export type KnownRights = Pick<TitleRights, 'offer'> & {
+  readonly grants: readonly (OwnRights['grants'][number] & { readonly uuid: string })[];
+};
+
+const titleRights = ({ complete, lines, grants }: Row): KnownRights => ({
   offer: {
     complete,
     lines: lines.map((line) => ({
@@ -40,6 +48,8 @@ const titleRights = ({ complete, lines, grants }: Row): TitleRights => ({
     })),
   },
   grants: grants.map((grant) => ({
+    uuid: grant.uuid,
+    source: grant.source,
     holder: grant.holder_id,
     rights: grant.rights,
     countries: countriesOf(grant),
@@ -57,7 +67,7 @@ const titleRights = ({ complete, lines, grants }: Row): TitleRights => ({
 export const loadTitleRights = async (
   db: Database | Tx,
   ids: readonly string[] | null,
-): Promise<ReadonlyMap<string, TitleRights>> => {
+): Promise<ReadonlyMap<string, KnownRights>> => {
   const wanted = ids === null ? sql`true` : sql`m.uuid = any(${sql.param([...ids])}::uuid[])`;
   const found = await db.execute<Row>(sql`
     select m.uuid,

@@ -1,3 +1,6 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { listGrants } from '@eigaichi/wire/rights';
 import { sql } from 'drizzle-orm';
@@ -5,22 +8,52 @@ import type { Database, Tx } from '../../db/client.ts';
 
 export type GrantAnswer = AnswerIn<typeof listGrants>['data'][number];
 
-type Row = Omit<GrantAnswer, 'actions'>;
+type Row = Omit<GrantAnswer, 'actions' | 'quote_address'> & {
+  quote: string | null;
+  status: QuoteStatus | null;
+  ended_from: QuoteStatus | null;
+};
 
-/** Every licence that covers a title, its series' included, soonest first; who holds one given here is not told. */
-export const grantsOfTitle = async (db: Database | Tx, movie: string): Promise<GrantAnswer[]> => {
+const addressOf = (actor: Actor, { quote, status, ended_from }: Row): string | null => {
+  if (quote === null || status === null || actor.role === 'consumer') return null;
+  return quoteAddress(actor.role, pageFor('provider', [{ status, ended_from }]), quote);
+};
+
+const actionsOf = ({ source, by_series }: Row): GrantAnswer['actions'] => {
+  if (source === 'elsewhere' && !by_series)
+    return [
+      { name: 'change', allowed: true },
+      { name: 'remove', allowed: true },
+    ];
+  const reason = by_series ? 'grant_of_series' : 'grant_of_agreement';
+  return [
+    { name: 'change', allowed: false, reason },
+    { name: 'remove', allowed: false, reason },
+  ];
+};
+
+/** Every licence that covers a title, its series' included, soonest first; of one given here its quote, not its holder. */
+export const grantsOfTitle = async (db: Database | Tx, actor: Actor, movie: string): Promise<GrantAnswer[]> => {
   const found = await db.execute<Row>(sql`
-    select g.uuid, g.movie_id as movie, g.source, g.rights, g.countries, g.all_countries, g.exclusive_type,
+    select g.uuid, g.version, g.movie_id as movie, g.source, g.rights, g.countries, g.all_countries, g.exclusive_type,
       to_char(g.starts_on, 'YYYY-MM-DD') as starts_on, to_char(g.ends_on, 'YYYY-MM-DD') as ends_on,
-      g.holdback_length, g.licensee, g.note, g.movie_id <> ${movie} as by_series
-    from grants g
+      g.holdback_length, g.licensee, g.note, g.movie_id <> ${movie} as by_series,
+      q.quote_id as quote, q.status, q.ended_from
+    from grants g left join quote_movies q on q.uuid = g.quote_movie_id
     where g.uuid in (select s.grant_id from grant_spans s where s.movie_id = ${movie})
     order by g.starts_on, g.uuid`);
-  return found.rows.map((row) => ({
-    ...row,
-    actions:
-      row.source === 'elsewhere' && !row.by_series
-        ? [{ name: 'remove', allowed: true }]
-        : [{ name: 'remove', allowed: false, reason: row.by_series ? 'grant_of_series' : 'grant_of_agreement' }],
-  }));
+  return found.rows.map((row) => {
+    const { quote: _quote, status: _status, ended_from: _ended, ...grant } = row;
+    return { ...grant, quote_address: addressOf(actor, row), actions: actionsOf(row) };
+  });
+};
+
+/** One licence that was just written. */
+export const findGrant = async (
+  tx: Tx,
+  { actor, movie, grant }: { actor: Actor; movie: string; grant: string },
+): Promise<GrantAnswer> => {
+  const answer = (await grantsOfTitle(tx, actor, movie)).find((one) => one.uuid === grant);
+  if (answer === undefined) throw new Error('a grant that was just written is not there');
+  return answer;
 };

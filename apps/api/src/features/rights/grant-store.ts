@@ -68,15 +68,22 @@ export const clashingTitles = async (tx: Tx, holder: string, rows: readonly Gran
   return found.rows.map(({ movie_id }) => movie_id);
 };
 
-/** Writes a grant and its rows. Titles must be locked; the exclusion constraint has the last word. */
+type SpansOf = { readonly grant: string; readonly holder: string; readonly rows: readonly GrantRow[] };
+
+/** Writes the rows of a grant. Titles must be locked; the exclusion constraint has the last word. */
+export const insertSpans = async (tx: Tx, { grant, holder, rows }: SpansOf): Promise<void> => {
+  await tx.execute(sql`
+    insert into grant_spans (grant_id, movie_id, holder_id, rights, countries, period, exclusive, lane)
+    select ${grant}::uuid, n.movie_id, ${holder}::uuid, n.rights, n.countries, n.period::daterange, n.exclusive,
+      case when n.exclusive then '(,)'::int8range else int8range(n.lane, n.lane, '[]') end
+    from (select r.*, nextval('grant_lanes') as lane from ${recordset(rows)}) n`);
+};
+
+/** Writes a grant and its rows. */
 export const insertGrant = async (tx: Tx, grant: GrantInput, rows: readonly GrantRow[]): Promise<string> => {
   const values = { ...grant, rights: [...grant.rights], countries: [...grant.countries] };
   const [made] = await tx.insert(grants).values(values).returning({ uuid: grants.uuid });
   if (made === undefined) throw new Error('the grant was not inserted');
-  await tx.execute(sql`
-    insert into grant_spans (grant_id, movie_id, holder_id, rights, countries, period, exclusive, lane)
-    select ${made.uuid}::uuid, n.movie_id, ${grant.holder_id}::uuid, n.rights, n.countries, n.period::daterange, n.exclusive,
-      case when n.exclusive then '(,)'::int8range else int8range(n.lane, n.lane, '[]') end
-    from (select r.*, nextval('grant_lanes') as lane from ${recordset(rows)}) n`);
+  await insertSpans(tx, { grant: made.uuid, holder: grant.holder_id, rows });
   return made.uuid;
 };

@@ -8,7 +8,7 @@ export type OfferAnswer = AnswerIn<typeof readOfferEndpoint>['data'];
 /** A title's own offer (D9), line by line in the order given; no lines means that nothing is declared. */
 export const findOffer = async (db: Database | Tx, movie: string): Promise<OfferAnswer> => {
   const found = await db.execute<OfferAnswer>(sql`
-    select m.version, m.offer_is_complete as complete, coalesce((select json_agg(json_build_object(
+    select m.offer_version as version, m.offer_is_complete as complete, coalesce((select json_agg(json_build_object(
         'rights', l.rights, 'countries', l.countries, 'all_countries', l.all_countries,
         'starts_on', l.starts_on, 'ends_on', l.ends_on, 'offered', l.offered) order by l.position)
       from offer_lines l where l.movie_id = m.uuid), '[]') as lines

@@ -278,7 +278,13 @@ describe('licences given elsewhere', () => {
     await add(provider, movie);
     const listed = await harness.call(listGrants, { as: provider, params: { uuid: movie } });
     expect(listed.body.data).toMatchObject([
-      { licensee: 'Example Broadcasting', actions: [{ name: 'remove', allowed: true }] },
+      {
+        licensee: 'Example Broadcasting',
+        actions: [
+          { name: 'change', allowed: true },
+          { name: 'remove', allowed: true },
+        ],
+      },
     ]);
     expect((await harness.call(listGrants, { as: rival, params: { uuid: movie } })).status).toBe(404);
   });
@@ -287,9 +293,9 @@ describe('licences given elsewhere', () => {
     const movie = await makeMovie(harness.deps.db, provider);
     const refused = await add(provider, movie, { countries: [], ends_on: '2026-01-01', exclusive_type: 3 });
     expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'countries',
       'ends_on',
       'holdback_length',
-      'countries',
     ]);
   });
 
@@ -336,8 +342,8 @@ describe('the offer of a title', () => {
       body: { version: 1, lines },
     });
     expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
-      'lines.0.ends_on',
       'lines.0.countries',
+      'lines.0.ends_on',
     ]);
   });
 });

@@ -7,17 +7,27 @@ import {
   removeGrantElsewhere as removeGrantEndpoint,
   saveOffer as saveOfferEndpoint,
 } from '@eigaichi/wire/rights';
+import {
+  readLicenceCalendar as calendarEndpoint,
+  changeGrantElsewhere as changeGrantEndpoint,
+  readRightsHistory as historyEndpoint,
+  previewRights as previewEndpoint,
+} from '@eigaichi/wire/rights-work';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { addGrantElsewhere } from './add-grant-elsewhere.ts';
+import { changeGrantElsewhere } from './change-grant-elsewhere.ts';
 import { checkTitles } from './check-titles.ts';
 import { grantsOfTitle } from './grant-queries.ts';
 import { findOffer } from './offers.ts';
 import { ownsTitle } from './owns-title.ts';
+import { previewRights } from './preview-rights.ts';
 import { readAvailability } from './read-availability.ts';
+import { readLicenceCalendar } from './read-licence-calendar.ts';
 import { removeGrantElsewhere } from './remove-grant-elsewhere.ts';
+import { findRightsHistory } from './rights-history.ts';
 import { saveOffer } from './save-offer.ts';
 
 export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -39,7 +49,7 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   bind(app, deps, listGrantsEndpoint, async ({ actor, params }) => {
     if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
-    return { data: await grantsOfTitle(deps.db, params.uuid) };
+    return { data: await grantsOfTitle(deps.db, actor, params.uuid) };
   });
   bind(app, deps, addGrantEndpoint, async ({ actor, params, body, request, deps: own }) => ({
     data: await addGrantElsewhere(own, actor, { uuid: params.uuid, body, request_id: request.id }),
@@ -47,5 +57,23 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, removeGrantEndpoint, async ({ actor, params, request }) => {
     await removeGrantElsewhere(deps, actor, { uuid: params.uuid, request_id: request.id });
     return { data: { uuid: params.uuid } };
+  });
+  bind(app, deps, changeGrantEndpoint, async ({ actor, params, body, request }) => ({
+    data: await changeGrantElsewhere(deps, actor, { uuid: params.uuid, body, request_id: request.id }),
+  }));
+  bind(app, deps, calendarEndpoint, async ({ actor, params, query }) => ({
+    data: await readLicenceCalendar(deps, actor, { uuid: params.uuid, ...query }),
+  }));
+  bind(app, deps, previewEndpoint, async ({ actor, params, body }) => ({
+    data: await previewRights(deps, actor, { uuid: params.uuid, body }),
+  }));
+  bind(app, deps, historyEndpoint, async ({ actor, params, query }) => {
+    if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
+    const { events, total } = await findRightsHistory(deps.db, { movie: params.uuid, ...query });
+    const { per, page } = query;
+    return {
+      data: events,
+      meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    };
   });
 };

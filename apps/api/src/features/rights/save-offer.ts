@@ -10,27 +10,16 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordMovieChange } from '../movies/search/record-movie-change.ts';
 import { ownedBy } from '../movies/visible-to.ts';
+import { refuseBrokenOffer, writtenPlaces } from './broken-input.ts';
 import { findOffer, type OfferAnswer } from './offers.ts';
 
 type Body = BodyOut<typeof saveOfferEndpoint>;
 type Save = { readonly uuid: string; readonly body: Body; readonly request_id: string };
 
-const refuseBroken = ({ lines }: Body) => {
-  const issues = lines.flatMap((line, index) => [
-    ...(line.starts_on && line.ends_on && line.ends_on < line.starts_on
-      ? [{ field: `lines.${index}.ends_on`, rule: 'dateAfter', params: { baseDate: line.starts_on } }]
-      : []),
-    ...(!line.all_countries && line.countries.length === 0
-      ? [{ field: `lines.${index}.countries`, rule: 'required', params: {} }]
-      : []),
-  ]);
-  if (issues.length > 0) throw new Refused('invalid', { issues });
-};
-
-/** The title's version, locked; undefined when it isn't the actor's to change. */
+/** The offer's version, locked; undefined when the title isn't the actor's to change. */
 const lockVersion = async (tx: Tx, actor: Actor, uuid: string): Promise<number | undefined> => {
   const found = await tx.execute<{ version: number }>(
-    sql`select m.version from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`,
+    sql`select m.offer_version as version from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`,
   );
   return found.rows[0]?.version;
 };
@@ -40,8 +29,7 @@ const lineValues = (movie_id: string, { lines }: Body) =>
     movie_id,
     position,
     rights: [...new Set(line.rights)],
-    countries: line.all_countries ? [] : [...new Set(line.countries)],
-    all_countries: line.all_countries,
+    ...writtenPlaces(line),
     starts_on: line.starts_on ?? null,
     ends_on: line.ends_on ?? null,
     offered: line.offered,
@@ -50,7 +38,7 @@ const lineValues = (movie_id: string, { lines }: Body) =>
 /** What may be licensed of a title, and whether the rest isn't offered or just not declared (D9). Versioned (D30). */
 export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body, request_id }: Save): Promise<OfferAnswer> =>
   deps.db.transaction(async (tx) => {
-    refuseBroken(body);
+    refuseBrokenOffer(body.lines);
     const version = await lockVersion(tx, actor, uuid);
     if (version === undefined) throw new Refused('not_found');
     const before = await findOffer(tx, uuid);
@@ -62,7 +50,7 @@ export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body, request_
       .update(movies)
       .set({
         offer_is_complete: body.complete,
-        version: sql`${movies.version} + 1`,
+        offer_version: sql`${movies.offer_version} + 1`,
         updated_at: new Date(deps.clock.now().epochMilliseconds),
       })
       .where(eq(movies.uuid, uuid));

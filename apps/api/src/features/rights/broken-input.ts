@@ -1,0 +1,30 @@
+import { grantIssues, offerLineIssues, placesOf } from '@eigaichi/domain/rights/rights-input';
+import type { BodyOut } from '@eigaichi/wire/endpoint';
+import type { addGrantElsewhere, saveOffer } from '@eigaichi/wire/rights';
+import { Refused } from '../../http/refused.ts';
+
+export type GrantBody = BodyOut<typeof addGrantElsewhere>;
+export type OfferLineBody = BodyOut<typeof saveOffer>['lines'][number];
+
+/** Refuses an offer with every broken rule of every line. */
+export const refuseBrokenOffer = (lines: readonly OfferLineBody[]): void => {
+  const issues = lines.flatMap((line, index) =>
+    offerLineIssues({ ...line, starts_on: line.starts_on ?? null, ends_on: line.ends_on ?? null }).map((issue) => ({
+      ...issue,
+      field: `lines.${index}.${issue.field}`,
+    })),
+  );
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+/** Refuses a licence given elsewhere with every broken rule. */
+export const refuseBrokenGrant = (grant: GrantBody): void => {
+  const issues = grantIssues({ ...grant, holdback_length: grant.holdback_length ?? null });
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+/** Countries as they are written down. */
+export const writtenPlaces = (input: { countries: readonly string[]; all_countries: boolean }) => {
+  const { countries, all_countries } = placesOf(input);
+  return { countries: [...countries], all_countries };
+};

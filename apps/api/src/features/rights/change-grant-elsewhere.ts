@@ -1,0 +1,69 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordMovieChange } from '../movies/search/record-movie-change.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
+import { type GrantBody, refuseBrokenGrant } from './broken-input.ts';
+import { findGrant, type GrantAnswer } from './grant-queries.ts';
+import { clashingTitles, type GrantInput, insertSpans, lockCoveredTitles, spansOf } from './grant-store.ts';
+import { refuseClash } from './refuse-clash.ts';
+
+type Locked = { movie_id: string; holder_id: string; source: 'here' | 'elsewhere'; version: number; content: unknown };
+
+const lockGrant = async (tx: Tx, actor: Actor, uuid: string): Promise<Locked> => {
+  const found = await tx.execute<Locked>(sql`
+    select g.movie_id, g.holder_id, g.source, g.version, to_jsonb(g) as content
+    from grants g join movies m on m.uuid = g.movie_id where g.uuid = ${uuid} and ${ownedBy(actor)} for update of g`);
+  const [grant] = found.rows;
+  if (grant === undefined) throw new Refused('not_found');
+  if (grant.source === 'here') throw new Refused('grant_of_agreement');
+  return grant;
+};
+
+const writeGrant = async (tx: Tx, uuid: string, grant: GrantInput): Promise<void> => {
+  await tx.execute(sql`
+    update grants set version = version + 1, rights = ${sql.param([...grant.rights])}::smallint[],
+      countries = ${sql.param([...grant.countries])}::text[], all_countries = ${grant.all_countries},
+      starts_on = ${grant.starts_on}, ends_on = ${grant.ends_on}, exclusive_type = ${grant.exclusive_type},
+      holdback_length = ${grant.holdback_length}, licensee = ${grant.licensee}, note = ${grant.note}
+    where uuid = ${uuid}`);
+  await tx.execute(sql`delete from grant_spans where grant_id = ${uuid}`);
+};
+
+type Change = {
+  readonly uuid: string;
+  readonly body: GrantBody & { readonly version: number };
+  readonly request_id: string;
+};
+
+/** Changes a licence given elsewhere, or ends it earlier (D9, D30); refused where it then clashes with another. */
+export const changeGrantElsewhere = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, body, request_id }: Change,
+): Promise<GrantAnswer> =>
+  deps.db.transaction(async (tx) => {
+    refuseBrokenGrant(body);
+    const locked = await lockGrant(tx, actor, uuid);
+    const movie = locked.movie_id;
+    if (locked.version !== body.version) {
+      const current = await findGrant(tx, { actor, movie, grant: uuid });
+      throw new Refused('stale_version', { details: { sent: body, current } });
+    }
+    const covered = (await lockCoveredTitles(tx, [movie])).get(movie) ?? [];
+    const entered = grantGivenElsewhere(movie, body, actor.real?.manager ?? actor.account);
+    const grant = { ...entered, holder_id: locked.holder_id };
+    const rows = spansOf(grant, covered);
+    if ((await clashingTitles(tx, grant.holder_id, rows)).length > 0)
+      throw new Refused('rights_taken', { details: { movies: [movie] } });
+    await writeGrant(tx, uuid, grant);
+    await refuseClash([movie], () => insertSpans(tx, { grant: uuid, holder: grant.holder_id, rows }));
+    const entry = { action: 'grant.change', entity: 'grant', entity_id: uuid } as const;
+    await recordAudit(tx, { actor, ...entry, before: locked.content, after: grant, request_id });
+    for (const title of covered) await recordMovieChange(tx, title);
+    return findGrant(tx, { actor, movie, grant: uuid });
+  });

@@ -1,0 +1,101 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { codesOf } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import type { Offer, OfferLine } from '@eigaichi/domain/rights/availability';
+import { type Day, dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
+import { clash, type Licence } from '@eigaichi/domain/rights/grant';
+import { rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
+import type { BodyOut } from '@eigaichi/wire/endpoint';
+import type { previewRights as previewEndpoint } from '@eigaichi/wire/rights-work';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { type KnownRights, loadTitleRights } from '../movies/title-rights.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+import { type GrantBody, type OfferLineBody, refuseBrokenGrant, refuseBrokenOffer } from './broken-input.ts';
+import { grantsOfTitle } from './grant-queries.ts';
+import { everyCountry } from './licence-input.ts';
+
+type Body = BodyOut<typeof previewEndpoint>;
+
+const placesIn = ({ countries, all_countries }: { countries: readonly string[]; all_countries: boolean }) =>
+  all_countries ? ('all' as const) : new Set(countries);
+
+const optionalDay = (iso: string | null | undefined): Day | null => (iso ? dayOf(iso) : null);
+
+export const lineOf = (line: OfferLineBody): OfferLine => ({
+  rights: line.rights,
+  countries: placesIn(line),
+  start: optionalDay(line.starts_on),
+  end: optionalDay(line.ends_on),
+  offered: line.offered,
+});
+
+export const licenceOf = (grant: GrantBody): Licence => ({
+  rights: grant.rights,
+  countries: placesIn(grant),
+  start: dayOf(grant.starts_on),
+  end: dayOf(grant.ends_on),
+  exclusive_type: grant.exclusive_type,
+  holdback_length: grant.exclusive_type === 3 ? (grant.holdback_length ?? null) : null,
+});
+
+const isoOrOpen = (day: Day): string | null => (Number.isFinite(day) ? isoOf(day) : null);
+
+type Title = { series_uuid: string | null; open_requests: number };
+
+const findTitle = async (deps: Deps, actor: Actor, uuid: string): Promise<Title> => {
+  const found = await deps.db.execute<Title>(sql`
+    select m.series_uuid, (select count(*)::int from quote_movies q
+      where q.movie_id = m.uuid and q.status in (1, 2, 3)) as open_requests
+    from movies m where m.uuid = ${uuid} and ${ownedBy(actor)}`);
+  const [title] = found.rows;
+  if (title === undefined) throw new Refused('not_found');
+  return title;
+};
+
+/** The offer as it would be: an episode whose own lines are all taken away has its series' again (D9). */
+const offerAfter = async (deps: Deps, series: string | null, body: Body, known: KnownRights): Promise<Offer> => {
+  if (body.offer === undefined) return known.offer;
+  const lines = body.offer.lines.map(lineOf);
+  if (lines.length > 0 || series === null) return { lines, complete: body.offer.complete };
+  return (await loadTitleRights(deps.db, [series])).get(series)?.offer ?? { lines, complete: body.offer.complete };
+};
+
+const preview = 'the licence to be';
+
+/** What a change of a title's offer or licences would do, and what would keep it from being saved (D9). Changes nothing. */
+export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { uuid: string; body: Body }) => {
+  if (body.offer !== undefined) refuseBrokenOffer(body.offer.lines);
+  if (body.grant !== undefined) refuseBrokenGrant(body.grant);
+  const { series_uuid, open_requests } = await findTitle(deps, actor, uuid);
+  const before = (await loadTitleRights(deps.db, [uuid])).get(uuid);
+  if (before === undefined) throw new Refused('not_found');
+  const others = before.grants.filter((grant) => grant.uuid !== body.removed && grant.uuid !== body.grant?.uuid);
+  const licence = body.grant === undefined ? undefined : licenceOf(body.grant);
+  const one = { movie: uuid, series: null };
+  const inTheWay =
+    licence === undefined
+      ? []
+      : others.filter((grant) => clash({ ...grant, ...one }, { ...licence, ...one, holder: preview }));
+  const added = licence === undefined ? [] : [{ ...licence, holder: preview, source: 'elsewhere' as const }];
+  const after = { offer: await offerAfter(deps, series_uuid, body, before), grants: [...others, ...added] };
+  const changes = rightsChanges(before, after, { rights: codesOf(rightTypes), countries: everyCountry });
+  const named = inTheWay.length === 0 ? [] : await grantsOfTitle(deps.db, actor, uuid);
+  return {
+    changes: changes.map(({ countries, rows }) => ({
+      countries: [...countries],
+      rows: rows.map(({ rights, line }) => ({
+        rights: [...rights],
+        line: line.map(({ start, end, from, to }) => ({ start: isoOrOpen(start), end: isoOrOpen(end), from, to })),
+      })),
+    })),
+    clashes: inTheWay.map((grant) => ({
+      source: grant.source,
+      starts_on: isoOf(grant.start),
+      ends_on: isoOf(grant.end),
+      licensee: named.find((each) => each.uuid === grant.uuid)?.licensee ?? null,
+    })),
+    open_requests,
+  };
+};

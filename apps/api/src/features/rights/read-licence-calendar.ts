@@ -1,0 +1,37 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { codesOf } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { firstOfMonth, isoOf } from '@eigaichi/domain/rights/calendar-day';
+import { licenceCalendar } from '@eigaichi/domain/rights/licence-calendar';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { loadTitleRights } from '../movies/title-rights.ts';
+import { everyCountry } from './licence-input.ts';
+import { ownsTitle } from './owns-title.ts';
+
+type Asked = { readonly uuid: string; readonly from: number; readonly to: number };
+
+/** More years are of no use to anyone and would only make the answer long. */
+const mostYears = 30;
+
+/** The owner's calendar (D9): every right in every country through whole years, equal ones once. */
+export const readLicenceCalendar = async (deps: Deps, actor: Actor, { uuid, from, to }: Asked) => {
+  if (to < from) throw new Refused('invalid', { issues: [{ field: 'to', rule: 'min_value', params: { min: from } }] });
+  if (!(await ownsTitle(deps.db, actor, uuid))) throw new Refused('not_found');
+  const title = (await loadTitleRights(deps.db, [uuid])).get(uuid);
+  if (title === undefined) throw new Refused('not_found');
+  const last = Math.min(to, from + mostYears - 1);
+  const window = { start: firstOfMonth(from, 1), end: firstOfMonth(last, 13) - 1 };
+  const groups = licenceCalendar(title, { rights: codesOf(rightTypes), countries: everyCountry, window });
+  return {
+    start: isoOf(window.start),
+    end: isoOf(window.end),
+    groups: groups.map(({ countries, rows }) => ({
+      countries: [...countries],
+      rows: rows.map(({ rights, line }) => ({
+        rights: [...rights],
+        line: line.map(({ start, end, state, by }) => ({ start: isoOf(start), end: isoOf(end), state, by })),
+      })),
+    })),
+  };
+};

@@ -1,0 +1,48 @@
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { readRightsHistory } from '@eigaichi/wire/rights-work';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+type Event = AnswerIn<typeof readRightsHistory>['data'][number];
+type Content<Of extends 'offer' | 'grant'> = NonNullable<Event[Of]>['before'];
+
+type Row = {
+  at: string;
+  action: Event['action'];
+  person_name: string | null;
+  on_behalf: boolean;
+  before: unknown;
+  after: unknown;
+};
+
+const eventOf = ({ at, action, person_name, on_behalf, before, after }: Row): Event => {
+  const told = { at, action, by: action === 'grant.sign' ? null : { name: person_name, on_behalf } };
+  return action === 'offer.save'
+    ? { ...told, grant: null, offer: { before: before as Content<'offer'>, after: after as Content<'offer'> } }
+    : { ...told, offer: null, grant: { before: before as Content<'grant'>, after: after as Content<'grant'> } };
+};
+
+/**
+ * What became of a title's offer and licences, newest first: from the audit log, which keeps those that were taken back
+ * too, and the licences that agreements gave.
+ */
+export const findRightsHistory = async (
+  db: Database,
+  { movie, per, page }: { movie: string; per: number; page: number },
+): Promise<{ events: Event[]; total: number }> => {
+  const events = sql`
+    select at, action, person_name, manager_id is not null as on_behalf, before, after from audit_log
+      where entity = 'movie' and entity_id = ${movie} and action = 'offer.save'
+    union all
+    select at, action, person_name, manager_id is not null, before, after from audit_log
+      where entity = 'grant' and coalesce(after, before)->>'movie_id' = ${movie}
+        and action in ('grant.add', 'grant.change', 'grant.remove')
+    union all
+    select created_at, 'grant.sign', null, false, null, to_jsonb(g) from grants g
+      where g.movie_id = ${movie} and g.source = 'here'`;
+  const rows = await db.execute<Row>(sql`
+    select e.*, to_json(e.at)#>>'{}' as at from (${events}) e
+    order by e.at desc limit ${per} offset ${(page - 1) * per}`);
+  const count = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${events}) e`);
+  return { events: rows.rows.map(eventOf), total: count.rows[0]?.total ?? 0 };
+};
