@@ -8,6 +8,8 @@ import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
 import { titleHead } from './features/movies/link-preview.ts';
+import { moderationJobs, moderationTimed } from './features/movies/moderation/jobs.ts';
+import { moderationRoutes } from './features/movies/moderation/routes.ts';
 import { moviesRoutes } from './features/movies/routes.ts';
 import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
@@ -29,13 +31,19 @@ import { webRoutes } from './http/web.ts';
 export const jobHandlers: JobHandlers = {
   ...outgoingJobs,
   ...movieSearchJobs,
+  ...moderationJobs,
   ...quotesJobs,
   ...deliveriesJobs,
   ...sessionsJobs,
 };
 
 /** Everything that happens by the clock, in the order in which a moved clock runs it. */
-export const timedJobs: readonly TimedJob[] = [...movieSearchTimed, ...quotesTimed, ...sessionsTimed];
+export const timedJobs: readonly TimedJob[] = [
+  ...movieSearchTimed,
+  ...moderationTimed,
+  ...quotesTimed,
+  ...sessionsTimed,
+];
 
 /** The server: the written list of what it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -48,6 +56,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   referenceRoutes(app, deps);
   movieSearchRoutes(app, deps);
   moviesRoutes(app, deps);
+  moderationRoutes(app, deps);
   rightsRoutes(app, deps);
   editorialRoutes(app, deps);
   cartsRoutes(app, deps);

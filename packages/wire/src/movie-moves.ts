@@ -1,15 +1,22 @@
 import type { Capability } from '@eigaichi/domain/accounts/capabilities';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { optionsSchema } from '@eigaichi/domain/options/option-list';
+import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { z } from 'zod';
 import { endpoint, type SessionRole } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
-import { movie } from './movies.ts';
+import { movie, movieCard } from './movies.ts';
 import { oneOf, pageMeta, pageQuery } from './paging.ts';
 
-/** What is told with a move: reasons of the list of fix-request reasons, and a text. */
+/**
+ * What is told with a move: reasons of the list of fix-request reasons, and a text. `status` and `version` are those of
+ * the title as the sender saw it: with them, one that moved or changed since isn't decided unseen (D30).
+ */
 const moveBody = z.object({
-  reasons: z.array(z.number().int()).max(8).optional(),
+  reasons: optionsSchema(fixRequestReasons).optional(),
   text: z.string().max(400).nullish(),
+  status: z.number().int().optional(),
+  version: z.number().int().optional(),
 });
 
 const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRole[], capability: Capability) =>
@@ -57,9 +64,12 @@ export const movieMoveEndpoints = {
 export const movieEdit = z
   .object({
     uuid: z.uuid(),
-    movie: z.object({ uuid: z.uuid(), film_name: z.object({ ja: z.string().nullable(), en: z.string().nullable() }) }),
+    version: z.number().int(),
+    movie: movieCard,
     edited_by: z.object({ account: z.uuid(), name: z.string(), on_behalf: z.boolean() }),
+    /** Of the first of several edits in a row, and of the latest: `before` is before the first, `after` is now. */
     edited_at: z.string(),
+    last_edited_at: z.string(),
     state: z.enum(['open', 'accepted', 'reverted', 'fix_requested']),
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
@@ -83,6 +93,8 @@ const editMove = (name: 'accept' | 'revert') =>
     path: `/movie_edit/:uuid/${name}`,
     access: { as: 'effective', roles: ['manager'], capability: 'movies.decide' },
     params: uuidParams,
+    /** `version` is that of the edit as it was seen; `text` says why, to the provider of a title that is put back. */
+    body: z.object({ version: z.number().int().optional(), text: z.string().max(400).nullish() }).optional(),
     answer: oneOf(movieEdit),
     status: 200,
   });

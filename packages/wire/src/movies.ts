@@ -1,5 +1,6 @@
 import { lookSourceCodes } from '@eigaichi/domain/movies/looks';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
+import { historyInput } from '@eigaichi/domain/movies/title-histories';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action, image, uuidParams } from './movie-parts.ts';
@@ -312,16 +313,6 @@ const historyEndpoint = (kind: 'play_history' | 'svod_history') =>
 /** Screenings and streaming releases of one title (spec 7). */
 export const listPlayHistory = historyEndpoint('play_history');
 export const listSvodHistory = historyEndpoint('svod_history');
-
-const historyInput = z.object({
-  country: z.string().length(2).nullish(),
-  started_on: z.iso.date().nullish(),
-  ended_on: z.iso.date().nullish(),
-  translations: z.object({
-    ja: z.object({ name: z.string().max(200).nullish() }),
-    en: z.object({ name: z.string().max(200).nullish() }),
-  }),
-});
 
 const saveHistoryEndpoint = (kind: 'play_history' | 'svod_history') =>
   endpoint({

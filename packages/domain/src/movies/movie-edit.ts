@@ -7,12 +7,15 @@ export type FieldChanges = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const flat = (fields: Record<string, unknown>, prefix = ''): [string, unknown][] =>
+/** Fields by their path; a list is one value. */
+export const flat = (fields: Readonly<Record<string, unknown>>, prefix = ''): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
     isObject(value) ? flat(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value ?? null]],
   );
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const blank = (value: unknown): unknown => (value === '' ? null : (value ?? null));
 
 /** The fields that an edit changes (D21b), null for what is empty; undefined when it changes nothing. */
 export const changesOf = (
@@ -26,6 +29,30 @@ export const changesOf = (
     before: Object.fromEntries(changed.map(([field]) => [field, was.get(field) ?? null])),
     after: Object.fromEntries(changed),
   };
+};
+
+/** A field that two people changed since the same version, each in their own way. */
+export type Clash = { readonly field: string; readonly mine: unknown; readonly theirs: unknown };
+
+/**
+ * Brings an edit made on an older version (`base`) onto the newest (D30): what only one of the two changed stands, and
+ * what both changed differently is a clash, in which `merged` holds mine until someone chooses. Empty is null or ''.
+ */
+export const mergeEdits = (
+  base: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): { merged: Record<string, unknown>; clashes: Clash[] } => {
+  const [was, now] = [new Map(flat(base)), new Map(flat(theirs))];
+  const clashes: Clash[] = [];
+  const merged = flat(mine).map(([field, value]): [string, unknown] => {
+    const other = now.has(field) ? now.get(field) : was.get(field);
+    const isMine = !same(blank(value), blank(was.get(field)));
+    const isTheirs = !same(blank(other), blank(was.get(field)));
+    if (isMine && isTheirs && !same(blank(value), blank(other))) clashes.push({ field, mine: value, theirs: other });
+    return [field, isMine ? value : other];
+  });
+  return { merged: nested(Object.fromEntries(merged)), clashes };
 };
 
 /** Puts paths back into the nested form that an edit takes: what reverting writes (D21b). */

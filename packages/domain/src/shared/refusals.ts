@@ -39,6 +39,50 @@ export const refusalTexts = {
     ja: '見積またはカートで使われているため削除できません',
     en: 'Cannot delete because related data exists quote or cart',
   },
+  already_approved: { ja: '{person}さんがすでに承認しました。', en: '{person} has already approved this title.' },
+  already_declined: { ja: '{person}さんがすでに却下しました。', en: '{person} has already denied this title.' },
+  already_fix_requested: {
+    ja: '{person}さんがすでに修正を依頼しました。',
+    en: '{person} has already asked for a fix of this title.',
+  },
+  already_recalled: {
+    ja: '{person}さんが申請を取り下げました。',
+    en: '{person} has taken this title back meanwhile.',
+  },
+  already_deletion_asked: {
+    ja: '{person}さんがすでに削除を依頼しています。',
+    en: '{person} has already asked for the deletion of this title.',
+  },
+  already_deleted: { ja: '{person}さんがすでに削除しました。', en: '{person} has already deleted this title.' },
+  already_kept: {
+    ja: '{person}さんがすでに削除を見送りました。作品は公開のままです。',
+    en: '{person} has already refused the deletion: the title stays published.',
+  },
+  already_restored: { ja: '{person}さんがすでに復元しました。', en: '{person} has already restored this title.' },
+  already_accepted: {
+    ja: '{person}さんがすでにこの編集を受け入れました。',
+    en: '{person} has already accepted this edit.',
+  },
+  already_reverted: {
+    ja: '{person}さんがすでにこの編集を元に戻しました。',
+    en: '{person} has already reverted this edit.',
+  },
+  decided_by_staff: {
+    ja: '運営がこの作品について先に決定しました。現在の状態をご確認ください。',
+    en: 'Our staff have decided on this title meanwhile. Look at its present state.',
+  },
+  edit_written_over: {
+    ja: 'この編集のあとで同じ項目が変更されています。作品の編集画面で直してください。',
+    en: 'The same fields have changed again since this edit. Change them on the title itself.',
+  },
+  movie_has_running_quotes: {
+    ja: '進行中の見積または契約があるため、コンテンツホルダーを変更できません。',
+    en: 'The content holder cannot change while quotes or agreements of this title are running.',
+  },
+  episode_of_series: {
+    ja: 'シリーズのエピソードは、シリーズと同じコンテンツホルダーに属します。シリーズの画面で変更してください。',
+    en: 'An episode belongs to the content holder of its series: change it on the series.',
+  },
   movie_not_available: {
     ja: 'この作品は現在ライセンスの対象ではありません。',
     en: 'This title is not available for licensing.',

@@ -12,6 +12,7 @@ import {
   restoreFavorite as restoreFavoriteEndpoint,
   updateFeatureList,
 } from '@eigaichi/wire/editorial';
+import { recommendMovie as recommendMovieEndpoint } from '@eigaichi/wire/moderation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -20,6 +21,7 @@ import { deleteFeatureList } from './delete-feature-list.ts';
 import { addFavorite, listFavorites, noteFavorite, removeFavorite, restoreFavorite } from './favorites.ts';
 import { findFeatureList, pageOfFeatureLists } from './feature-list-queries.ts';
 import { printFavorites } from './print-favorites.ts';
+import { recommendMovie } from './recommend-movie.ts';
 import { recommendMovies } from './recommend-movies.ts';
 import { saveFeatureList } from './save-feature-list.ts';
 
@@ -86,6 +88,9 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
 
 export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, recommendMoviesEndpoint, async () => ({ data: { data: await recommendMovies(deps) } }));
+  bind(app, deps, recommendMovieEndpoint, async ({ actor, params, body, request }) => ({
+    data: await recommendMovie(deps, actor, { ...params, ...body, request_id: request.id }),
+  }));
   favorites(app, deps);
   featureLists(app, deps);
 };

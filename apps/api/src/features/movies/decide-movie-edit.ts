@@ -1,47 +1,100 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { nested } from '@eigaichi/domain/movies/movie-edit';
+import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
-import { and, eq } from 'drizzle-orm';
+import { writtenOver } from '@eigaichi/domain/movies/open-edit';
+import type { TitleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { movie_edits } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findEdit, type MovieEditAnswer } from './movie-edits.ts';
+import { type EditRow, editAnswers, findEdit } from './movie-edits.ts';
+import { editableOf } from './movie-fields.ts';
+import type { MovieRow } from './movie-row.ts';
 import { lockMovie, writeMovie } from './movie-store.ts';
 import { recordMovieChange } from './search/record-movie-change.ts';
+import { tellReverted } from './tell-provider.ts';
+import { readTitleHistories, writeTitleHistories } from './title-histories-store.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
-type Decide = { readonly uuid: string; readonly decision: 'accepted' | 'reverted'; readonly request_id: string };
+type Decide = {
+  readonly uuid: string;
+  readonly decision: 'accepted' | 'reverted';
+  /** The version of the edit as it was seen (D30). */
+  readonly version: number | null;
+  readonly text: string | null;
+  readonly request_id: string;
+};
 
-/** Writes back the fields as they were before the edit, whatever they are now. */
-const putBack = async (deps: Deps, tx: Tx, actor: Actor, edit: MovieEditAnswer) => {
-  const row = await lockMovie(tx, actor, edit.movie.uuid);
-  if (row === undefined) throw new Refused('not_found');
-  const input = movieInput.parse(nested(edit.before));
-  await writeMovie(tx, row, { input, isStaff: true, now: new Date(deps.clock.now().epochMilliseconds) });
+const historyFields = ['awards', 'play_histories', 'svod_histories'] as const;
+type HistoryField = (typeof historyFields)[number];
+
+const isHistory = (field: string): field is HistoryField => historyFields.some((name) => name === field);
+
+/** An edit is taken back only while its fields stand as it left them: nobody's later words are lost. */
+const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
+  const now = new Map(flat({ ...editableOf(row), ...(await readTitleHistories(tx, row.uuid)) }));
+  const fields = writtenOver(edit, now);
+  if (fields.length > 0) throw new Refused('edit_written_over', { details: { fields } });
+};
+
+/** Writes back the fields as they were before the edit. */
+const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow; edit: EditRow }) => {
+  await refuseWrittenOver(tx, row, edit);
+  const entries = Object.entries(edit.before);
+  const fields = Object.fromEntries(entries.filter(([field]) => !isHistory(field)));
+  // As the title itself had them: they were checked when they were saved.
+  const lists: TitleHistoriesInput = Object.fromEntries(entries.filter(([field]) => isHistory(field)));
+  const now = new Date(deps.clock.now().epochMilliseconds);
+  await writeMovie(tx, row, { input: movieInput.parse(nested(fields)), isStaff: true, now });
+  await writeTitleHistories(tx, row.uuid, lists);
   await recordMovieChange(tx, row.uuid);
 };
 
+const refuseSettled = (edit: EditRow, version: number | null) => {
+  const person = edit.decided_by_name ?? '';
+  const by = { params: { person }, details: { person } };
+  if (edit.state === 'accepted') throw new Refused('already_accepted', by);
+  if (edit.state === 'reverted') throw new Refused('already_reverted', by);
+  if (edit.state === 'fix_requested') throw new Refused('already_fix_requested', by);
+  if (version !== null && version !== edit.version) throw new Refused('stale_version');
+};
+
 /** Settles an edit of the queue (D21b): accepting leaves the title as it is, reverting takes the edit back in one step. */
-export const decideMovieEdit = async (deps: Deps, actor: Actor, { uuid, decision, request_id }: Decide) =>
-  deps.db.transaction(async (tx) => {
-    const known = await findEdit(tx, uuid);
-    if (known === undefined) throw new Refused('not_found');
-    const settled = await tx
+export const decideMovieEdit = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, decision, version, text, request_id }: Decide,
+) => {
+  const decided = await deps.db.transaction(async (tx) => {
+    const found = await findEdit(tx, uuid);
+    // The title first, as every edit does: two that wait for each other's rows would wait for ever.
+    const row = found === undefined ? undefined : await lockMovie(tx, actor, found.movie_id);
+    const edit = await findEdit(tx, uuid);
+    if (row === undefined || edit === undefined) throw new Refused('not_found');
+    refuseSettled(edit, version);
+    const decided_at = new Date(deps.clock.now().epochMilliseconds);
+    await tx
       .update(movie_edits)
-      .set({ state: decision, decided_by: actor.account, decided_at: new Date(deps.clock.now().epochMilliseconds) })
-      .where(and(eq(movie_edits.uuid, uuid), eq(movie_edits.state, 'open')))
-      .returning({ uuid: movie_edits.uuid });
-    if (settled.length === 0) throw new Refused('not_allowed_now');
-    if (decision === 'reverted') await putBack(deps, tx, actor, known);
+      .set({ state: decision, decided_by: actor.account, decided_at, version: sql`${movie_edits.version} + 1` })
+      .where(eq(movie_edits.uuid, uuid));
+    if (decision === 'reverted') {
+      await putBack(deps, tx, { row, edit });
+      await tellReverted(deps, tx, { row, fields: Object.keys(edit.after), text });
+    }
     await recordAudit(tx, {
       actor,
       action: `movie.edit_${decision}`,
       entity: 'movie',
-      entity_id: known.movie.uuid,
-      before: known.after,
-      after: decision === 'reverted' ? known.before : known.after,
+      entity_id: row.uuid,
+      before: withoutSecrets(decision === 'reverted' ? edit.after : edit.before),
+      after: { ...withoutSecrets(decision === 'reverted' ? edit.before : edit.after), ...(text ? { text } : {}) },
       request_id,
     });
-    return { ...known, state: decision };
+    return { ...edit, state: decision, version: edit.version + 1 };
   });
+  const [answer] = await editAnswers(deps, actor, [decided]);
+  if (answer === undefined) throw new Refused('not_found');
+  return answer;
+};

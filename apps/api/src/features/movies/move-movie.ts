@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { missingReasons } from '@eigaichi/domain/movies/movie-decision';
 import {
   actionsThatDelete,
   type MovieAction,
@@ -6,16 +7,17 @@ import {
   nextMovieState,
   stateOf,
 } from '@eigaichi/domain/movies/movie-life';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { movie_decisions, movie_edits } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { decidedAlready } from './decided-already.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, updateMovieRow } from './movie-store.ts';
-import { lacking } from './movie-view.ts';
+import { lacking, movieView } from './movie-view.ts';
 import { recordMovieChange } from './search/record-movie-change.ts';
 import { tellProvider } from './tell-provider.ts';
 
@@ -24,39 +26,60 @@ type Move = {
   readonly action: MovieAction;
   readonly reasons: readonly number[];
   readonly text: string | null;
+  /** The title as it was seen (D30); null for whoever doesn't say. */
+  readonly seen?: { readonly status: number | null; readonly version: number | null };
   readonly request_id: string;
 };
 
 /** What has to hold beside the table (D21): nothing required missing, nothing referring to what is to be deleted, a reason. */
-const refuseUnready = (row: MovieRow, { action, reasons }: Move) => {
-  if (action === 'submit' || action === 'publish') {
-    const issues = lacking(row);
-    if (issues.length > 0) throw new Refused('invalid', { issues });
-  }
+const refuseUnready = (row: MovieRow, { action, reasons, text }: Move) => {
+  const missing = action === 'submit' || action === 'publish' ? lacking(row) : [];
+  const issues = [...missing, ...missingReasons(action, { reasons, text })];
+  if (issues.length > 0) throw new Refused('invalid', { issues });
   if (actionsThatDelete.includes(action) && row.referred) throw new Refused('movie_in_use');
-  if (action === 'request_fix' && reasons.length === 0)
-    throw new Refused('invalid', { issues: [{ field: 'reasons', rule: 'required', params: {} }] });
 };
+
+/** From coming to 2 or 4 on it waits for staff. */
+const waiting = (next: MovieState, now: Date) => ({
+  waiting_since: next === 2 || next === 4 ? now : null,
+  waiting_told_at: null,
+});
 
 const columnsAt = (next: MovieState, row: MovieRow, now: Date): Record<string, unknown> => {
-  if (next === 'trashed') return { status: 1, trashed_at: now };
+  if (next === 'trashed') return { status: 1, trashed_at: now, ...waiting(next, now) };
   const published = next === 3 && row.published_at === null ? { published_at: now } : {};
-  return { status: next, trashed_at: null, ...published };
+  return { status: next, trashed_at: null, ...published, ...waiting(next, now) };
 };
 
-/** Keeps what a manager decided with reasons, and settles the queue's open edits that it answers (D21b). */
+/** Moves that end what waited in the queue of edits: the fix asked for, or the title gone (D21b). */
+const settling: Partial<Record<MovieAction, 'fix_requested' | 'accepted'>> = {
+  request_fix: 'fix_requested',
+  approve_delete: 'accepted',
+};
+
+const settleEdits = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: Date }) => {
+  const state = settling[move.action];
+  if (state === undefined) return;
+  await tx
+    .update(movie_edits)
+    .set({ state, decided_by: actor.account, decided_at: now, version: sql`${movie_edits.version} + 1` })
+    .where(and(eq(movie_edits.movie_id, move.uuid), eq(movie_edits.state, 'open')));
+};
+
+const decisions: readonly MovieAction[] = ['decline', 'request_fix', 'deny_delete'];
+
+/** Keeps what a manager decided with reasons. */
 const keepDecision = async (tx: Tx, actor: Actor, { move, now }: { move: Move; now: Date }) => {
   const { uuid, action, reasons, text } = move;
-  if (action !== 'decline' && action !== 'request_fix' && action !== 'deny_delete') return;
-  const decided_by = actor.account;
-  await tx
-    .insert(movie_decisions)
-    .values({ movie_id: uuid, action, reasons: [...reasons], text, decided_by, decided_at: now });
-  if (action === 'request_fix')
-    await tx
-      .update(movie_edits)
-      .set({ state: 'fix_requested', decided_by, decided_at: now })
-      .where(and(eq(movie_edits.movie_id, uuid), eq(movie_edits.state, 'open')));
+  if (!decisions.includes(action)) return;
+  await tx.insert(movie_decisions).values({
+    movie_id: uuid,
+    action,
+    reasons: [...reasons],
+    text,
+    decided_by: actor.account,
+    decided_at: now,
+  });
 };
 
 /** One move of a title's life (D21). Two at once: the row is locked before its state is looked at. */
@@ -66,11 +89,16 @@ export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<M
     if (row === undefined || actor.role === 'consumer') throw new Refused('not_found');
     const state = stateOf({ status: row.status, trashed: row.trashed_at !== null });
     const next = nextMovieState(state, move.action, actor.role);
-    if (next === undefined) throw new Refused('not_allowed_now');
+    const { status = null, version = null } = move.seen ?? {};
+    if (next === undefined || (status !== null && status !== row.status))
+      throw await decidedAlready(tx, actor, move.uuid);
+    if (version !== null && version !== row.version)
+      throw new Refused('stale_version', { details: { current: movieView(row, actor) } });
     refuseUnready(row, move);
     const now = new Date(deps.clock.now().epochMilliseconds);
     await updateMovieRow(tx, move.uuid, { columns: columnsAt(next, row, now), now });
     await keepDecision(tx, actor, { move, now });
+    await settleEdits(tx, actor, { move, now });
     await tellProvider(deps, tx, { row, action: move.action, text: move.text, reasons: move.reasons });
     await recordAudit(tx, {
       actor,

@@ -1,22 +1,29 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { listMovieEdits } from '@eigaichi/wire/movie-moves';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { movieCards } from './movie-cards.ts';
 
 export type MovieEditAnswer = AnswerIn<typeof listMovieEdits>['data'][number];
 
+/** An edit as it is kept, with its title's number. */
+export type EditRow = Omit<MovieEditAnswer, 'movie'> & {
+  readonly movie_id: string;
+  readonly decided_by_name: string | null;
+};
+
 const editSql = sql`
-  select e.uuid, e.state, e.before, e.after, to_json(e.edited_at)::text::json as edited_at,
+  select e.uuid, e.version, e.state, e.before, e.after, e.movie_id,
+    to_json(e.edited_at)::text::json as edited_at, to_json(e.last_edited_at)::text::json as last_edited_at,
     json_build_object('account', e.edited_by, 'name', e.edited_by_name, 'on_behalf', e.on_behalf) as edited_by,
-    json_build_object('uuid', m.uuid, 'film_name', json_build_object('ja', ja.film_name, 'en', en.film_name)) as movie
-  from movie_edits e
-  join movies m on m.uuid = e.movie_id
-  left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-  left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'`;
+    (select concat_ws(' ', d.last_name, d.first_name) from accounts d where d.uuid = e.decided_by) as decided_by_name
+  from movie_edits e`;
 
 /** The managers' queue of edited published titles, longest waiting first (D21b). */
 export const openEdits = async (db: Database, { per, page }: { per: number; page: number }) => {
-  const rows = await db.execute<MovieEditAnswer>(
+  const rows = await db.execute<EditRow>(
     sql`${editSql} where e.state = 'open' order by e.edited_at, e.uuid limit ${per} offset ${(page - 1) * per}`,
   );
   const count = await db.execute<{ total: number }>(
@@ -25,5 +32,19 @@ export const openEdits = async (db: Database, { per, page }: { per: number; page
   return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-export const findEdit = async (db: Database | Tx, uuid: string): Promise<MovieEditAnswer | undefined> =>
-  (await db.execute<MovieEditAnswer>(sql`${editSql} where e.uuid = ${uuid}`)).rows[0];
+export const findEdit = async (db: Database | Tx, uuid: string): Promise<EditRow | undefined> =>
+  (await db.execute<EditRow>(sql`${editSql} where e.uuid = ${uuid}`)).rows[0];
+
+/** Each edit with the card of its title. */
+export const editAnswers = async (
+  deps: Pick<Deps, 'pool'>,
+  actor: Actor,
+  rows: readonly EditRow[],
+): Promise<MovieEditAnswer[]> => {
+  const cards = await movieCards(deps, actor, [...new Set(rows.map(({ movie_id }) => movie_id))]);
+  const byId = new Map(cards.map((card) => [card.uuid, card]));
+  return rows.flatMap(({ movie_id, decided_by_name: _name, ...row }) => {
+    const movie = byId.get(movie_id);
+    return movie === undefined ? [] : [{ ...row, movie }];
+  });
+};

@@ -59,6 +59,9 @@ export type MovieRow = {
   readonly status: MovieStatus;
   readonly trashed_at: Text;
   readonly published_at: Text;
+  readonly waiting_since: Text;
+  readonly histories_version: number;
+  readonly operations_version: number;
   readonly is_public: boolean;
   readonly is_available: boolean;
   readonly series_uuid: Text;

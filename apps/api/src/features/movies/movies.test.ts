@@ -302,7 +302,7 @@ describe('the life of a title (D21)', () => {
     await move('submit', provider, uuid);
     expect(data(await move('recall', provider, uuid))).toMatchObject({ status: 1 });
     await move('submit', provider, uuid);
-    await move('decline', manager, uuid);
+    await move('decline', manager, uuid, { reasons: [7] });
     expect((await harness.call(deleteMovie, { as: provider, params: { uuid } })).status).toBe(200);
     expect(data(await read(provider, uuid))).toMatchObject({ status: 1, trashed_at: expect.any(String), actions: [] });
     expect((await move('restore', provider, uuid)).status).toBe(403);

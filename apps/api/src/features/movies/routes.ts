@@ -29,7 +29,7 @@ import { listMovieProviders } from './list-movie-providers.ts';
 import { listMovies } from './list-movies.ts';
 import { listRelated } from './list-related.ts';
 import { moveMovie } from './move-movie.ts';
-import { openEdits } from './movie-edits.ts';
+import { editAnswers, openEdits } from './movie-edits.ts';
 import { movieView } from './movie-view.ts';
 import { readMovie } from './read-movie.ts';
 import { requestTrailer } from './request-trailer.ts';
@@ -67,9 +67,16 @@ const titles = (app: FastifyInstance, deps: Deps) => {
 const life = (app: FastifyInstance, deps: Deps) => {
   for (const [name, endpoint] of Object.entries(movieMoveEndpoints)) {
     bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
-      const { reasons = [], text = null } = body ?? {};
+      const { reasons = [], text = null, status = null, version = null } = body ?? {};
       // The names of the record are the actions of the life.
-      const move = { uuid: params.uuid, action: name as MovieAction, reasons, text, request_id: request.id };
+      const move = {
+        uuid: params.uuid,
+        action: name as MovieAction,
+        reasons,
+        text,
+        seen: { status, version },
+        request_id: request.id,
+      };
       return { data: movieView(await moveMovie(deps, actor, move), actor) };
     });
   }
@@ -98,15 +105,21 @@ const histories = (app: FastifyInstance, deps: Deps) => {
 };
 
 const edits = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, listMovieEdits, async ({ query }) => {
+  bind(app, deps, listMovieEdits, async ({ actor, query }) => {
     const { rows, total } = await openEdits(deps.db, query);
     const last_page = Math.max(1, Math.ceil(total / query.per));
-    return { data: rows, meta: { current_page: query.page, last_page, per_page: query.per, total } };
+    return {
+      data: await editAnswers(deps, actor, rows),
+      meta: { current_page: query.page, last_page, per_page: query.per, total },
+    };
   });
   const decide = (endpoint: typeof acceptMovieEdit, decision: 'accepted' | 'reverted') =>
-    bind(app, deps, endpoint, async ({ actor, params, request }) => ({
-      data: await decideMovieEdit(deps, actor, { uuid: params.uuid, decision, request_id: request.id }),
-    }));
+    bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
+      const { version = null, text = null } = body ?? {};
+      return {
+        data: await decideMovieEdit(deps, actor, { ...params, decision, version, text, request_id: request.id }),
+      };
+    });
   decide(acceptMovieEdit, 'accepted');
   decide(revertMovieEdit, 'reverted');
 };

@@ -3,7 +3,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { type Decision, decisionLetter, trailerLetter } from './mails/letters.ts';
+import { type Decision, decisionLetter, movedLetter, revertedLetter, trailerLetter } from './mails/letters.ts';
 import type { MovieRow } from './movie-row.ts';
 
 const decisionOf: Partial<Record<MovieAction, Decision>> = {
@@ -13,6 +13,7 @@ const decisionOf: Partial<Record<MovieAction, Decision>> = {
   request_fix: 'fix_requested',
   approve_delete: 'deleted',
   deny_delete: 'kept',
+  restore: 'restored',
 };
 
 const readerOf = async (tx: Tx, provider: string) => {
@@ -38,6 +39,33 @@ export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, t
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
   const title = nameFor(row, reader.preferred_language);
   await deps.mail.queue(tx, decisionLetter(reader, decision, { title, link, reasons, text }));
+};
+
+/** Mails the provider that staff took an edit of its published title back, and which fields that touches (D21b). */
+export const tellReverted = async (
+  deps: Deps,
+  tx: Tx,
+  { row, fields, text }: { row: MovieRow; fields: readonly string[]; text: string | null },
+): Promise<void> => {
+  const reader = await readerOf(tx, row.provider_id);
+  if (reader === undefined) return;
+  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
+  const title = nameFor(row, reader.preferred_language);
+  await deps.mail.queue(tx, revertedLetter(reader, { title, link, fields, text }));
+};
+
+/** Mails both providers that a title passed from one to the other. */
+export const tellMoved = async (
+  deps: Deps,
+  tx: Tx,
+  { row, from, to }: { row: MovieRow; from: string; to: string },
+): Promise<void> => {
+  for (const provider of [from, to]) {
+    const reader = await readerOf(tx, provider);
+    if (reader === undefined) continue;
+    const link = provider === to ? `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}` : null;
+    await deps.mail.queue(tx, movedLetter(reader, { title: nameFor(row, reader.preferred_language), link }));
+  }
 };
 
 /** Mails the provider that a buyer asks for a trailer. */

@@ -1,8 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { changesOf, type FieldChanges } from '@eigaichi/domain/movies/movie-edit';
+import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
-import type { Tx } from '../../db/client.ts';
-import { movie_edits } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -12,31 +10,9 @@ import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, writeMovie } from './movie-store.ts';
 import { movieView } from './movie-view.ts';
+import { queueEdit } from './queue-edit.ts';
 import { recordMovieChange } from './search/record-movie-change.ts';
-
-/** Edits of a published title by its provider stand in the managers' queue (D21b); a manager's own need no second look. */
-const queueEdit = async (
-  tx: Tx,
-  actor: Actor,
-  { row, changes, now }: { row: MovieRow; changes: FieldChanges; now: Date },
-) => {
-  if (actor.role === 'manager' || (row.status !== 3 && row.status !== 4)) return;
-  await tx.insert(movie_edits).values({
-    movie_id: row.uuid,
-    before: { ...changes.before },
-    after: { ...changes.after },
-    edited_by: actor.account,
-    edited_by_name: actor.person.name,
-    on_behalf: actor.real !== undefined,
-    edited_at: now,
-  });
-};
-
-/** A secret's change is told without the secret. */
-const withoutSecrets = (fields: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, name === 'screener_password' ? '•••' : value]),
-  );
+import { withoutSecrets } from './without-secrets.ts';
 
 type Edit = {
   readonly uuid: string;

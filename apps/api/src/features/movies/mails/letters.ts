@@ -1,9 +1,10 @@
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Letter } from '../../../ports/mail.ts';
 
 type Reader = { readonly email: string; readonly preferred_language: Language };
-export type Decision = 'approved' | 'declined' | 'fix_requested' | 'deleted' | 'kept';
+export type Decision = 'approved' | 'declined' | 'fix_requested' | 'deleted' | 'kept' | 'restored';
 type Told = {
   readonly title: string;
   readonly link: string;
@@ -13,35 +14,44 @@ type Told = {
 
 const wording: Record<Decision, Record<Language, (title: string) => { subject: string; lead: string }>> = {
   approved: {
-    ja: (title) => ({ subject: `「${title}」を公開しました`, lead: '登録いただいた作品を承認し、公開しました。' }),
+    ja: (title) => ({
+      subject: `「${title}」を公開しました`,
+      lead: '登録いただいた作品を承認し、公開しました。バイヤーの検索結果と作品ページに表示されます。',
+    }),
     en: (title) => ({
       subject: `"${title}" is published`,
-      lead: 'The title you registered was approved and is published.',
+      lead: 'The title you registered was approved and is published. Buyers now find it in the search.',
     }),
   },
   declined: {
     ja: (title) => ({
       subject: `「${title}」は承認されませんでした`,
-      lead: '登録いただいた作品は承認されませんでした。内容を直して再申請できます。',
+      lead: '登録いただいた作品は承認に至りませんでした。理由は次のとおりです。内容を直して再申請できます。',
     }),
     en: (title) => ({
       subject: `"${title}" was declined`,
-      lead: 'The title you registered was declined. You can change it and submit it again.',
+      lead: 'The title you registered was declined for the reasons below. You can change it and submit it again.',
     }),
   },
   fix_requested: {
     ja: (title) => ({
       subject: `「${title}」の修正のお願い`,
-      lead: '作品情報の修正をお願いします。直したあとに再申請してください。',
+      lead: '次の点について、作品情報の修正をお願いします。直したあとに再申請してください。審査が済むまで、作品はバイヤーに表示されません。',
     }),
     en: (title) => ({
       subject: `Please fix "${title}"`,
-      lead: 'Please fix the information on your title and submit it again.',
+      lead: 'Please fix the following points of your title and submit it again. Buyers do not see it until it is approved.',
     }),
   },
   deleted: {
-    ja: (title) => ({ subject: `「${title}」を削除しました`, lead: '削除のご依頼を承認しました。' }),
-    en: (title) => ({ subject: `"${title}" was deleted`, lead: 'Your request to delete the title was approved.' }),
+    ja: (title) => ({
+      subject: `「${title}」を削除しました`,
+      lead: '削除のご依頼を承認しました。作品はバイヤーに表示されません。必要なときは運営が復元できます。',
+    }),
+    en: (title) => ({
+      subject: `"${title}" was deleted`,
+      lead: 'Your request to delete the title was approved. Buyers no longer see it; our staff can restore it.',
+    }),
   },
   kept: {
     ja: (title) => ({
@@ -51,6 +61,16 @@ const wording: Record<Decision, Record<Language, (title: string) => { subject: s
     en: (title) => ({
       subject: `"${title}" stays published`,
       lead: 'Your request to delete the title was not approved; it stays published.',
+    }),
+  },
+  restored: {
+    ja: (title) => ({
+      subject: `「${title}」を復元しました`,
+      lead: '削除された作品を下書きとして復元しました。公開するには再申請してください。',
+    }),
+    en: (title) => ({
+      subject: `"${title}" was restored`,
+      lead: 'Your deleted title is back as a draft. Submit it again to publish it.',
     }),
   },
 };
@@ -88,4 +108,95 @@ export const trailerLetter = (
 ): Letter => {
   const { subject, lead } = trailerWording[reader.preferred_language](told.title, told.buyer);
   return letter(reader, subject, [lead, ...(told.text ? ['', told.text] : []), '', told.link]);
+};
+
+const revertedWording: Record<Language, (title: string) => { subject: string; lead: string }> = {
+  ja: (title) => ({
+    subject: `「${title}」の編集を元に戻しました`,
+    lead: '公開中の作品への編集を確認し、次の項目を編集前の内容に戻しました。作品は公開のままです。',
+  }),
+  en: (title) => ({
+    subject: `Your edit of "${title}" was reverted`,
+    lead: 'We looked at your edit of the published title and put these fields back as they were. It stays published.',
+  }),
+};
+
+/** Tells a provider that an edit of its published title was taken back, and of which fields. */
+export const revertedLetter = (
+  reader: Reader,
+  told: { title: string; link: string; fields: readonly string[]; text: string | null },
+): Letter => {
+  const language = reader.preferred_language;
+  const { subject, lead } = revertedWording[language](told.title);
+  const fields = [...new Set(told.fields.map((field) => `- ${fieldLabel(field, language)}`))];
+  return letter(reader, subject, [lead, '', ...fields, ...(told.text ? ['', told.text] : []), '', told.link]);
+};
+
+export type WaitingTitle = {
+  readonly title: Readonly<Record<Language, string>>;
+  readonly company: Readonly<Record<Language, string>>;
+  readonly deletion: boolean;
+};
+
+/** So many titles are named in one letter; the rest is counted. */
+const mostNamed = 20;
+
+const waitingWording = {
+  ja: {
+    subject: (count: number) => `審査を待つ作品 ${count}件`,
+    lead: '次の作品が運営の判断を待っています。',
+    submitted: '公開の申請',
+    deletion: '削除の依頼',
+    more: (count: number) => `ほか${count}件`,
+    line: (title: string, company: string, what: string) => `- 「${title}」（${company}）${what}`,
+  },
+  en: {
+    subject: (count: number) => (count === 1 ? '1 title waits for you' : `${count} titles wait for you`),
+    lead: 'These titles wait for a decision of our staff.',
+    submitted: 'submitted for approval',
+    deletion: 'deletion asked for',
+    more: (count: number) => `and ${count} more`,
+    line: (title: string, company: string, what: string) => `- "${title}" (${company}): ${what}`,
+  },
+} as const;
+
+/** Tells staff which titles came to wait for a decision since the last letter. */
+export const waitingLetter = (reader: Reader, waiting: readonly WaitingTitle[], link: string): Letter => {
+  const language = reader.preferred_language;
+  const words = waitingWording[language];
+  const lines = waiting
+    .slice(0, mostNamed)
+    .map(({ title, company, deletion }) =>
+      words.line(title[language], company[language], deletion ? words.deletion : words.submitted),
+    );
+  const more = waiting.length - lines.length;
+  return letter(reader, words.subject(waiting.length), [
+    words.lead,
+    '',
+    ...lines,
+    ...(more > 0 ? [words.more(more)] : []),
+    '',
+    link,
+  ]);
+};
+
+const movedWording: Record<Language, (title: string, gained: boolean) => { subject: string; lead: string }> = {
+  ja: (title, gained) => ({
+    subject: `「${title}」のコンテンツホルダーの変更`,
+    lead: gained
+      ? '運営がこの作品を御社の作品として登録しました。内容をご確認ください。'
+      : '運営がこの作品を別のコンテンツホルダーへ移しました。お心当たりのない場合はご連絡ください。',
+  }),
+  en: (title, gained) => ({
+    subject: `"${title}" has a new content holder`,
+    lead: gained
+      ? 'Our staff registered this title as yours. Please look through it.'
+      : 'Our staff moved this title to another content holder. Please write to us if you did not expect this.',
+  }),
+};
+
+/** Tells both providers that a title passed from one to the other; the link is for the one that holds it now. */
+export const movedLetter = (reader: Reader, told: { title: string; link: string | null }): Letter => {
+  const { subject, lead } = movedWording[reader.preferred_language](told.title, told.link !== null);
+  return letter(reader, subject, [lead, ...(told.link === null ? [] : ['', told.link])]);
 };

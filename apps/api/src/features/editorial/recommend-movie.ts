@@ -1,0 +1,65 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readOperations } from '../movies/moderation/read-operations.ts';
+
+type Recommend = { readonly uuid: string; readonly recommended: boolean; readonly request_id: string };
+
+const names = { ja: 'おすすめ作品', en: 'Recommended titles' } as const;
+
+/** The oldest list of the home page, locked; one is made where there is none. */
+const homeList = async (tx: Tx, now: Date): Promise<string> => {
+  const found = await tx.execute<{ uuid: string }>(sql`
+    select uuid from feature_lists where on_home and is_public order by created_at, uuid limit 1 for update`);
+  const known = found.rows[0]?.uuid;
+  if (known !== undefined) return known;
+  const made = await tx.execute<{ uuid: string }>(sql`
+    insert into feature_lists (on_home, is_public, list_name_ja, list_name_en, created_at, updated_at)
+    values (true, true, ${names.ja}, ${names.en}, ${now}, ${now}) returning uuid`);
+  const uuid = made.rows[0]?.uuid;
+  if (uuid === undefined) throw new Error('the list was not inserted');
+  return uuid;
+};
+
+const putIn = async (tx: Tx, movie: string, now: Date): Promise<string[]> => {
+  const list = await homeList(tx, now);
+  await tx.execute(sql`
+    insert into feature_list_movies (feature_list_id, movie_id, position)
+    select ${list}, ${movie}, coalesce(max(position) + 1, 0) from feature_list_movies where feature_list_id = ${list}
+    on conflict do nothing`);
+  return [list];
+};
+
+const takeOut = async (tx: Tx, movie: string): Promise<string[]> => {
+  const gone = await tx.execute<{ uuid: string }>(sql`
+    delete from feature_list_movies lm using feature_lists l
+    where l.uuid = lm.feature_list_id and l.on_home and lm.movie_id = ${movie} returning l.uuid`);
+  return gone.rows.map(({ uuid }) => uuid);
+};
+
+/**
+ * Recommends a title, or no longer: the home strip draws from the lists that are on the home page (spec 2), so it joins
+ * the oldest of them, or leaves them all. Whether buyers see it is asked when the strip is drawn (D22).
+ */
+export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommended, request_id }: Recommend) =>
+  deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from movies where uuid = ${uuid} for no key update`);
+    const before = await readOperations(tx, actor, uuid);
+    if (before.recommended === recommended) return before;
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    const lists = recommended ? await putIn(tx, uuid, now) : await takeOut(tx, uuid);
+    await tx.execute(sql`
+      update feature_lists set version = version + 1, updated_at = ${now} where uuid = any(${sql.param(lists)}::uuid[])`);
+    await recordAudit(tx, {
+      actor,
+      action: recommended ? 'movie.recommend' : 'movie.unrecommend',
+      entity: 'movie',
+      entity_id: uuid,
+      before: { recommended: before.recommended },
+      after: { recommended, feature_lists: lists },
+      request_id,
+    });
+    return readOperations(tx, actor, uuid);
+  });

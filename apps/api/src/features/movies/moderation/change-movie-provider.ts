@@ -1,0 +1,80 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { MovieRow } from '../movie-row.ts';
+import { lockMovie } from '../movie-store.ts';
+import { recordMovieChange } from '../search/record-movie-change.ts';
+import { tellMoved } from '../tell-provider.ts';
+import { findOperations } from './operations-queries.ts';
+import { readOperations, refusesProvider } from './read-operations.ts';
+
+type Change = {
+  readonly uuid: string;
+  /** Of what staff keep on the title (D30). */
+  readonly version: number;
+  readonly provider: string;
+  readonly request_id: string;
+};
+
+const nameOf = async (tx: Tx, provider: string): Promise<string> => {
+  const found = await tx.execute<{ company_name: string }>(sql`
+    select p.company_name from providers p join accounts a on a.uuid = p.uuid
+    where p.uuid = ${provider} and a.state <> 'blocked'`);
+  const [row] = found.rows;
+  if (row === undefined) throw new Refused('invalid', { issues: [{ field: 'provider', rule: 'option', params: {} }] });
+  return row.company_name;
+};
+
+/** The title and its episodes, locked: no request may come in between that would be answered by the wrong provider. */
+const lockFamily = async (tx: Tx, uuid: string): Promise<string[]> => {
+  const found = await tx.execute<{ uuid: string }>(
+    sql`select uuid from movies where series_uuid = ${uuid} order by uuid for no key update`,
+  );
+  return [uuid, ...found.rows.map((row) => row.uuid)];
+};
+
+const refuse = async (tx: Tx, actor: Actor, { row, change }: { row: MovieRow; change: Change }) => {
+  if (row.trashed_at !== null) throw new Refused('not_allowed_now');
+  if (row.operations_version !== change.version)
+    throw new Refused('stale_version', { details: { current: await readOperations(tx, actor, change.uuid) } });
+  const facts = await findOperations(tx, change.uuid);
+  const reason = facts === undefined ? undefined : refusesProvider(facts);
+  if (reason !== undefined) throw new Refused(reason);
+};
+
+/**
+ * Gives a title, and the episodes of a series, to another provider. Refused while quotes or agreements of it run: their
+ * shares belong to the provider who answered. What ended stays with that provider; carts and licences given elsewhere
+ * go with the title. Both providers are told.
+ */
+export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Change) =>
+  deps.db.transaction(async (tx) => {
+    const { uuid, provider, request_id } = change;
+    const row = await lockMovie(tx, actor, uuid);
+    if (row === undefined) throw new Refused('not_found');
+    const ids = await lockFamily(tx, uuid);
+    await refuse(tx, actor, { row, change });
+    const company = await nameOf(tx, provider);
+    if (provider === row.provider_id) return readOperations(tx, actor, uuid);
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    await tx.execute(sql`
+      update movies set provider_id = ${provider}, version = version + 1, operations_version = operations_version + 1,
+        updated_at = ${now} where uuid = any(${sql.param(ids)}::uuid[])`);
+    for (const id of ids) {
+      await recordAudit(tx, {
+        actor,
+        action: 'movie.change_provider',
+        entity: 'movie',
+        entity_id: id,
+        before: { provider: row.provider.company_name, provider_id: row.provider_id },
+        after: { provider: company, provider_id: provider },
+        request_id,
+      });
+      await recordMovieChange(tx, id);
+    }
+    await tellMoved(deps, tx, { row, from: row.provider_id, to: provider });
+    return readOperations(tx, actor, uuid);
+  });

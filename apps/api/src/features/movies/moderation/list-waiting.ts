@@ -1,0 +1,32 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { listWaitingTitles } from '@eigaichi/wire/moderation';
+import type { Deps } from '../../../deps.ts';
+import { movieCards } from '../movie-cards.ts';
+import { type WaitingQueue, waitingTitles } from './queue-queries.ts';
+
+type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number };
+
+/** A page of the queue, each title with its card: names, picture, provider and what may be decided. */
+export const listWaiting = async (
+  deps: Deps,
+  actor: Actor,
+  { queue, per, page }: Page,
+): Promise<AnswerIn<typeof listWaitingTitles>> => {
+  const now = new Date(deps.clock.now().epochMilliseconds);
+  const { rows, total } = await waitingTitles(deps.db, { queue, per, page, now });
+  const cards = new Map(
+    (
+      await movieCards(
+        deps,
+        actor,
+        rows.map(({ uuid }) => uuid),
+      )
+    ).map((card) => [card.uuid, card]),
+  );
+  const data = rows.flatMap(({ uuid, referred, ...row }) => {
+    const movie = cards.get(uuid);
+    return movie === undefined ? [] : [{ ...row, referred, movie }];
+  });
+  return { data, meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total } };
+};

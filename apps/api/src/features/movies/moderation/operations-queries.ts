@@ -1,0 +1,40 @@
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { readOperations } from '@eigaichi/wire/moderation';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/client.ts';
+
+export type OperationsAnswer = AnswerIn<typeof readOperations>['data'];
+export type OperationsRow = Omit<OperationsAnswer, 'actions'> & {
+  readonly trashed: boolean;
+  readonly series_uuid: string | null;
+};
+
+/** The title and its episodes: what a provider holds of a series goes together. */
+const family = sql`(select f.uuid from movies f where f.uuid = m.uuid or f.series_uuid = m.uuid)`;
+
+/** Neither ended (8) nor finished (10): the provider of the share still has duties in it. */
+const running = sql`q.status not in (8, 10)`;
+
+const quotes = (which: ReturnType<typeof sql>) =>
+  sql`(select count(distinct q.quote_id)::int from quote_movies q where q.movie_id in ${family} and ${which})`;
+
+/** What staff keep on a title, and what refers to it. */
+export const findOperations = async (db: Database | Tx, uuid: string): Promise<OperationsRow | undefined> => {
+  const found = await db.execute<OperationsRow>(sql`
+    select m.operations_version as version, m.quality_rank, m.management_note, m.is_public, m.is_available,
+      m.trashed_at is not null as trashed, m.series_uuid,
+      jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name, 'company_name_english', p.company_name_english,
+        'plan_id', p.plan_id) as provider,
+      exists (select 1 from feature_list_movies lm join feature_lists l on l.uuid = lm.feature_list_id
+        where lm.movie_id = m.uuid and l.on_home and l.is_public) as recommended,
+      (select coalesce(jsonb_agg(jsonb_build_object('uuid', l.uuid, 'on_home', l.on_home,
+          'translations', jsonb_build_object('ja', l.list_name_ja, 'en', l.list_name_en)) order by l.created_at), '[]')
+        from feature_list_movies lm join feature_lists l on l.uuid = lm.feature_list_id where lm.movie_id = m.uuid) as feature_lists,
+      jsonb_build_object(
+        'running_quotes', ${quotes(running)}, 'past_quotes', ${quotes(sql`not (${running})`)},
+        'carts', (select count(*)::int from cart_entries c where c.movie_id in ${family}),
+        'grants', (select count(*)::int from grants g where g.movie_id in ${family}),
+        'episodes', (select count(*)::int from movies e where e.series_uuid = m.uuid)) as touches
+    from movies m join providers p on p.uuid = m.provider_id where m.uuid = ${uuid}`);
+  return found.rows[0];
+};

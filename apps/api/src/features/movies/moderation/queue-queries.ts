@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { referredSql } from '../movie-queries.ts';
+
+/** A queue is drawn over thirty days; what is older stands at the last (look, Queue). */
+export const daysDrawn = 30;
+
+export type WaitingQueue = 'review' | 'deletions';
+
+const statusOf: Record<WaitingQueue, number> = { review: 2, deletions: 4 };
+
+const waits = (queue: WaitingQueue): SQL => sql`m.status = ${statusOf[queue]} and m.trashed_at is null`;
+
+/** A title that waited before this was kept has done so since it last changed. */
+const since = sql`coalesce(m.waiting_since, m.updated_at)`;
+
+const daysOf = (moment: SQL, now: Date): SQL =>
+  sql`greatest(0, floor(extract(epoch from (${now}::timestamptz - ${moment})) / 86400))::int`;
+
+type Ages = { readonly queue: 'review' | 'edits' | 'deletions'; readonly days: number; readonly count: number };
+
+const one = (ages: readonly Ages[]) => {
+  const places = Array.from({ length: daysDrawn + 1 }, () => 0);
+  for (const { days, count } of ages)
+    places[Math.min(days, daysDrawn)] = (places[Math.min(days, daysDrawn)] ?? 0) + count;
+  return {
+    count: ages.reduce((sum, { count }) => sum + count, 0),
+    ages: places,
+    oldest: ages.length === 0 ? null : Math.max(...ages.map(({ days }) => days)),
+  };
+};
+
+/** Counts and ages of the managers' queues of titles. */
+export const titleQueues = async (db: Database, now: Date) => {
+  const found = await db.execute<Ages>(sql`
+    select queue, days, count(*)::int as count from (
+      select case m.status when 2 then 'review' else 'deletions' end as queue, ${daysOf(since, now)} as days
+        from movies m where m.status in (2, 4) and m.trashed_at is null
+      union all
+      select 'edits', ${daysOf(sql`e.edited_at`, now)} from movie_edits e where e.state = 'open'
+    ) waiting group by queue, days`);
+  const of = (queue: Ages['queue']) => one(found.rows.filter((row) => row.queue === queue));
+  return { review: of('review'), edits: of('edits'), deletions: of('deletions') };
+};
+
+export type WaitingRow = {
+  readonly uuid: string;
+  readonly waiting_since: string;
+  readonly days: number;
+  readonly sent_back: number;
+  readonly referred: boolean;
+};
+
+type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number; readonly now: Date };
+
+/** Titles that wait, longest first. */
+export const waitingTitles = async (db: Database, { queue, per, page, now }: Page) => {
+  const rows = await db.execute<WaitingRow>(sql`
+    select m.uuid, to_json(${since})::text::json as waiting_since, ${daysOf(since, now)} as days,
+      (select count(*)::int from movie_decisions d where d.movie_id = m.uuid and d.action <> 'deny_delete') as sent_back,
+      ${referredSql} as referred
+    from movies m where ${waits(queue)}
+    order by ${since}, m.uuid limit ${per} offset ${(page - 1) * per}`);
+  const count = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from movies m where ${waits(queue)}`,
+  );
+  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 };
+};

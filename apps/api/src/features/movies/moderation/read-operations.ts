@@ -1,0 +1,27 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import type { Database, Tx } from '../../../db/client.ts';
+import { Refused } from '../../../http/refused.ts';
+import { findOperations, type OperationsAnswer, type OperationsRow } from './operations-queries.ts';
+
+/** Why the provider can't change now; nothing when it can. */
+export const refusesProvider = ({ touches, series_uuid }: Pick<OperationsRow, 'touches' | 'series_uuid'>) => {
+  if (series_uuid !== null) return 'episode_of_series' as const;
+  return touches.running_quotes > 0 ? ('movie_has_running_quotes' as const) : undefined;
+};
+
+const actionsFor = (row: OperationsRow, actor: Actor): OperationsAnswer['actions'] => {
+  const recommend = may(actor, 'editorial.write') ? [{ name: 'recommend', allowed: true }] : [];
+  if (row.trashed || !may(actor, 'movies.decide')) return recommend;
+  const reason = refusesProvider(row);
+  const provider = { name: 'change_provider', allowed: reason === undefined };
+  return [{ name: 'edit', allowed: true }, reason === undefined ? provider : { ...provider, reason }, ...recommend];
+};
+
+/** What staff keep on a title, and what they may do with it now (D16). */
+export const readOperations = async (db: Database | Tx, actor: Actor, uuid: string): Promise<OperationsAnswer> => {
+  const row = await findOperations(db, uuid);
+  if (row === undefined) throw new Refused('not_found');
+  const { trashed: _trashed, series_uuid: _series, ...answer } = row;
+  return { ...answer, actions: actionsFor(row, actor) };
+};

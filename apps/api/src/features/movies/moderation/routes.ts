@@ -1,0 +1,53 @@
+import {
+  changeMovieProvider as changeMovieProviderEndpoint,
+  listTitleChanges as listTitleChangesEndpoint,
+  listWaitingTitles,
+  readOperations as readOperationsEndpoint,
+  readTitleHistories,
+  readTitleQueues,
+  saveOperations as saveOperationsEndpoint,
+  saveTitleHistories as saveTitleHistoriesEndpoint,
+} from '@eigaichi/wire/moderation';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { saveTitleHistories } from '../save-title-histories.ts';
+import { changeMovieProvider } from './change-movie-provider.ts';
+import { listTitleChanges } from './list-title-changes.ts';
+import { listWaiting } from './list-waiting.ts';
+import { titleQueues } from './queue-queries.ts';
+import { readHistories } from './read-histories.ts';
+import { readOperations } from './read-operations.ts';
+import { saveOperations } from './save-operations.ts';
+
+const histories = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, readTitleHistories, async ({ actor, params }) => ({
+    data: await readHistories(deps, actor, params.uuid),
+  }));
+  bind(app, deps, saveTitleHistoriesEndpoint, async ({ actor, params, body, request }) => {
+    const { version, ...input } = body;
+    return { data: await saveTitleHistories(deps, actor, { ...params, version, input, request_id: request.id }) };
+  });
+  bind(app, deps, listTitleChangesEndpoint, ({ actor, params, query }) =>
+    listTitleChanges(deps, actor, { ...params, ...query }),
+  );
+};
+
+/** What staff decide on titles: queues, history, prizes, and what they keep. */
+export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, readTitleQueues, async () => ({
+    data: await titleQueues(deps.db, new Date(deps.clock.now().epochMilliseconds)),
+  }));
+  bind(app, deps, listWaitingTitles, ({ actor, query }) => listWaiting(deps, actor, query));
+  histories(app, deps);
+  bind(app, deps, readOperationsEndpoint, async ({ actor, params }) => ({
+    data: await readOperations(deps.db, actor, params.uuid),
+  }));
+  bind(app, deps, saveOperationsEndpoint, async ({ actor, params, body, request }) => {
+    const { version, ...input } = body;
+    return { data: await saveOperations(deps, actor, { ...params, version, input, request_id: request.id }) };
+  });
+  bind(app, deps, changeMovieProviderEndpoint, async ({ actor, params, body, request }) => ({
+    data: await changeMovieProvider(deps, actor, { ...params, ...body, request_id: request.id }),
+  }));
+};

@@ -1,0 +1,67 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { changesOf } from '@eigaichi/domain/movies/movie-edit';
+import type { BodyOut } from '@eigaichi/wire/endpoint';
+import type { saveOperations as saveOperationsEndpoint } from '@eigaichi/wire/moderation';
+import { sql } from 'drizzle-orm';
+import { movies } from '../../../db/schema/movies.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { MovieRow } from '../movie-row.ts';
+import { lockMovie, updateMovieRow } from '../movie-store.ts';
+import { queueEdit } from '../queue-edit.ts';
+import { recordMovieChange } from '../search/record-movie-change.ts';
+import { readOperations } from './read-operations.ts';
+
+type Input = Omit<BodyOut<typeof saveOperationsEndpoint>, 'version'>;
+type Save = { readonly uuid: string; readonly version: number; readonly input: Input; readonly request_id: string };
+
+const names = ['quality_rank', 'management_note', 'is_public', 'is_available'] as const;
+
+const kept = (row: MovieRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+const written = (row: MovieRow, input: Input): Record<string, unknown> => ({
+  ...kept(row),
+  ...Object.fromEntries(
+    names
+      .filter((name) => input[name] !== undefined)
+      .map((name) => [name, input[name] || input[name] === false ? input[name] : null]),
+  ),
+});
+
+/**
+ * Writes what staff keep on a title: rank, note, whether buyers see it and may license it. They have a version of their
+ * own (D30), so that a note doesn't run into the provider's edit; what buyers see is a new version of the title as well.
+ */
+export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, input, request_id }: Save) =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockMovie(tx, actor, uuid);
+    if (row === undefined) throw new Refused('not_found');
+    if (row.trashed_at !== null) throw new Refused('not_allowed_now');
+    if (row.operations_version !== version)
+      throw new Refused('stale_version', {
+        details: { sent: { ...input, version }, current: await readOperations(tx, actor, uuid) },
+      });
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    const after = written(row, input);
+    const changes = changesOf(kept(row), after);
+    if (changes === undefined) return readOperations(tx, actor, uuid);
+    const counted = { ...after, operations_version: sql`${movies.operations_version} + 1` };
+    const isShown = 'is_public' in changes.after || 'is_available' in changes.after;
+    if (isShown) await updateMovieRow(tx, uuid, { columns: counted, now });
+    else await tx.update(movies).set(counted).where(sql`uuid = ${uuid}`);
+    await queueEdit(tx, actor, { row, changes, now });
+    const isOpen = isShown && !('management_note' in changes.after) && !('quality_rank' in changes.after);
+    await recordAudit(tx, {
+      actor,
+      // The provider reads of what buyers see; what staff keep is for staff alone.
+      action: isOpen ? 'movie.update' : 'movie.operations',
+      entity: 'movie',
+      entity_id: uuid,
+      before: changes.before,
+      after: changes.after,
+      request_id,
+    });
+    if (isShown) await recordMovieChange(tx, uuid);
+    return readOperations(tx, actor, uuid);
+  });

@@ -1,0 +1,54 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { changesOf } from '@eigaichi/domain/movies/movie-edit';
+import { historyIssues, type TitleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockMovie } from './movie-store.ts';
+import { queueEdit } from './queue-edit.ts';
+import { recordMovieChange } from './search/record-movie-change.ts';
+import { readTitleHistories, writeTitleHistories } from './title-histories-store.ts';
+
+type Save = {
+  readonly uuid: string;
+  /** The version of these lists as they were read (D30); null for whoever replaces them unseen. */
+  readonly version: number | null;
+  readonly input: TitleHistoriesInput;
+  readonly request_id: string;
+};
+
+/**
+ * Replaces prizes, screenings and streaming releases of a title (spec 2, 3). On a published title it stands in the
+ * managers' queue as every edit does (D21b). Prizes decide whether the filter `awarded` finds the title.
+ */
+export const saveTitleHistories = async (deps: Deps, actor: Actor, { uuid, version, input, request_id }: Save) =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockMovie(tx, actor, uuid);
+    if (row === undefined) throw new Refused('not_found');
+    if (row.trashed_at !== null) throw new Refused('not_allowed_now');
+    const before = await readTitleHistories(tx, uuid);
+    if (version !== null && version !== row.histories_version)
+      throw new Refused('stale_version', {
+        details: { sent: { ...input, version }, current: { ...before, version: row.histories_version } },
+      });
+    const issues = historyIssues(input);
+    if (issues.length === 0) issues.push(...(await writeTitleHistories(tx, uuid, input)));
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    const after = await readTitleHistories(tx, uuid);
+    const changes = changesOf(before, after);
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    if (changes !== undefined) {
+      await queueEdit(tx, actor, { row, changes, now });
+      await recordAudit(tx, {
+        actor,
+        action: 'movie.save_histories',
+        entity: 'movie',
+        entity_id: uuid,
+        before: changes.before,
+        after: changes.after,
+        request_id,
+      });
+      await recordMovieChange(tx, uuid);
+    }
+    return { ...after, version: row.histories_version + 1 };
+  });

@@ -1,0 +1,54 @@
+import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { type WaitingTitle, waitingLetter } from './mails/letters.ts';
+
+/** Staff roles that decide on titles (D16). */
+const deciders = Object.entries(capabilitiesOfStaff)
+  .filter(([, capabilities]) => capabilities.includes('movies.decide'))
+  .map(([role]) => Number(role));
+
+type Row = {
+  readonly status: number;
+  readonly ja: string;
+  readonly en: string;
+  readonly company_ja: string;
+  readonly company_en: string;
+};
+
+const takeUntold = async (tx: Tx, now: Date): Promise<WaitingTitle[]> => {
+  const found = await tx.execute<Row>(sql`
+    with told as (
+      update movies set waiting_told_at = ${now} where waiting_since is not null and waiting_told_at is null
+      returning uuid, status, waiting_since, provider_id, original_name
+    )
+    select t.status, coalesce(ja.film_name, en.film_name, t.original_name, '') as ja,
+      coalesce(en.film_name, ja.film_name, t.original_name, '') as en,
+      p.company_name as company_ja, coalesce(p.company_name_english, p.company_name) as company_en
+    from told t join providers p on p.uuid = t.provider_id
+    left join movie_translations ja on ja.movie_id = t.uuid and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = t.uuid and en.locale = 'en'
+    order by t.waiting_since, t.uuid`);
+  return found.rows.map(({ status, ja, en, company_ja, company_en }) => ({
+    title: { ja, en },
+    company: { ja: company_ja, en: company_en },
+    deletion: status === 4,
+  }));
+};
+
+/**
+ * Mails the staff who decide on titles what came to wait since the last time, all of it in one letter: a thousand titles
+ * submitted together are no thousand mails. The rows are taken by whoever marks them, so that nobody hears twice.
+ */
+export const tellWaiting = async (deps: Deps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const waiting = await takeUntold(tx, new Date(deps.clock.now().epochMilliseconds));
+    if (waiting.length === 0) return;
+    const readers = await tx.execute<{ email: string; preferred_language: Language }>(sql`
+      select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
+      where a.state = 'approved' and s.staff_role = any(${sql.param(deciders)}::int[]) order by a.email`);
+    const link = `${deps.config.publicUrl}/admin/titles`;
+    for (const reader of readers.rows) await deps.mail.queue(tx, waitingLetter(reader, waiting, link));
+  });

@@ -1,0 +1,106 @@
+import type { AwardInput, HistoryInput, TitleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { movie_awards, movie_histories } from '../../db/schema/movies.ts';
+
+type Names = { readonly ja: { readonly name: string | null }; readonly en: { readonly name: string | null } };
+type KeptHistory = {
+  readonly country: string | null;
+  readonly started_on: string | null;
+  readonly ended_on: string | null;
+  readonly translations: Names;
+};
+type KeptAward = {
+  readonly uuid: string;
+  readonly translations: Names;
+  readonly awarded_at: string | null;
+  readonly prize: { readonly ja: string | null; readonly en: string | null };
+};
+
+/** Prizes, screenings and streaming releases of a title, in the form in which they are saved. */
+export type TitleHistories = {
+  readonly awards: KeptAward[];
+  readonly play_histories: KeptHistory[];
+  readonly svod_histories: KeptHistory[];
+};
+
+const histories = (movie: string, kind: 'play' | 'svod') => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('country', h.country, 'started_on', h.started_on, 'ended_on', h.ended_on,
+      'translations', jsonb_build_object('ja', jsonb_build_object('name', h.name_ja), 'en', jsonb_build_object('name', h.name_en)))
+    order by h.position), '[]') from movie_histories h where h.movie_id = ${movie} and h.kind = ${kind})`;
+
+export const readTitleHistories = async (db: Database | Tx, movie: string): Promise<TitleHistories> => {
+  const found = await db.execute<TitleHistories>(sql`
+    select (select coalesce(jsonb_agg(jsonb_build_object('uuid', a.uuid, 'awarded_at', w.awarded_at,
+        'prize', jsonb_build_object('ja', w.prize_ja, 'en', w.prize_en),
+        'translations', jsonb_build_object('ja', jsonb_build_object('name', a.name_ja), 'en', jsonb_build_object('name', a.name_en)))
+      order by w.position), '[]') from movie_awards w join awards a on a.uuid = w.award_id where w.movie_id = ${movie}) as awards,
+      ${histories(movie, 'play')} as play_histories, ${histories(movie, 'svod')} as svod_histories`);
+  return found.rows[0] ?? { awards: [], play_histories: [], svod_histories: [] };
+};
+
+/** The award that a line names; one that the list doesn't have yet joins it, unless its name is there already. */
+const awardOf = async (tx: Tx, { uuid, translations }: AwardInput): Promise<string | undefined> => {
+  if (uuid) {
+    const known = await tx.execute<{ uuid: string }>(sql`select uuid from awards where uuid = ${uuid}`);
+    return known.rows[0]?.uuid;
+  }
+  if (!translations) return undefined;
+  const { ja, en } = translations;
+  await tx.execute(sql`insert into awards (name, name_ja, name_en) values (${en.name}, ${ja.name}, ${en.name})
+    on conflict do nothing`);
+  const found = await tx.execute<{ uuid: string }>(sql`select uuid from awards where lower(name) = lower(${en.name})`);
+  return found.rows[0]?.uuid;
+};
+
+const replaceAwards = async (tx: Tx, movie_id: string, awards: readonly AwardInput[]): Promise<Issue[]> => {
+  const ids: (string | undefined)[] = [];
+  for (const award of awards) ids.push(await awardOf(tx, award));
+  const issues = ids.flatMap((id, at) =>
+    id === undefined ? [{ field: `awards.${at}.uuid`, rule: 'option', params: {} }] : [],
+  );
+  if (issues.length > 0) return issues;
+  await tx.delete(movie_awards).where(eq(movie_awards.movie_id, movie_id));
+  const rows = awards.flatMap(({ awarded_at, prize }, position) => {
+    const award_id = ids[position];
+    if (award_id === undefined) return [];
+    return [
+      {
+        movie_id,
+        award_id,
+        position,
+        awarded_at: awarded_at ?? null,
+        prize_ja: prize.ja ?? null,
+        prize_en: prize.en ?? null,
+      },
+    ];
+  });
+  if (rows.length > 0) await tx.insert(movie_awards).values(rows);
+  return [];
+};
+
+const replaceHistories = async (tx: Tx, movie_id: string, kind: 'play' | 'svod', kept: readonly HistoryInput[]) => {
+  await tx.delete(movie_histories).where(and(eq(movie_histories.movie_id, movie_id), eq(movie_histories.kind, kind)));
+  const rows = kept.map(({ country, started_on, ended_on, translations: { ja, en } }, position) => ({
+    movie_id,
+    kind,
+    position,
+    country: country ?? null,
+    started_on: started_on ?? null,
+    ended_on: ended_on ?? null,
+    name_ja: ja.name ?? null,
+    name_en: en.name ?? null,
+  }));
+  if (rows.length > 0) await tx.insert(movie_histories).values(rows);
+};
+
+/** Replaces the lists that are sent; answers what is wrong with them, and then nothing may be kept. */
+export const writeTitleHistories = async (tx: Tx, movie: string, input: TitleHistoriesInput): Promise<Issue[]> => {
+  const issues = input.awards === undefined ? [] : await replaceAwards(tx, movie, input.awards);
+  if (input.play_histories !== undefined) await replaceHistories(tx, movie, 'play', input.play_histories);
+  if (input.svod_histories !== undefined) await replaceHistories(tx, movie, 'svod', input.svod_histories);
+  if (input.awards !== undefined || input.play_histories !== undefined || input.svod_histories !== undefined)
+    await tx.execute(sql`update movies set histories_version = histories_version + 1 where uuid = ${movie}`);
+  return issues;
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { missingReasons, otherReason } from './movie-decision.ts';
+
+describe('a refusal of staff', () => {
+  it.each(['decline', 'request_fix'] as const)('says why: %s', (action) => {
+    expect(missingReasons(action, { reasons: [], text: null })).toMatchObject([{ field: 'reasons', rule: 'required' }]);
+    expect(missingReasons(action, { reasons: [], text: '  ' })).toMatchObject([{ field: 'reasons' }]);
+    expect(missingReasons(action, { reasons: [3], text: null })).toEqual([]);
+    expect(missingReasons(action, { reasons: [], text: 'Blurred' })).toEqual([]);
+  });
+
+  it('needs words where the reason is another one', () => {
+    expect(missingReasons('decline', { reasons: [1, otherReason], text: null })).toMatchObject([{ field: 'text' }]);
+    expect(missingReasons('decline', { reasons: [otherReason], text: 'Because' })).toEqual([]);
+  });
+
+  it('is asked for nowhere else', () => {
+    expect(missingReasons('approve', { reasons: [], text: null })).toEqual([]);
+    expect(missingReasons('deny_delete', { reasons: [], text: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { changesFor, movieEventOf, seesMovieEvent } from './movie-history.ts';
+
+const changes = {
+  before: { region: null, quality_rank: 1, 'translations.ja.sns_note': 'a', secret_thing: 1, screener_password: '•••' },
+  after: { region: 'A', quality_rank: 2, 'translations.ja.sns_note': 'b', secret_thing: 2, screener_password: '•••' },
+};
+
+describe('the history of a title', () => {
+  it('shows its provider everything but what staff keep and what nobody named', () => {
+    expect(changesFor('owner', changes).after).toEqual({
+      region: 'A',
+      'translations.ja.sns_note': 'b',
+      screener_password: '•••',
+    });
+    expect(changesFor('staff', changes).after).toMatchObject({ quality_rank: 2 });
+    expect(changesFor('staff', changes).after).not.toHaveProperty('secret_thing');
+    expect(changesFor('buyer', changes).after).toEqual({ region: 'A' });
+  });
+
+  it('names what happened, and keeps what staff did among themselves to staff', () => {
+    expect(movieEventOf('movie.approve')).toBe('approve');
+    expect(movieEventOf('movie.save_play_histories')).toBe('save_histories');
+    expect(movieEventOf('movie.something_new')).toBe('other');
+    expect(seesMovieEvent('owner', 'operations')).toBe(false);
+    expect(seesMovieEvent('staff', 'operations')).toBe(true);
+    expect(seesMovieEvent('other_provider', 'approve')).toBe(false);
+  });
+});

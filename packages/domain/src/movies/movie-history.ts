@@ -1,0 +1,80 @@
+import type { FieldChanges } from './movie-edit.ts';
+import { movieFields, movieTextFields } from './movie-fields.ts';
+import { type MovieReader, seesMovieField } from './movie-readers.ts';
+
+/** What is told of a title's past beyond the fields of its form. */
+const otherFields: readonly string[] = [
+  'series_uuid',
+  'prices',
+  'main_video',
+  'trailer_videos',
+  'documents',
+  'awards',
+  'play_histories',
+  'svod_histories',
+  'provider',
+];
+
+const isText = (parts: readonly string[]): boolean => {
+  const [, locale, name] = parts;
+  return (locale === 'ja' || locale === 'en') && name !== undefined && name in movieTextFields[locale];
+};
+
+/** Named here, or untold: what some other part of the product writes down isn't everyone's to read. */
+const isTold = (path: string): boolean => {
+  const parts = path.split('.');
+  const [first = ''] = parts;
+  return first === 'translations' ? isText(parts) : first in movieFields || otherFields.includes(first);
+};
+
+const sees = (reader: MovieReader, path: string): boolean => {
+  const parts = path.split('.');
+  return isTold(path) && [parts[0] ?? '', parts.at(-1) ?? ''].every((name) => seesMovieField(reader, name));
+};
+
+/** The fields of a change that the reader sees (D20b), by their paths; a secret stands as nothing but changed. */
+export const changesFor = (reader: MovieReader, { before, after }: FieldChanges): FieldChanges => {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => sees(reader, path));
+  const of = (fields: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(paths.map((path) => [path, fields[path] ?? null]));
+  return { before: of(before), after: of(after) };
+};
+
+/** What happened to a title, as its history tells it. */
+export const movieEvents = [
+  'create',
+  'update',
+  'submit',
+  'recall',
+  'approve',
+  'publish',
+  'decline',
+  'request_fix',
+  'request_delete',
+  'approve_delete',
+  'deny_delete',
+  'trash',
+  'restore',
+  'edit_accepted',
+  'edit_reverted',
+  'save_histories',
+  'operations',
+  'recommend',
+  'unrecommend',
+  'change_provider',
+  'other',
+] as const;
+
+export type MovieEvent = (typeof movieEvents)[number];
+
+/** Events that only staff read about. */
+const staffEvents: readonly MovieEvent[] = ['operations', 'recommend', 'unrecommend'];
+
+export const seesMovieEvent = (reader: MovieReader, event: MovieEvent): boolean =>
+  reader === 'staff' || (reader === 'owner' && !staffEvents.includes(event));
+
+/** The event of an action of the log (`movie.approve`); those that this list doesn't name are `other`. */
+export const movieEventOf = (action: string): MovieEvent => {
+  const name = action.replace(/^movie\./, '').replace(/^save_(play|svod)_histories$/, 'save_histories');
+  return movieEvents.find((event) => event === name) ?? 'other';
+};

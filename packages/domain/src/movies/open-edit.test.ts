@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { joinEdits, withoutFields, writtenOver } from './open-edit.ts';
+
+const open = {
+  before: { region: null, 'translations.ja.outline': '古い' },
+  after: { region: 'A', 'translations.ja.outline': '新しい' },
+};
+
+describe('further edits of a title that staff have not looked at yet', () => {
+  it('keep what was there before the first and show what is there now', () => {
+    expect(joinEdits(open, { before: { region: 'A', rating: 1 }, after: { region: 'B', rating: 2 } })).toEqual({
+      before: { region: null, 'translations.ja.outline': '古い', rating: 1 },
+      after: { region: 'B', 'translations.ja.outline': '新しい', rating: 2 },
+    });
+  });
+
+  it('leave out a field that is back where it was, and are nothing when all are', () => {
+    expect(joinEdits(open, { before: { region: 'A' }, after: { region: null } })).toEqual({
+      before: { 'translations.ja.outline': '古い' },
+      after: { 'translations.ja.outline': '新しい' },
+    });
+    expect(joinEdits(open, { before: open.after, after: open.before })).toBeUndefined();
+  });
+
+  it('are known to be written over, however the database orders what is inside them', () => {
+    const edit = { before: { prices: [] }, after: { prices: [{ area: 1, price: 5 }], region: 'A' } };
+    const now = new Map<string, unknown>([
+      ['prices', [{ price: 5, area: 1 }]],
+      ['region', 'B'],
+    ]);
+    expect(writtenOver(edit, now)).toEqual(['region']);
+  });
+
+  it('lose the fields that staff wrote themselves', () => {
+    expect(withoutFields(open, ['region'])?.after).toEqual({ 'translations.ja.outline': '新しい' });
+    expect(withoutFields(open, Object.keys(open.after))).toBeUndefined();
+  });
+});

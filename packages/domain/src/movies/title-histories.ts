@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { countries } from '../options/countries.ts';
+import { optionSchema } from '../options/option-list.ts';
+import { compareDates } from '../shared/dates.ts';
+import type { Issue } from '../shared/issue.ts';
+import { optionalDate } from '../shared/rules/date-rules.ts';
+import { english } from '../shared/rules/text-rules.ts';
+import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+
+/** A screening or a streaming release: where, from when to when, and what it is called in each language. */
+export const historyInput = z.object({
+  country: optionSchema(countries).nullish(),
+  started_on: optionalDate,
+  ended_on: optionalDate,
+  translations: z.object({
+    ja: z.object({ name: optionalText(nameMaxLength) }),
+    en: z.object({ name: optionalText(nameMaxLength, english) }),
+  }),
+});
+
+const newAward = z.object({
+  ja: z.object({ name: requiredText(nameMaxLength) }),
+  en: z.object({ name: requiredText(nameMaxLength, english) }),
+});
+
+/** A prize that a title won: an award of the list, or a new one by its names in both languages. */
+const award = z.object({
+  uuid: z.uuid().nullish(),
+  translations: newAward.nullish(),
+  awarded_at: optionalDate,
+  prize: z.object({ ja: optionalText(nameMaxLength), en: optionalText(nameMaxLength, english) }),
+});
+
+/** At most so many lines of each kind. */
+const mostLines = 200;
+
+/** The tab of prizes, screenings and streaming releases (spec 2, 3). A list that isn't sent stays as it is. */
+export const titleHistoriesInput = z.object({
+  awards: z.array(award).max(mostLines).optional(),
+  play_histories: z.array(historyInput).max(mostLines).optional(),
+  svod_histories: z.array(historyInput).max(mostLines).optional(),
+});
+
+export type TitleHistoriesInput = z.output<typeof titleHistoriesInput>;
+export type HistoryInput = z.output<typeof historyInput>;
+export type AwardInput = z.output<typeof award>;
+
+const ofAwards = (awards: readonly AwardInput[]): Issue[] =>
+  awards.flatMap(({ uuid, translations }, at) =>
+    uuid || translations ? [] : [{ field: `awards.${at}.uuid`, rule: 'required', params: {} }],
+  );
+
+const isNameless = ({ translations: { ja, en } }: HistoryInput) => !ja.name && !en.name;
+
+const ofHistories = (list: string, histories: readonly HistoryInput[]): Issue[] =>
+  histories.flatMap((row, at) => {
+    const issues: Issue[] = [];
+    if (isNameless(row)) issues.push({ field: `${list}.${at}.translations.ja.name`, rule: 'required', params: {} });
+    const { started_on, ended_on } = row;
+    if (started_on && ended_on && compareDates(ended_on, started_on) < 0)
+      issues.push({ field: `${list}.${at}.ended_on`, rule: 'dateAfter', params: { baseDate: started_on } });
+    return issues;
+  });
+
+/**
+ * What is wrong beyond single fields, all at once: a prize without an award, a release without its place or service,
+ * a last day before the first (spec 5, dateAfter).
+ */
+export const historyIssues = ({
+  awards = [],
+  play_histories = [],
+  svod_histories = [],
+}: TitleHistoriesInput): Issue[] => [
+  ...ofAwards(awards),
+  ...ofHistories('play_histories', play_histories),
+  ...ofHistories('svod_histories', svod_histories),
+];
