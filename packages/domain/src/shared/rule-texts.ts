@@ -95,6 +95,31 @@ export const ruleTexts = {
     ja: '{field}は{baseDate}以前の日付を選んでください',
     en: 'Choose a date on or before {baseDate} for {field}.',
   },
+  option_named: {
+    ja: '「{value}」は{field}の選択肢にありません',
+    en: '“{value}” is not one of the options for {field}',
+  },
+  option_ambiguous: {
+    ja: '「{value}」に当てはまるものが複数あります。コードまたは番号で入力してください',
+    en: '“{value}” fits several entries of {field}: write its code or id',
+  },
+  record_parts: {
+    ja: '{field}は1行に「|」区切りで{count}項目までです',
+    en: '{field} has at most {count} parts a line, with | between them',
+  },
+  flag: { ja: '{field}は「はい」か「いいえ」で入力してください', en: '{field} must be Yes or No' },
+  title_unknown: {
+    ja: 'このコンテンツホルダーに、この{field}の作品はありません',
+    en: 'This content holder has no title with this {field}',
+  },
+  stale_row: {
+    ja: 'この作品は書き出しの後に変更されています。最新の表を書き出してください',
+    en: 'This title has changed since it was exported. Take a new export',
+  },
+  series_not_made: {
+    ja: 'このシリーズの行に問題があるため登録できません',
+    en: 'The row of this series cannot be saved, so neither can its episodes',
+  },
   unknown_field: { ja: '{field}という項目はありません', en: 'There is no field {field}' },
   format: { ja: '{field}の形が正しくありません', en: '{field} is not in the right form' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,200 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codesOf } from '../options/option-list.ts';
+import { keepMark, readCell, versionText, writeCell } from './bulk-cells.ts';
+import type { BulkLists } from './bulk-choices.ts';
+import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, columnOfHeading } from './bulk-columns.ts';
+import { type BulkPart, bulkRecords, isRecordKind, putAt } from './bulk-records.ts';
+import { bulkCellsOf, changedCells, readBulkRow } from './bulk-row.ts';
+import { movieFields, movieTextFields } from './movie-fields.ts';
+
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+
+const named = (first: number, names: readonly (readonly [string, string])[]) =>
+  names.map(([ja, en], at) => ({ uuid: id(first + at), ja, en }));
+
+// Names with every sign that parts something, two that are alike, and one that is a number.
+const lists: BulkLists = {
+  genres: named(1, [
+    ['ドラマ', 'Drama'],
+    ['サスペンス・ミステリー', 'Suspense/Mystery'],
+    ['料理, 旅', 'Food; travel | "home"'],
+  ]),
+  tags: named(20, [
+    ['海', 'Sea'],
+    ['海', 'The sea'],
+    ['1964', '1964'],
+    ['改行\nの名', 'Two\nlines'],
+  ]),
+  awards: named(40, [
+    ['架空映画賞', 'Invented Film Award'],
+    ['賞|「;」', 'Award "of|all"'],
+  ]),
+  series: named(60, [['港町の記録', 'Harbour Records']]),
+};
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map((one) => one.replaceAll(/\p{Cc}/gu, '').trim());
+const filled = text.filter((one) => one !== '');
+const date = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((one) => one.toISOString().slice(0, 10));
+
+const codeIn = (part: BulkPart) =>
+  fc.constantFrom(...(part.list?.(lists) ?? []).map((one) => ('uuid' in one ? one.uuid : one.code)));
+
+const partValue = (part: BulkPart): fc.Arbitrary<unknown> => {
+  switch (part.type) {
+    case 'choice':
+      return fc.option(codeIn(part));
+    case 'choices':
+      return fc.uniqueArray(codeIn(part), { maxLength: 4 });
+    case 'number':
+      return fc.option(fc.integer({ min: 0, max: 64 }));
+    case 'date':
+      return fc.option(date);
+    case 'amount':
+      return fc.nat().map(String);
+    default:
+      return fc.option(filled);
+  }
+};
+
+const recordOf = (parts: readonly BulkPart[]) =>
+  fc.tuple(...parts.map(partValue)).map((values) => {
+    const record: Record<string, unknown> = {};
+    for (const [at, part] of parts.entries()) putAt(record, part.path, values[at]);
+    return record;
+  });
+
+const ids = (of: readonly { readonly uuid: string }[]) =>
+  fc.uniqueArray(fc.constantFrom(...of.map(({ uuid }) => uuid)), { maxLength: 4 });
+
+/** Every value that the column's field can hold, null or an empty list for what is empty. */
+const valuesOf = (column: BulkColumn): fc.Arbitrary<unknown> => {
+  const { kind, rules } = column;
+  if (isRecordKind(kind)) return fc.array(recordOf(bulkRecords[kind]), { maxLength: 3 });
+  if (kind === 'uuid') return fc.uuid();
+  if (kind === 'version')
+    return fc.tuple(fc.nat(99_999), fc.nat(999)).map(([title, histories]) => ({ title, histories }));
+  if (kind === 'series') return fc.constantFrom(null, ...lists.series.map(({ uuid }) => uuid));
+  if (kind === 'ids') return ids(column.key === 'tags' ? lists.tags : lists.genres);
+  switch (rules?.kind) {
+    case 'option':
+      return fc.constantFrom(null, ...codesOf(rules.list));
+    case 'options':
+      return fc.uniqueArray(fc.constantFrom(...codesOf(rules.list)), { maxLength: 5 });
+    case 'whole':
+      return fc.option(fc.integer({ min: rules.min, max: rules.max }));
+    case 'flag':
+      return fc.boolean();
+    case 'price':
+      return fc.option(fc.nat().map(String));
+    default:
+      return fc.option(filled);
+  }
+};
+
+const writtenOf = (column: BulkColumn, value: unknown) =>
+  column.kind === 'version' ? versionText(value as { title: number; histories: number }) : value;
+
+test.each(bulkColumns.map((column) => [column.key, column] as const))(
+  '%s: what is written is read back',
+  (_, column) => {
+    fc.assert(
+      fc.property(valuesOf(column), fc.constantFrom('ja', 'en'), (value, language) => {
+        const cell = writeCell(column, writtenOf(column, value), { lists, language });
+        expect(readCell(column, cell, lists)).toEqual({ ok: true, value });
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
+
+test('every field of a title that can be typed has its column, and no two columns are headed alike', () => {
+  const keys = bulkColumns.map(({ key }) => key);
+  for (const name of Object.keys(movieFields)) expect(keys).toContain(name);
+  for (const locale of ['ja', 'en'] as const)
+    for (const name of Object.keys(movieTextFields[locale])) expect(keys).toContain(`translations.${locale}.${name}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const language of ['ja', 'en'] as const) {
+    const labels = keys.map((key) => bulkLabel(key, language));
+    expect(new Set(labels).size).toBe(labels.length);
+    for (const key of keys) expect(columnOfHeading(` ${bulkLabel(key, language)}＊`)?.key).toBe(key);
+  }
+});
+
+const read = (key: string, cell: string) => {
+  const column = bulkColumn(key);
+  if (column === undefined) throw new Error(`no column ${key}`);
+  return readCell(column, cell, lists);
+};
+
+test('a label of either language or a code will do, in any width', () => {
+  for (const cell of ['映画', 'movie', 'Movie ', '2', '２'])
+    expect(read('film_type', cell)).toEqual({ ok: true, value: 2 });
+  expect(read('genres', 'ドラマ、suspense/mystery')).toEqual({ ok: true, value: [id(1), id(2)] });
+  expect(read('production_year', '１９６４')).toEqual({ ok: true, value: 1964 });
+  expect(read('is_public', '○')).toEqual({ ok: true, value: true });
+  expect(read('main_video.subtitles', 'English | srt, ass\nフランス語')).toEqual({
+    ok: true,
+    value: [
+      { language: 'en', formats: [1, 6] },
+      { language: 'fr', formats: [] },
+    ],
+  });
+  expect(read('series_uuid', 'harbour records')).toEqual({ ok: true, value: id(60) });
+  expect(read('awards', '架空映画賞 | 作品賞 | Best Film | 2019/3/1')).toMatchObject({
+    value: [{ uuid: id(40), awarded_at: '2019-03-01', prize: { ja: '作品賞', en: 'Best Film' } }],
+  });
+});
+
+test('what no list has, what fits several, and a record with too much in it are told', () => {
+  expect(read('film_type', 'radio')).toMatchObject({ error: { rule: 'option_named', params: { value: 'radio' } } });
+  expect(read('tags', '海')).toMatchObject({ error: { rule: 'option_ambiguous' } });
+  expect(read('prices', 'Asia | JPY | 500000 | more')).toMatchObject({ error: { rule: 'record_parts' } });
+  expect(read('is_public', 'maybe')).toMatchObject({ error: { rule: 'flag' } });
+  expect(read('production_year', 'about 1964')).toMatchObject({ error: { rule: 'integer' } });
+});
+
+test('a row keeps the rules of the form, every issue at its column', () => {
+  const { issues } = readBulkRow(
+    {
+      'translations.en.film_name': '港町',
+      play_time: '99:99',
+      'main_video.videos': 'ja | H.264 | | | | | 99',
+      film_type: 'radio',
+      awards: '架空映画賞 | | 作品賞',
+      svod_histories: 'JP | | | 2020-01-02 | 2020-01-01',
+    },
+    lists,
+  );
+  expect(issues.map(({ field, rule }) => [field, rule])).toEqual([
+    ['film_type', 'option_named'],
+    ['play_time', 'time_text'],
+    ['translations.en.film_name', 'english'],
+    ['main_video.videos', 'max_value'],
+    ['awards', 'english'],
+  ]);
+});
+
+test('an empty cell empties its field, one that says so leaves it, and some are never empty', () => {
+  const { row, issues } = readBulkRow(
+    { region: '', is_public: '', genres: ' ', outline: '', play_time: keepMark },
+    lists,
+  );
+  expect(issues).toEqual([]);
+  expect(row.input).toEqual({ region: null, genres: [] });
+});
+
+test('only what differs from the title is an edit, whichever language it was written in', () => {
+  const title = { film_type: 2, genres: [id(1)], region: 'é', translations: { en: { film_name: 'Café' } } };
+  const columns = bulkColumns.filter(({ key }) =>
+    ['film_type', 'genres', 'region', 'translations.en.film_name'].includes(key),
+  );
+  for (const language of ['ja', 'en'] as const) {
+    const cells = bulkCellsOf(title, columns, { lists, language });
+    const row = Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? '']));
+    expect(changedCells(row, title, lists)).toEqual({});
+    expect(changedCells({ ...row, region: 'other' }, title, lists)).toEqual({ region: 'other' });
+  }
+});

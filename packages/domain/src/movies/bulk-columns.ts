@@ -1,0 +1,170 @@
+import { fieldLabel } from '../shared/field-labels.ts';
+import type { Field, FieldRules } from '../shared/field-table.ts';
+import type { Bilingual, Language } from '../shared/language.ts';
+import type { BulkRecordKind } from './bulk-records.ts';
+import { movieFields, movieTextFields } from './movie-fields.ts';
+
+/** What a column holds; `field` is a field of the table of rules (D25b), the others have a syntax of their own. */
+export type BulkKind = 'uuid' | 'version' | 'series' | 'field' | 'ids' | BulkRecordKind;
+
+export const bulkGroups = ['title', 'required', 'outline', 'detail', 'format', 'casts', 'histories', 'staff'] as const;
+
+export type BulkGroup = (typeof bulkGroups)[number];
+
+/** A column of the grid and of the xlsx; `key` is the field's path as the API takes it. */
+export type BulkColumn = {
+  readonly key: string;
+  readonly group: BulkGroup;
+  readonly kind: BulkKind;
+  /** Only staff see and set it (D20b). */
+  readonly staff: boolean;
+  readonly rules: FieldRules | null;
+};
+
+type Table = Readonly<Record<string, Field>>;
+
+const tables: Readonly<Record<'plain' | 'ja' | 'en', Table>> = {
+  plain: movieFields,
+  ja: movieTextFields.ja,
+  en: movieTextFields.en,
+};
+
+const fieldOf = (key: string): Field | undefined => {
+  const [first = '', locale, name = ''] = key.split('.');
+  if (first !== 'translations') return tables.plain[first];
+  return locale === 'ja' || locale === 'en' ? tables[locale][name] : undefined;
+};
+
+const kinds: Readonly<Record<string, BulkKind>> = {
+  uuid: 'uuid',
+  version: 'version',
+  series_uuid: 'series',
+  genres: 'ids',
+  subgenres: 'ids',
+  tags: 'ids',
+  prices: 'prices',
+  'main_video.videos': 'videos',
+  trailer_videos: 'videos',
+  'main_video.subtitles': 'subtitles',
+  awards: 'awards',
+  play_histories: 'histories',
+  svod_histories: 'histories',
+};
+
+const both = (...names: string[]) => names.flatMap((name) => [`translations.ja.${name}`, `translations.en.${name}`]);
+
+// The order of a sheet: what identifies the title and what submitting asks for first, then as the tabs of the form.
+const keys: Readonly<Record<BulkGroup, readonly string[]>> = {
+  title: ['uuid', 'version'],
+  required: [
+    'translations.ja.film_name',
+    'film_name_yomi',
+    'translations.en.film_name',
+    'film_type',
+    'type',
+    'genres',
+    'production_country',
+    'production_year',
+    'language',
+    'play_time',
+    'episode_number',
+    'translations.ja.director',
+    'translations.en.director',
+    'translations.ja.copyright',
+    'translations.en.copyright',
+    'series_uuid',
+    ...both('season_name', 'episode_name'),
+  ],
+  outline: both('outline', 'pr_message', 'sns_note', 'news_note', 'other_note'),
+  detail: [
+    'subgenres',
+    'tags',
+    'original_name',
+    ...both('original_from', 'copyright_holder'),
+    'copyright',
+    'format',
+    'rating',
+    'region',
+    'isan_number',
+    'original_site',
+    'imdb_url',
+    'twitter_url',
+    'instagram_url',
+    'facebook_url',
+    'trailer_url',
+    'screener_url',
+    'screener_password',
+    'translation_status',
+    'price',
+    'currency',
+    'prices',
+    'documents',
+    'content_note',
+    'is_public',
+    'is_available',
+  ],
+  format: ['main_video.videos', 'main_video.subtitles', 'trailer_videos', 'movie_file_name', 'subtitle_file_name'],
+  casts: both(
+    'creator',
+    'script_writer',
+    'cinematographer',
+    'music',
+    'main_cast_1',
+    'main_cast_2',
+    'main_cast_3',
+    'main_cast_4',
+    'main_cast_5',
+  ),
+  histories: ['awards', 'play_histories', 'svod_histories'],
+  staff: ['management_note', 'quality_rank'],
+};
+
+/** Every column, in the order of a sheet: every field of a title (spec 3) in both languages, and what tells which title. */
+export const bulkColumns: readonly BulkColumn[] = bulkGroups.flatMap((group) =>
+  keys[group].map((key) => {
+    const field = fieldOf(key);
+    const kind = kinds[key] ?? 'field';
+    return { key, group, kind, staff: group === 'staff', rules: field?.rules ?? null };
+  }),
+);
+
+/** The columns of a reader: staff all, a provider all but the staff's own. */
+export const bulkColumnsFor = (reader: 'staff' | 'provider'): BulkColumn[] =>
+  bulkColumns.filter(({ staff }) => reader === 'staff' || !staff);
+
+const byKey = new Map(bulkColumns.map((column) => [column.key, column]));
+
+export const bulkColumn = (key: string): BulkColumn | undefined => byKey.get(key);
+
+const ownLabels: Readonly<Record<string, Bilingual>> = {
+  uuid: { ja: '作品番号', en: 'Title id' },
+  version: { ja: '版', en: 'Version' },
+  'main_video.videos': { ja: '本編の映像', en: 'Main videos' },
+  'main_video.subtitles': { ja: '本編の字幕', en: 'Subtitles of the main video' },
+  trailer_videos: { ja: '予告編の映像', en: 'Trailer videos' },
+  awards: { ja: '受賞歴', en: 'Awards' },
+  play_histories: { ja: '上映歴', en: 'Screening history' },
+  svod_histories: { ja: '配信歴', en: 'VOD history' },
+};
+
+/** How a column is headed; no two are headed alike. */
+export const bulkLabel = (key: string, language: Language): string =>
+  ownLabels[key]?.[language] ?? fieldLabel(key, language);
+
+const heading = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s*＊]/g, '')
+    .toLowerCase();
+
+const byHeading = new Map<string, BulkColumn>(
+  bulkColumns.flatMap((column) =>
+    [column.key, bulkLabel(column.key, 'ja'), bulkLabel(column.key, 'en')].map((text): [string, BulkColumn] => [
+      heading(text),
+      column,
+    ]),
+  ),
+);
+
+/** The column that a heading names: by its label in either language or by its key; undefined for a heading of none. */
+export const columnOfHeading = (text: string): BulkColumn | undefined => byHeading.get(heading(text));

@@ -1,0 +1,175 @@
+import { areas } from '../options/areas.ts';
+import { countries } from '../options/countries.ts';
+import { currencies } from '../options/currencies.ts';
+import { movieLanguages } from '../options/languages.ts';
+import { subtitleLanguages } from '../options/locales.ts';
+import {
+  aspectRatios,
+  audioFormats,
+  frameRates,
+  resolutions,
+  subtitleFileFormats,
+  videoFormats,
+} from '../options/video.ts';
+import type { Issue } from '../shared/issue.ts';
+import type { Language } from '../shared/language.ts';
+import type { Result } from '../shared/result.ts';
+import { ok, refuse } from '../shared/result.ts';
+import { type BulkLists, type ChoiceList, choiceText, findChoice } from './bulk-choices.ts';
+import { codesIn, codesText, recordsOf, recordsText } from './bulk-syntax.ts';
+
+/** What speaks against a cell; the field is the cell's column. */
+export type CellIssue = Omit<Issue, 'field'>;
+export type CellRead = Result<unknown, CellIssue>;
+
+/** One part of a record: its path within the record's object and how it is read. */
+export type BulkPart = {
+  readonly path: string;
+  readonly type: 'choice' | 'choices' | 'number' | 'amount' | 'text' | 'date';
+  readonly list?: (lists: BulkLists) => ChoiceList;
+};
+
+const choice = (path: string, list: ChoiceList): BulkPart => ({ path, type: 'choice', list: () => list });
+const choices = (path: string, list: ChoiceList): BulkPart => ({ path, type: 'choices', list: () => list });
+
+/** Lists of records of a title (spec 3), the parts in the order in which a cell writes them. */
+export const bulkRecords = {
+  videos: [
+    choices('languages', movieLanguages),
+    choice('encoding_format', videoFormats),
+    choice('resolution', resolutions),
+    choice('frame_rate', frameRates),
+    choice('aspect_ratio', aspectRatios),
+    choice('audio_format', audioFormats),
+    { path: 'audio_channel', type: 'number' },
+    choice('embedded_subtitle', movieLanguages),
+  ],
+  subtitles: [choice('language', subtitleLanguages), choices('formats', subtitleFileFormats)],
+  prices: [choice('area', areas), choice('currency', currencies), { path: 'price', type: 'amount' }],
+  awards: [
+    { path: 'uuid', type: 'choice', list: ({ awards }) => awards },
+    { path: 'prize.ja', type: 'text' },
+    { path: 'prize.en', type: 'text' },
+    { path: 'awarded_at', type: 'date' },
+  ],
+  histories: [
+    choice('country', countries),
+    { path: 'translations.ja.name', type: 'text' },
+    { path: 'translations.en.name', type: 'text' },
+    { path: 'started_on', type: 'date' },
+    { path: 'ended_on', type: 'date' },
+  ],
+} as const satisfies Record<string, readonly BulkPart[]>;
+
+export type BulkRecordKind = keyof typeof bulkRecords;
+
+export const isRecordKind = (kind: string): kind is BulkRecordKind => Object.hasOwn(bulkRecords, kind);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The value at a path of nested fields; null where there is none. */
+export const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), value) ?? null;
+
+/** Puts a value at a path, making what lies between. */
+export const putAt = (root: Record<string, unknown>, path: string, value: unknown): void => {
+  const names = path.split('.');
+  const last = names.pop() ?? path;
+  let at = root;
+  for (const name of names) {
+    const next = isRecord(at[name]) ? at[name] : {};
+    at[name] = next;
+    at = next;
+  }
+  at[last] = value;
+};
+
+/** A code of a list by code or label; what it isn't is said with the text itself. */
+export const readChoice = (list: ChoiceList, text: string): CellRead => {
+  const code = findChoice(list, text);
+  if (code === undefined) return refuse({ rule: 'option_named', params: { value: text } });
+  return code === null ? refuse({ rule: 'option_ambiguous', params: { value: text } }) : ok(code);
+};
+
+/** Several of them; all that none of the list is gets told with the first. */
+export const readChoices = (list: ChoiceList, texts: readonly string[]): CellRead => {
+  const read = texts.map((text) => readChoice(list, text));
+  const wrong = read.find((one) => !one.ok);
+  if (wrong !== undefined) return wrong;
+  return ok([...new Set(read.flatMap((one) => (one.ok ? [one.value] : [])))]);
+};
+
+/** A date as sheets write it: 2026-04-01, 2026/4/1, 2026年4月1日. */
+const dateText = (text: string): string => {
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.normalize('NFKC')) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+/** Digits in any width, with or without thousands. */
+export const readWhole = (text: string): CellRead => {
+  const bare = text.normalize('NFKC').replaceAll(',', '').trim();
+  return /^-?\d{1,15}$/.test(bare) ? ok(Number(bare)) : refuse({ rule: 'integer', params: {} });
+};
+
+const readPart = (part: BulkPart, text: string, lists: BulkLists): CellRead => {
+  if (text === '' || (text === '-' && part.type !== 'text')) return ok(part.type === 'choices' ? [] : null);
+  switch (part.type) {
+    case 'choice':
+      return readChoice(part.list?.(lists) ?? [], text);
+    case 'choices':
+      return readChoices(part.list?.(lists) ?? [], codesIn(text));
+    case 'number':
+      return readWhole(text);
+    case 'date':
+      return ok(dateText(text));
+    default:
+      return ok(text);
+  }
+};
+
+/** Reads the records of a cell: objects as the API takes them. More parts than a record has are refused. */
+export const readRecords = (kind: BulkRecordKind, cell: string, lists: BulkLists): CellRead => {
+  const parts: readonly BulkPart[] = bulkRecords[kind];
+  const records: Record<string, unknown>[] = [];
+  for (const texts of recordsOf(cell)) {
+    if (texts.slice(parts.length).some((text) => text !== ''))
+      return refuse({ rule: 'record_parts', params: { count: parts.length } });
+    const record: Record<string, unknown> = {};
+    for (const [at, part] of parts.entries()) {
+      const read = readPart(part, texts[at] ?? '', lists);
+      if (!read.ok) return read;
+      putAt(record, part.path, read.value);
+    }
+    records.push(record);
+  }
+  return ok(records);
+};
+
+const hasComma = (text: string) => /[,、，]/.test(text);
+
+const codeText = (list: ChoiceList, code: unknown, language: Language): string =>
+  typeof code === 'string' || typeof code === 'number' ? choiceText(list, code, language) : '';
+
+const partText = (part: BulkPart, value: unknown, { lists, language }: Writing): string => {
+  if (value === null || value === undefined) return '';
+  const list = part.list?.(lists) ?? [];
+  if (part.type === 'choice') return codeText(list, value, language);
+  if (part.type !== 'choices') return String(value);
+  return codesText(
+    (Array.isArray(value) ? value : []).map((code) => {
+      const text = codeText(list, code, language);
+      return hasComma(text) ? String(code) : text;
+    }),
+  );
+};
+
+export type Writing = { readonly lists: BulkLists; readonly language: Language };
+
+/** Writes records so that `readRecords` reads the same. */
+export const writeRecords = (kind: BulkRecordKind, records: unknown, writing: Writing): string =>
+  recordsText(
+    (Array.isArray(records) ? records : []).map((record) =>
+      bulkRecords[kind].map((part) => partText(part, valueAt(record, part.path), writing)),
+    ),
+  );

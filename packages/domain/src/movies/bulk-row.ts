@@ -1,0 +1,107 @@
+import { type Issue, issuesOf } from '../shared/issue.ts';
+import { type BulkVersion, keepMark, readCell, writeCell } from './bulk-cells.ts';
+import type { BulkLists } from './bulk-choices.ts';
+import { type BulkColumn, bulkColumn, bulkColumns } from './bulk-columns.ts';
+import { putAt, valueAt, type Writing } from './bulk-records.ts';
+import { type MovieInput, movieInput } from './movie-input.ts';
+import { historyIssues, type TitleHistoriesInput, titleHistoriesInput } from './title-histories.ts';
+
+/** The cells of a row by column key. A column that isn't there stays as it is in the title. */
+export type BulkCells = Readonly<Record<string, string>>;
+
+/** What a row asks for, once nothing speaks against it. */
+export type BulkRow = {
+  readonly uuid: string | null;
+  readonly version: BulkVersion | null;
+  readonly input: MovieInput;
+  readonly histories: TitleHistoriesInput;
+};
+
+export type BulkRead = { readonly row: BulkRow; readonly issues: readonly Issue[] };
+
+const isHistory = ({ group }: BulkColumn) => group === 'histories';
+
+/** Fields that are never empty: an empty cell leaves them as they are. */
+const neverEmpty = ['is_public', 'is_available', 'translation_status'];
+
+const columnOf = (path: string): string | undefined =>
+  bulkColumns.find(({ key }) => path === key || path.startsWith(`${key}.`))?.key;
+
+/** An issue of a part of a cell stands at its cell. */
+const atColumn = (issue: Issue): Issue => ({ ...issue, field: columnOf(issue.field) ?? issue.field });
+
+const once = (issues: readonly Issue[]): Issue[] => {
+  const seen = new Set<string>();
+  return issues.filter(({ field, rule }) => {
+    const isNew = !seen.has(`${field} ${rule}`);
+    seen.add(`${field} ${rule}`);
+    return isNew;
+  });
+};
+
+const isVersion = (value: unknown): value is BulkVersion =>
+  typeof value === 'object' && value !== null && 'title' in value && 'histories' in value;
+
+type Gathered = { fields: Record<string, unknown>; histories: Record<string, unknown>; issues: Issue[] };
+
+const gather = (cells: BulkCells, lists: BulkLists): Gathered => {
+  const gathered: Gathered = { fields: {}, histories: {}, issues: [] };
+  for (const [key, cell] of Object.entries(cells)) {
+    const column = bulkColumn(key);
+    if (column === undefined || cell.trim() === keepMark) continue;
+    const read = readCell(column, cell, lists);
+    if (!read.ok) gathered.issues.push({ field: key, ...read.error });
+    else if (read.value !== null || !neverEmpty.includes(key))
+      putAt(isHistory(column) ? gathered.histories : gathered.fields, key, read.value);
+  }
+  return gathered;
+};
+
+/**
+ * Reads a row of a sheet into the inputs that the form's own calls take (D25b: the same rules), with every issue at the
+ * column whose cell it is about (D27). With issues the row's values are those that could be read.
+ */
+export const readBulkRow = (cells: BulkCells, lists: BulkLists): BulkRead => {
+  const { fields, histories, issues } = gather(cells, lists);
+  const { uuid, version, ...sent } = fields;
+  const input = movieInput.safeParse(sent, { reportInput: true });
+  const lines = titleHistoriesInput.safeParse(histories, { reportInput: true });
+  const broken = [
+    ...issues,
+    ...(input.success ? [] : issuesOf(input.error)),
+    ...(lines.success ? historyIssues(lines.data) : issuesOf(lines.error)),
+  ];
+  return {
+    row: {
+      uuid: typeof uuid === 'string' ? uuid : null,
+      version: isVersion(version) ? version : null,
+      input: input.success ? input.data : {},
+      histories: lines.success ? lines.data : {},
+    },
+    issues: once(broken.map(atColumn)),
+  };
+};
+
+/** A title as its cells. `title` is in the words of its form, with its histories and `version` as a text beside. */
+export const bulkCellsOf = (
+  title: Readonly<Record<string, unknown>>,
+  columns: readonly BulkColumn[],
+  writing: Writing,
+): string[] => columns.map((column) => writeCell(column, valueAt(title, column.key), writing));
+
+const sameText = (a: string, b: string): boolean =>
+  a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
+
+/**
+ * The cells of a row that differ from the title as it is, written in either language: only these are an edit. So what an
+ * export holds is never refused by a rule that came after it was typed.
+ */
+export const changedCells = (cells: BulkCells, title: Readonly<Record<string, unknown>>, lists: BulkLists): BulkCells =>
+  Object.fromEntries(
+    Object.entries(cells).filter(([key, cell]) => {
+      const column = bulkColumn(key);
+      if (column === undefined || key === 'uuid' || key === 'version') return true;
+      const value = valueAt(title, key);
+      return !(['ja', 'en'] as const).some((language) => sameText(writeCell(column, value, { lists, language }), cell));
+    }),
+  );

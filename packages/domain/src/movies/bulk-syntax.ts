@@ -1,0 +1,77 @@
+/**
+ * How several things stand in one cell of a sheet: entries parted by `;` (or a line break), records one a line with parts
+ * parted by `|`, codes within a part by `,`. What holds such a sign itself stands in double quotes, a quote in it twice.
+ */
+const isBlank = (text: string) => text.trim() === '';
+
+/** Splits at the signs that stand outside quotes; quotes stay. A quote opens only where a piece or a part begins. */
+const splitOutside = (text: string, signs: string): string[] => {
+  const pieces: string[] = [];
+  let piece = '';
+  let inQuotes = false;
+  let begins = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (inQuotes) {
+      piece += sign;
+      if (sign !== '"') continue;
+      if (text.charAt(at + 1) === '"') {
+        piece += '"';
+        at += 1;
+      } else inQuotes = false;
+    } else if (signs.includes(sign)) {
+      pieces.push(piece);
+      piece = '';
+      begins = true;
+    } else {
+      piece += sign;
+      if (sign === '"' && begins) inQuotes = true;
+      if (sign.trim() !== '') begins = sign === '|' || sign === '｜';
+    }
+  }
+  return [...pieces, piece];
+};
+
+/** A piece without the quotes around it. */
+const unquoted = (piece: string): string => {
+  const bare = piece.trim();
+  return bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1).replaceAll('""', '"') : bare;
+};
+
+const needsQuotes = /[;；|｜"\r\n]/;
+
+/** A piece as it is written: in quotes where it would be read as several. */
+export const quoted = (piece: string): string =>
+  needsQuotes.test(piece) || piece !== piece.trim() ? `"${piece.replaceAll('"', '""')}"` : piece;
+
+/** The entries of a cell, blanks left out. */
+export const entriesOf = (cell: string): string[] =>
+  splitOutside(cell, ';；\r\n')
+    .map(unquoted)
+    .filter((entry) => entry !== '');
+
+export const entriesText = (entries: readonly string[]): string => entries.map(quoted).join('; ');
+
+/** The records of a cell, each as its parts; blank lines left out. */
+export const recordsOf = (cell: string): string[][] =>
+  splitOutside(cell, '\r\n')
+    .filter((line) => !isBlank(line))
+    .map((line) => splitOutside(line, '|｜').map(unquoted));
+
+const recordText = (parts: readonly string[]): string => {
+  const written = parts.map(quoted);
+  while (written.length > 1 && written.at(-1) === '') written.pop();
+  // A record without anything in it is still a record.
+  return written.length === 1 && written[0] === '' ? '|' : written.join(' | ').trim();
+};
+
+export const recordsText = (records: readonly (readonly string[])[]): string => records.map(recordText).join('\n');
+
+/** The codes of one part. */
+export const codesIn = (part: string): string[] =>
+  part
+    .split(/[,、，]/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+
+export const codesText = (codes: readonly string[]): string => codes.join(', ');
