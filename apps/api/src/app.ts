@@ -13,6 +13,7 @@ import { moderationRoutes } from './features/movies/moderation/routes.ts';
 import { moviesRoutes } from './features/movies/routes.ts';
 import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
+import { seriesRoutes } from './features/movies/series-routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
 import { quotesJobs, quotesTimed } from './features/quotes/jobs.ts';
 import { quotesRoutes } from './features/quotes/routes.ts';
@@ -56,6 +57,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   referenceRoutes(app, deps);
   movieSearchRoutes(app, deps);
   moviesRoutes(app, deps);
+  seriesRoutes(app, deps);
   moderationRoutes(app, deps);
   rightsRoutes(app, deps);
   editorialRoutes(app, deps);

@@ -44,13 +44,19 @@ const valueAt = (movie: MovieToSubmit, path: string): unknown =>
     .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), movie);
 
 /** A film has a running time, a series a number of episodes (spec 3: film type 1 TV means series). */
-const requiredByKind = (movie: MovieToSubmit): string[] => {
+const requiredByKind = (movie: Pick<MovieToSubmit, 'film_type'>): string[] => {
   if (movie.film_type === 1) return ['episode_number'];
   return movie.film_type === 2 ? ['play_time'] : [];
 };
 
+/** Every field that must be filled to submit a title of this kind. */
+export const requiredFieldsOf = (movie: Pick<MovieToSubmit, 'film_type'>): string[] => [
+  ...requiredToSubmit,
+  ...requiredByKind(movie),
+];
+
 /** Everything that is still missing before a title can be submitted, all at once (D27); empty when nothing is. */
 export const missingToSubmit = (movie: MovieToSubmit): Issue[] =>
-  [...requiredToSubmit, ...requiredByKind(movie)]
+  requiredFieldsOf(movie)
     .filter((path) => !filled(valueAt(movie, path)))
     .map((field) => ({ field, rule: 'required', params: {} }));

@@ -23,7 +23,7 @@ export const genresQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-const tagsQuery = queryOptions({
+export const tagsQuery = queryOptions({
   queryKey: ['reference', 'tags'],
   queryFn: ({ signal }) => allPages((page) => call(listTags, { query: { per: 100, page }, signal })),
   staleTime: 10 * 60_000,

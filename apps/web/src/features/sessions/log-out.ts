@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { clearKept } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { forgetAccount } from '../../lib/session.ts';
+import { clearUnsaved } from '../../lib/unsaved-storage.ts';
 import { forgetNextPath } from './next-path.ts';
 
 /** Clears the user, impersonation and reference data, even if the call fails (spec 4, 8). */
@@ -11,6 +12,7 @@ export const endSession = async (client: QueryClient): Promise<void> => {
   await call(logOut, {}).catch(() => undefined);
   forgetAccount(client);
   clearKept();
+  clearUnsaved();
   forgetNextPath();
 };
 

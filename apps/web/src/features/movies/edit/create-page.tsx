@@ -6,6 +6,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useTitle } from '../../shell/use-title.ts';
+import { emptyDraft } from './movie-draft.ts';
 import { emptyOffer } from './offer-draft.ts';
 import { type ChosenProvider, ProviderChooser } from './provider-chooser.tsx';
 import { TitleForm } from './title-form.tsx';
@@ -16,6 +17,7 @@ export const CreateMoviePage = () => {
   const choosesProvider = roleOf(useSession()) === 'manager';
   const [provider, setProvider] = useState<ChosenProvider | null>(null);
   const [offer] = useState(emptyOffer);
+  const name = `new.${provider?.uuid ?? 'own'}`;
   useTitle('movie_create');
   return (
     <Page>
@@ -34,7 +36,14 @@ export const CreateMoviePage = () => {
       {choosesProvider && provider === null ? (
         <ProviderChooser onChoose={setProvider} />
       ) : (
-        <TitleForm movie={null} provider={provider?.uuid ?? null} offer={offer} />
+        <TitleForm
+          key={name}
+          movie={null}
+          provider={provider?.uuid ?? null}
+          start={emptyDraft}
+          name={name}
+          offer={offer}
+        />
       )}
     </Page>
   );

@@ -18,6 +18,7 @@ import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
 import { namesOf } from '../title-names.ts';
+import { draftOf } from './movie-draft.ts';
 import { offerDraftOf } from './offer-draft.ts';
 import { TitleForm } from './title-form.tsx';
 
@@ -25,11 +26,7 @@ const useEdited = (uuid: string) => {
   const movie = useQuery({ ...movieQuery(uuid), refetchOnWindowFocus: false });
   const offer = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
   const draft = useMemo(() => (offer.data === undefined ? null : offerDraftOf(offer.data)), [offer.data]);
-  const newest = () => {
-    void movie.refetch();
-    void offer.refetch();
-  };
-  return { movie: movie.data, offer: draft, error: movie.error ?? offer.error, newest };
+  return { movie: movie.data, offer: draft, error: movie.error ?? offer.error };
 };
 
 const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
@@ -54,7 +51,7 @@ export const EditMoviePage = () => {
   const { t } = useTranslation(['movie_edit', 'movies']);
   const language = useLanguage();
   const { movie_id: uuid = '' } = useParams({ strict: false });
-  const { movie, offer, error, newest } = useEdited(uuid);
+  const { movie, offer, error } = useEdited(uuid);
   const title =
     movie === undefined
       ? t('edit')
@@ -73,7 +70,7 @@ export const EditMoviePage = () => {
       {movie !== undefined && offer !== null && (
         <>
           <DecisionNote movie={movie} />
-          <TitleForm key={`${movie.version}`} movie={movie} provider={null} offer={offer} onNewest={newest} />
+          <TitleForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} offer={offer} />
         </>
       )}
     </Page>

@@ -7,16 +7,26 @@ import type { FieldError } from '../../../lib/api-error.ts';
 /** A rule broken here, or one that the API found, whose sentence it sent. */
 export type FieldIssue = Issue | FieldError;
 
+/** An issue of a field, or of one of the things chosen in it (`tags.3`). */
+const isOf = (issue: FieldIssue, field: string) =>
+  issue.field === field || (issue.field.startsWith(`${field}.`) && /^\d+$/.test(issue.field.slice(field.length + 1)));
+
 /** The sentence for a field, in the reader's language now. */
 export const errorText = (issues: readonly FieldIssue[], field: string, language: Language): string | undefined => {
-  const issue = issues.find((one) => one.field === field);
+  const issue = issues.find((one) => isOf(one, field));
   if (issue === undefined) return undefined;
   return 'message' in issue ? issue.message : issueText(issue, language, fieldLabel(field, language));
 };
 
-/** Leads to a field: its own name, or for a choice the control inside it. */
-export const goToField = (field: string): void => {
+const placeOf = (field: string): HTMLElement | null => {
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  const shorter = field.slice(0, Math.max(0, field.lastIndexOf('.')));
+  return place ?? (shorter === '' ? null : placeOf(shorter));
+};
+
+/** Leads to a field, or to the record it is in: its own name, or for a choice the control inside it. */
+export const goToField = (field: string): void => {
+  const place = placeOf(field);
   place?.scrollIntoView({ block: 'center' });
   place?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
 };

@@ -1,74 +1,124 @@
-import { movieInput } from '@eigaichi/domain/movies/movie-input';
-import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
-import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
-import type { BodyIn } from '@eigaichi/wire/endpoint';
-import type { updateMovie } from '@eigaichi/wire/movies';
+import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fields';
+import { areas } from '@eigaichi/domain/options/areas';
+import { defaultCurrency } from '@eigaichi/domain/options/currencies';
+import type { Field } from '@eigaichi/domain/shared/field-table';
+import type { z } from 'zod';
 import type { Movie } from '../queries.ts';
 
-export type DraftTexts = { readonly film_name: string; readonly director: string; readonly copyright: string };
+type Widened<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends boolean
+      ? boolean
+      : T extends readonly (infer Item)[]
+        ? readonly Widened<Item>[]
+        : T;
 
-/** What the tab "required" asks (spec 2). Empty texts are empty, codes and numbers that aren't chosen are null. */
-export type MovieDraft = {
-  readonly film_type: number | null;
-  readonly film_name_yomi: string;
-  readonly production_country: string | null;
-  readonly production_year: number | null;
-  readonly language: string | null;
-  readonly type: number | null;
-  readonly play_time: string;
-  readonly episode_number: number | null;
-  readonly genres: readonly string[];
-  readonly translations: { readonly ja: DraftTexts; readonly en: DraftTexts };
+type Typed<F extends Field> = Widened<Exclude<z.input<F['open']>, undefined>>;
+
+export type PlainName = keyof typeof movieFields;
+export type TextName = keyof typeof movieTextFields.ja;
+
+export type DraftTexts = { readonly [Name in TextName]: string };
+
+/** A master that exists, of the film or of a trailer. */
+export type VideoDraft = {
+  readonly languages: readonly string[];
+  readonly encoding_format: number | null;
+  readonly resolution: number | null;
+  readonly frame_rate: number | null;
+  readonly aspect_ratio: number | null;
+  readonly audio_format: number | null;
+  readonly audio_channel: number | null;
+  readonly embedded_subtitle: string | null;
 };
 
-const noTexts: DraftTexts = { film_name: '', director: '', copyright: '' };
+export type SubtitleDraft = { readonly language: string | null; readonly formats: readonly number[] };
+
+/** The price of one area as it is typed; empty is none. */
+export type PriceDraft = { readonly area: number; readonly price: string; readonly currency: string };
+
+/** Every field of a title as the form holds it: empty texts are empty, codes and numbers that aren't chosen are null. */
+export type MovieDraft = { readonly [Name in PlainName]: Typed<(typeof movieFields)[Name]> } & {
+  readonly series_uuid: string | null;
+  readonly translations: { readonly ja: DraftTexts; readonly en: DraftTexts };
+  readonly main_video: { readonly videos: readonly VideoDraft[]; readonly subtitles: readonly SubtitleDraft[] };
+  readonly trailer_videos: readonly VideoDraft[];
+  /** All eight areas, in their order. */
+  readonly prices: readonly PriceDraft[];
+  readonly machine_translated: readonly string[];
+};
+
+const emptyOf = ({ rules }: Field): unknown => {
+  switch (rules.kind) {
+    case 'ids':
+    case 'options':
+    case 'texts':
+      return [];
+    case 'flag':
+      return true;
+    case 'option':
+    case 'whole':
+    case 'count':
+    case 'date':
+      return null;
+    default:
+      return '';
+  }
+};
+
+const plainOf = (source: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(movieFields).map(([name, field]) => {
+      const value = source[name] ?? emptyOf(field);
+      return [name, field.rules.kind === 'price' ? String(value) : value];
+    }),
+  ) as { readonly [Name in PlainName]: Typed<(typeof movieFields)[Name]> };
+
+const textsOf = (source: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(movieTextFields.ja).map((name) => [name, source[name] ?? ''])) as DraftTexts;
+
+const pricesOf = (kept: NonNullable<Movie['prices']>): PriceDraft[] =>
+  areas.map(({ code }) => {
+    const price = kept.find(({ area }) => area === code);
+    return { area: code, price: String(price?.price ?? ''), currency: price?.currency ?? defaultCurrency };
+  });
+
+export const emptyVideo: VideoDraft = {
+  languages: [],
+  encoding_format: null,
+  resolution: null,
+  frame_rate: null,
+  aspect_ratio: null,
+  audio_format: null,
+  audio_channel: null,
+  embedded_subtitle: null,
+};
+
+export const draftOf = (movie: Movie): MovieDraft => ({
+  ...plainOf(movie),
+  series_uuid: movie.series_uuid,
+  translations: { ja: textsOf(movie.translations.ja), en: textsOf(movie.translations.en) },
+  main_video: { videos: movie.main_video.videos, subtitles: movie.main_video.subtitles },
+  trailer_videos: movie.trailer_videos,
+  prices: pricesOf(movie.prices ?? []),
+  machine_translated: movie.machine_translated ?? [],
+});
 
 /** A new title: a film from Japan, in Japanese, unless said otherwise. */
 export const emptyDraft: MovieDraft = {
-  film_type: 2,
-  film_name_yomi: '',
-  production_country: 'JP',
-  production_year: null,
-  language: 'ja',
-  type: null,
-  play_time: '',
-  episode_number: null,
-  genres: [],
-  translations: { ja: noTexts, en: noTexts },
+  ...plainOf({
+    film_type: 2,
+    production_country: 'JP',
+    language: 'ja',
+    translation_status: 1,
+    currency: defaultCurrency,
+  }),
+  series_uuid: null,
+  translations: { ja: textsOf({}), en: textsOf({}) },
+  main_video: { videos: [], subtitles: [] },
+  trailer_videos: [],
+  prices: pricesOf([]),
+  machine_translated: [],
 };
-
-const textsOf = (texts: Movie['translations']['ja']): DraftTexts => ({
-  film_name: texts.film_name ?? '',
-  director: texts.director ?? '',
-  copyright: texts.copyright ?? '',
-});
-
-export const draftOf = (movie: Movie): MovieDraft => ({
-  film_type: movie.film_type,
-  film_name_yomi: movie.film_name_yomi ?? '',
-  production_country: movie.production_country,
-  production_year: movie.production_year,
-  language: movie.language ?? null,
-  type: movie.type,
-  play_time: movie.play_time ?? '',
-  episode_number: movie.episode_number,
-  genres: movie.genres,
-  translations: { ja: textsOf(movie.translations.ja), en: textsOf(movie.translations.en) },
-});
-
-/** Broken rules of what is typed, as the API would find them. */
-export const issuesToSave = (draft: MovieDraft): Issue[] => {
-  const parsed = movieInput.safeParse(draft, { reportInput: true });
-  return parsed.success ? [] : issuesOf(parsed.error);
-};
-
-/** The same, and everything that is still missing before it can be submitted; one issue a field. */
-export const issuesToSubmit = (draft: MovieDraft): Issue[] => {
-  const broken = issuesToSave(draft);
-  const missing = missingToSubmit(draft).filter(({ field }) => broken.every((issue) => issue.field !== field));
-  return [...broken, ...missing];
-};
-
-/** What is sent; checked by `issuesToSave` before. */
-export const bodyOf = (draft: MovieDraft): Omit<BodyIn<typeof updateMovie>, 'version'> =>
-  movieInput.parse(draft) as Omit<BodyIn<typeof updateMovie>, 'version'>;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { rightName } from '../../rights/names.ts';
-import fieldClasses from './draft-fields.module.css';
+import fieldClasses from './fields/fields.module.css';
 import { newLine, type OfferDraft, type OfferLineDraft } from './offer-draft.ts';
 import classes from './offer-fields.module.css';
 

@@ -1,59 +1,77 @@
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { mayDo } from '../actions.ts';
+import { Progress } from '../../../ui/progress.tsx';
 import type { Movie } from '../queries.ts';
-import { BilingualFields, PlainFields } from './draft-fields.tsx';
-import { EditTabs } from './edit-tabs.tsx';
-import { goToField } from './field-errors.ts';
+import { ClashPanel } from './clash-panel.tsx';
+import { EditTabs, panelId, tabId } from './edit-tabs.tsx';
+import { DraftFormProvider } from './fields/draft-form.ts';
+import { TabPanel } from './fields/tab-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { MovieDraft } from './movie-draft.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
+import { outsideTabs } from './outside-tabs.ts';
+import { SidePanel } from './side-panel.tsx';
+import { tabOfField } from './tab-fields.ts';
+import { isDraftTab, type TitleTab } from './tab-names.ts';
 import classes from './title-form.module.css';
 import { usePreview } from './use-preview.ts';
-import { useTitleForm } from './use-title-form.ts';
+import { useTab } from './use-tab.ts';
+import { type TitleFormState, useTitleForm } from './use-title-form.ts';
 
-const Missing = ({ fields }: { fields: readonly string[] }) => {
+/** Pictures, releases, rights and what follows hang on a title that is there: a new one is saved as a draft first. */
+const NotYet = ({ form, tab }: { form: TitleFormState; tab: TitleTab }) => {
   const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
-  if (fields.length === 0) return <p className={classes.done}>{t('missing_none')}</p>;
   return (
-    <>
-      <h2 className={classes.heading}>
-        {t('missing_title')} <span>{t('missing', { count: fields.length })}</span>
-      </h2>
-      <ul className={classes.missing}>
-        {fields.map((field) => (
-          <li key={field}>
-            <UnstyledButton onClick={() => goToField(field)}>{fieldLabel(field, language)}</UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={classes.notYet}>
+      <p>{t('first_save', { tab: t(`tabs.${tab}`) })}</p>
+      <Button onClick={() => form.save(tab)} loading={form.pending}>
+        {t('first_save_go')}
+      </Button>
+    </div>
   );
 };
 
-/** The tab "required": texts in both languages side by side, facts, what may be licensed; saved at any time. */
+const Outside = ({ form, movie, tab }: { form: TitleFormState; movie: Movie | null; tab: TitleTab }) => {
+  const { t } = useTranslation('movie_edit');
+  const Tab = outsideTabs[tab];
+  if (movie === null) return <NotYet form={form} tab={tab} />;
+  if (Tab === undefined) return <p className={classes.notYet}>{t('tabs.later')}</p>;
+  return (
+    <Suspense fallback={<Progress label={t('waiting')} />}>
+      <Tab uuid={movie.uuid} movie={movie} />
+    </Suspense>
+  );
+};
+
+/** How many fields of each tab still miss or err. */
+const countsOf = (form: TitleFormState) => {
+  const counts: Partial<Record<TitleTab, number>> = {};
+  for (const field of new Set(form.open.map((issue) => issue.field))) {
+    const tab = tabOfField(field);
+    if (tab !== undefined) counts[tab] = (counts[tab] ?? 0) + 1;
+  }
+  return counts;
+};
+
+/** A title's form: one draft over five tabs, and the tabs that save by themselves (spec 2). */
 export const TitleForm = ({
   movie,
   provider,
-  offer: startOffer,
-  onNewest,
+  start,
+  name,
+  offer,
 }: {
   movie: Movie | null;
   provider: string | null;
+  start: MovieDraft;
+  name: string;
   offer: OfferDraft;
-  onNewest?: () => void;
 }) => {
-  const { t } = useTranslation(['movie_edit', 'movies']);
-  const language = useLanguage();
-  const form = useTitleForm({ movie, provider, offer: startOffer });
-  const preview = usePreview(movie, form.draft);
-  const maySubmit = movie === null || mayDo(movie.actions, 'submit');
-  const broken = form.issues.length > 0 || Object.keys(form.offerLacking).length > 0;
+  const { tab, choose, goTo } = useTab();
+  const form = useTitleForm({ movie, provider, start, name, offer, goTo });
+  const preview = usePreview(movie, form.state.draft);
   return (
     <form
       onSubmit={(event) => {
@@ -62,40 +80,24 @@ export const TitleForm = ({
       }}
       noValidate
     >
-      <EditTabs />
+      <EditTabs tab={tab} counts={countsOf(form)} onChoose={choose} />
       <div className={classes.split}>
-        <div>
-          <BilingualFields draft={form.draft} issues={form.issues} onChange={form.change} />
-          <PlainFields draft={form.draft} issues={form.issues} onChange={form.change} />
-          <OfferFields offer={form.offer} lacking={form.offerLacking} onChange={form.changeOffer} />
-        </div>
-        <aside className={classes.side}>
-          {broken && <RefusalBox title={t('broken')}>{t('broken_text')}</RefusalBox>}
-          {!broken && form.error !== null && (
-            <RefusalBox title={refusalText(form.error, language)}>
-              {isApiError(form.error, 'stale_version') && onNewest !== undefined && (
-                <Button size="xs" variant="default" onClick={onNewest}>
-                  {t('stale')}
-                </Button>
-              )}
-            </RefusalBox>
+        <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className={classes.panel}>
+          <ClashPanel clashes={form.state.clashes} settle={form.settle} />
+          {isDraftTab(tab) ? (
+            <DraftFormProvider value={form.fields}>
+              <TabPanel tab={tab} />
+            </DraftFormProvider>
+          ) : (
+            <Outside form={form} movie={movie} tab={tab} />
           )}
-          {maySubmit && <Missing fields={form.missing.map(({ field }) => field)} />}
-          <div className={classes.buttons}>
-            {maySubmit && (
-              <Button size="md" fullWidth onClick={form.submit} loading={form.pending}>
-                {t('submit')}
-              </Button>
-            )}
-            <Button type="submit" size="md" fullWidth variant={maySubmit ? 'default' : 'filled'} loading={form.pending}>
-              {maySubmit ? t('save_draft') : t('save')}
-            </Button>
-            <Button component="a" href={preview} target="_blank" variant="subtle" size="md" fullWidth>
-              {t('detail.preview.open', { ns: 'movies' })}
-            </Button>
-          </div>
-        </aside>
+          {tab === 'required' && outsideTabs.offer === undefined && (
+            <OfferFields offer={form.offer} lacking={form.offerLacking} onChange={form.changeOffer} />
+          )}
+        </div>
+        <SidePanel form={form} isNew={movie === null} preview={preview} goTo={goTo} />
       </div>
+      <LeaveDialog unsaved={form.unsaved} kept={form.kept} leaving={form.leaving} />
     </form>
   );
 };

@@ -1,89 +1,104 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
+import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
-import { type Movie, movieQuery } from '../queries.ts';
-import { type FieldIssue, goToField } from './field-errors.ts';
-import { draftOf, emptyDraft, issuesToSave, issuesToSubmit, type MovieDraft } from './movie-draft.ts';
+import { mayDo } from '../actions.ts';
+import type { Movie } from '../queries.ts';
+import { issuesToSave, issuesToSubmit } from './draft-body.ts';
+import { errorText, type FieldIssue } from './field-errors.ts';
+import type { DraftForm } from './fields/draft-form.ts';
+import type { MovieDraft } from './movie-draft.ts';
 import { lackingOf, type OfferDraft } from './offer-draft.ts';
-import { saveTitle, submitTitle } from './save-title.ts';
+import { inOrder } from './tab-fields.ts';
+import type { TitleTab } from './tab-names.ts';
+import { useDraftState } from './use-draft-state.ts';
+import { useSaving } from './use-saving.ts';
+import { useTranslate } from './use-translate.ts';
 
-type Start = { readonly movie: Movie | null; readonly provider: string | null; readonly offer: OfferDraft };
+export type FormStart = {
+  readonly movie: Movie | null;
+  readonly provider: string | null;
+  readonly start: MovieDraft;
+  /** Tells drafts of this account apart that are kept on the device. */
+  readonly name: string;
+  readonly offer: OfferDraft;
+  readonly goTo: (field: string) => void;
+};
 
 /** The state of the form: what is typed, what is broken, and saving and submitting it. */
-export const useTitleForm = ({ movie, provider, offer: startOffer }: Start) => {
-  const { t } = useTranslation(['movie_edit', 'movies']);
+export const useTitleForm = ({ movie, provider, start, name, offer: startOffer, goTo }: FormStart) => {
   const language = useLanguage();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [draft, setDraft] = useState<MovieDraft>(() => (movie === null ? emptyDraft : draftOf(movie)));
+  const session = useSession();
+  const place = { account: userOf(session)?.uuid ?? '', name };
+  const { state, dispatch, unsaved, restored, kept } = useDraftState(movie, start, place);
   const [offer, setOffer] = useState(startOffer);
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const [offerLacking, setOfferLacking] = useState<Readonly<Record<string, 'rights' | 'countries'>>>({});
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [offerBase, setOfferBase] = useState(startOffer);
+  const offerChanged = offer !== offerBase;
+  const onSaved = () => setOfferBase(offer);
+  const saving = useSaving({ movie, provider, state, dispatch, place, offer, offerChanged, onSaved });
+  const { translate, translating } = useTranslate(state.draft, dispatch);
+  const { draft } = state;
+  const maySubmit = movie === null || mayDo(movie.actions, 'submit');
+  const broken = useMemo(() => issuesToSave(draft), [draft]);
+  const open: readonly FieldIssue[] = useMemo(
+    () => inOrder([...(maySubmit ? issuesToSubmit(draft) : broken), ...state.refused]),
+    [draft, maySubmit, broken, state.refused],
+  );
+  const told = open.filter(
+    (issue) =>
+      state.refused.includes(issue) ||
+      state.asked === 'submit' ||
+      (broken.some(({ field, rule }) => field === issue.field && rule === issue.rule) &&
+        (state.asked === 'save' || state.left.includes(issue.field))),
+  );
 
-  const change = (field: string, next: MovieDraft) => {
-    setDraft(next);
-    setIssues((now) => now.filter((issue) => issue.field !== field));
-  };
-  const changeOffer = (next: OfferDraft) => {
-    setOffer(next);
-    setOfferLacking({});
-  };
-
-  /** Whether nothing stands in the way; otherwise it marks every field and leads to the first. */
-  const check = (found: readonly FieldIssue[]): boolean => {
+  /** Whether nothing stands in the way; otherwise every field is marked, and the first brought into view. */
+  const check = (found: readonly FieldIssue[], to: 'save' | 'submit'): boolean => {
     const lacking = lackingOf(offer);
-    setIssues(found);
+    dispatch({ kind: 'ask', to });
     setOfferLacking(lacking);
-    const first = found[0]?.field ?? Object.keys(lacking).map((key) => `offer.${key}`)[0];
-    if (first !== undefined) goToField(first);
-    return first === undefined;
+    const first = state.clashes[0] === undefined ? inOrder(found)[0]?.field : 'clashes';
+    const target = first ?? Object.keys(lacking).map((key) => `offer.${key}`)[0];
+    if (target !== undefined) goTo(target);
+    return target === undefined;
   };
 
-  const save = useMutation({
-    mutationFn: async ({ submit }: { submit: boolean }) => {
-      const saved = await saveTitle({
-        movie,
-        provider,
-        draft,
-        offer,
-        offerChanged: offer !== startOffer,
-        idempotencyKey,
-      });
-      if (submit && saved.offerError === null) await submitTitle(saved.movie.uuid);
-      return { ...saved, submitted: submit && saved.offerError === null };
-    },
-    onSuccess: async ({ movie: saved, offerError, submitted }) => {
-      client.setQueryData(movieQuery(saved.uuid).queryKey, saved);
-      await client.invalidateQueries({ queryKey: ['movies'] });
-      await client.invalidateQueries({ queryKey: ['rights'] });
-      if (offerError !== null) tellRefusal(t('offer_failed', { reason: refusalText(offerError, language) }));
-      else tell(submitted ? t('moves.submit.done', { ns: 'movies' }) : t('saved'));
-      if (submitted) void navigate({ to: '/movies/detail/$movie_id', params: { movie_id: saved.uuid } });
-      else if (movie === null)
-        void navigate({ to: '/ch/movies/edit/$movie_id', params: { movie_id: saved.uuid }, replace: true });
-    },
-    onError: (error) => {
-      if (isApiError(error) && error.errors.length > 0) check(error.errors);
-    },
-  });
-
-  return {
+  const required = requiredFieldsOf(draft);
+  const fields: DraftForm = {
     draft,
+    type: (path, value) => dispatch({ kind: 'type', path, value }),
+    leave: (path) => dispatch({ kind: 'leave', path }),
+    errorOf: (path) => errorText(told, path, language),
+    isRequired: (path) => required.includes(path),
+    provider: roleOf(session) === 'manager' ? (movie?.provider.uuid ?? provider) : null,
+    uuid: movie?.uuid ?? null,
+    translate,
+    translating,
+  };
+  return {
+    ...saving,
+    state,
+    fields,
+    open,
+    told,
+    maySubmit,
+    unsaved: unsaved || offerChanged,
+    restored,
+    kept,
     offer,
-    issues,
     offerLacking,
-    change,
-    changeOffer,
-    pending: save.isPending,
-    error: save.error,
-    missing: issuesToSubmit(draft),
-    save: () => check(issuesToSave(draft)) && save.mutate({ submit: false }),
-    submit: () => check(issuesToSubmit(draft)) && save.mutate({ submit: true }),
+    changeOffer: (next: OfferDraft) => {
+      setOffer(next);
+      setOfferLacking({});
+    },
+    settle: (chosen: readonly string[], mine: boolean) => dispatch({ kind: 'settle', fields: chosen, mine }),
+    discard: () => dispatch({ kind: 'discard' }),
+    save: (then?: TitleTab) =>
+      check(broken, 'save') && saving.save({ submit: false, quiet: false, ...(then === undefined ? {} : { then }) }),
+    submit: () => check(issuesToSubmit(draft), 'submit') && saving.save({ submit: true, quiet: false }),
   };
 };
+
+export type TitleFormState = ReturnType<typeof useTitleForm>;

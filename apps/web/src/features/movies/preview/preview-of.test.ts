@@ -7,7 +7,11 @@ const uuid = '0199aaaa-0000-4000-8000-000000000001';
 const typed: MovieDraft = {
   ...emptyDraft,
   production_year: 1985,
-  translations: { ...emptyDraft.translations, ja: { film_name: 'タンポポ', director: '伊丹十三', copyright: '' } },
+  prices: emptyDraft.prices.map((row) => (row.area === 2 ? { ...row, price: '1,200' } : { ...row, price: '1x' })),
+  translations: {
+    ...emptyDraft.translations,
+    ja: { ...emptyDraft.translations.ja, film_name: 'タンポポ', director: '伊丹十三' },
+  },
 };
 const preview = (saved: Parameters<typeof previewOf>[0], draft = typed) =>
   movieShape.parse(previewOf(saved, draft, uuid));
@@ -17,6 +21,7 @@ describe('the preview of a title being edited', () => {
     expect(preview(null)).toMatchObject({
       uuid,
       production_year: 1985,
+      prices: [{ area: 2, price: 1200 }],
       translations: { ja: { film_name: 'タンポポ' } },
     });
     expect(preview(null, emptyDraft)).toMatchObject({ production_year: null });
@@ -25,7 +30,7 @@ describe('the preview of a title being edited', () => {
   test('shows what is typed before what is saved, and of both only what a buyer may see', () => {
     const saved = {
       ...preview(null),
-      original_name: 'Tampopo',
+      updated_at: '2026-11-21T00:00:00Z',
       production_year: 1900,
       management_note: 'staff only',
       content_note: 'ours',
@@ -37,10 +42,10 @@ describe('the preview of a title being edited', () => {
     };
     const shown = preview(saved);
     expect(shown).toMatchObject({
-      original_name: 'Tampopo',
+      updated_at: '2026-11-21T00:00:00Z',
       production_year: 1985,
       actions: [],
-      translations: { ja: { film_name: 'タンポポ', outline: 'らーめん' } },
+      translations: { ja: { film_name: 'タンポポ' } },
     });
     for (const field of ['management_note', 'content_note', 'screener_password', 'quality_rank', 'lacking'])
       expect(shown).not.toHaveProperty(field);

@@ -1,9 +1,11 @@
 import { fieldsFor } from '@eigaichi/domain/movies/movie-readers';
+import { readVideo } from '@eigaichi/domain/movies/video-address';
+import { optionalPrice } from '@eigaichi/domain/shared/rules/amounts';
 import type { MovieDraft } from '../edit/movie-draft.ts';
 import type { Movie } from '../queries.ts';
 
 /** A title of which nothing is saved yet. */
-const unsaved = (uuid: string): Movie => ({
+export const unsavedMovie = (uuid: string): Movie => ({
   uuid,
   version: 1,
   status: 1,
@@ -38,16 +40,36 @@ const unsaved = (uuid: string): Movie => ({
   actions: [],
 });
 
+/** A price that is being typed; null where it can't be read. */
+const amountOf = (typed: string | number | null): number | null => {
+  const read = optionalPrice().safeParse(typed);
+  return read.success ? (read.data ?? null) : null;
+};
+
 /**
  * A title as a buyer would see it if what is typed were saved and published: the fields of D20b's buyer, and nothing that
  * can be done with it.
  */
 export const previewOf = (saved: Movie | null, draft: MovieDraft, uuid: string): Record<string, unknown> => {
-  const movie = saved ?? unsaved(uuid);
+  const movie = saved ?? unsavedMovie(uuid);
+  const { price, prices, ...rest } = draft;
+  const subtitles = rest.main_video.subtitles.filter(({ language }) => language !== null);
+  const trailer = rest.trailer_url ?? '';
   const texts = (language: 'ja' | 'en') =>
     fieldsFor('buyer', { ...movie.translations[language], ...draft.translations[language] });
   return {
-    ...fieldsFor('buyer', { ...movie, ...draft }),
+    ...fieldsFor('buyer', {
+      ...movie,
+      ...rest,
+      price: amountOf(price),
+      prices: prices.flatMap((row) => {
+        const amount = amountOf(row.price);
+        return amount === null ? [] : [{ ...row, price: amount }];
+      }),
+      main_video: { ...rest.main_video, subtitles },
+      subtitles: subtitles.map(({ language }) => language),
+      trailer_embed_url: trailer === '' ? null : (readVideo(trailer)?.embed ?? null),
+    }),
     translations: { ja: texts('ja'), en: texts('en') },
     trashed_at: null,
     actions: [],

@@ -1,0 +1,25 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AnswerIn } from '@eigaichi/wire/endpoint';
+import type { listSeries as listSeriesEndpoint } from '@eigaichi/wire/movie-series';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+
+type Series = AnswerIn<typeof listSeriesEndpoint>['data'][number];
+
+/** The series of a provider (D9: TV titles that are no episode themselves), the latest first; a provider's are its own. */
+export const listSeries = async (deps: Deps, actor: Actor, named: string | null): Promise<Series[]> => {
+  const provider = actor.role === 'provider' ? actor.account : named;
+  if (provider === null) return [];
+  const found = await deps.db.execute<Series>(sql`
+    select m.uuid, json_build_object('ja', ja.film_name, 'en', en.film_name) as film_name,
+      count(e.uuid)::int as episodes, (coalesce(max(e.episode_number), 0) + 1)::int as next_episode
+    from movies m
+    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    left join movies e on e.series_uuid = m.uuid and e.trashed_at is null
+    where m.provider_id = ${provider} and m.film_type = 1 and m.series_uuid is null and m.trashed_at is null
+    group by m.uuid, ja.film_name, en.film_name
+    order by m.created_at desc, m.uuid
+    limit 500`);
+  return found.rows;
+};

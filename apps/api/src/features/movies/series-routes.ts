@@ -1,0 +1,12 @@
+import { listSeries as listSeriesEndpoint } from '@eigaichi/wire/movie-series';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { listSeries } from './list-series.ts';
+
+/** The series that an episode may be added to. */
+export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, listSeriesEndpoint, async ({ actor, query }) => ({
+    data: await listSeries(deps, actor, query.provider ?? null),
+  }));
+};

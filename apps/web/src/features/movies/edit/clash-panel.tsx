@@ -1,0 +1,76 @@
+import type { Clash } from '@eigaichi/domain/movies/movie-edit';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import classes from './clash-panel.module.css';
+import { useValueWords } from './value-words.ts';
+
+type Settle = (fields: readonly string[], mine: boolean) => void;
+
+const langOf = (field: string) => /^translations\.(ja|en)\./.exec(field)?.[1];
+
+const Side = ({ name, words, lang, take }: { name: string; words: string; lang?: string; take: () => void }) => {
+  const { t } = useTranslation('movie_edit');
+  return (
+    <div className={classes.side}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.words} lang={lang}>
+        {words === '' ? t('clash.empty') : words}
+      </p>
+      <Button size="xs" variant="default" onClick={take}>
+        {t('clash.take')}
+        <span className="visually-hidden">{` ${name}`}</span>
+      </Button>
+    </div>
+  );
+};
+
+/** Fields that someone else changed as well since (D30): both side by side, each settled by one press; nothing is lost. */
+export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; settle: Settle }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const wordsOf = useValueWords();
+  if (clashes.length === 0) return null;
+  const all = clashes.map(({ field }) => field);
+  return (
+    <section className={classes.panel} aria-labelledby="clashes" data-field="clashes">
+      <h2 id="clashes">{t('clash.title')}</h2>
+      <p className={classes.lead}>{t('clash.lead')}</p>
+      <ul className={classes.list}>
+        {clashes.map(({ field, mine, theirs }) => {
+          const lang = langOf(field);
+          return (
+            <li key={field} className={classes.clash}>
+              <h3>{fieldLabel(field, language)}</h3>
+              <div className={classes.sides}>
+                <Side
+                  name={t('clash.mine')}
+                  words={wordsOf(field, mine)}
+                  {...(lang === undefined ? {} : { lang })}
+                  take={() => settle([field], true)}
+                />
+                <Side
+                  name={t('clash.theirs')}
+                  words={wordsOf(field, theirs)}
+                  {...(lang === undefined ? {} : { lang })}
+                  take={() => settle([field], false)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {clashes.length > 1 && (
+        <div className={classes.all}>
+          <Button size="xs" variant="subtle" onClick={() => settle(all, true)}>
+            {t('clash.all_mine')}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={() => settle(all, false)}>
+            {t('clash.all_theirs')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { changedBody, issuesToSave, issuesToSubmit, isUnsaved, wholeBody } from './draft-body.ts';
+import { withValue } from './draft-paths.ts';
+import { emptyDraft, emptyVideo, type MovieDraft } from './movie-draft.ts';
+
+const typed = (fields: Readonly<Record<string, unknown>>, draft: MovieDraft = emptyDraft): MovieDraft =>
+  Object.entries(fields).reduce((at, [path, value]) => withValue(at, path, value), draft);
+
+const whole = typed({
+  film_name_yomi: 'すなのさか',
+  production_year: 1964,
+  type: 1,
+  play_time: '01:40:00',
+  genres: ['019a0000-0000-7000-8000-000000000001'],
+  'translations.ja.film_name': '砂の坂',
+  'translations.ja.director': '坂 一',
+  'translations.ja.copyright': '© 坂プロダクション',
+  'translations.en.film_name': 'Slope of Sand',
+});
+
+const fields = (draft: MovieDraft) => issuesToSubmit(draft).map(({ field, rule }) => `${field} ${rule}`);
+
+describe('a title that is being written', () => {
+  it('can be saved empty, and lists everything that is missing to submit', () => {
+    expect(issuesToSave(emptyDraft)).toEqual([]);
+    expect(fields(emptyDraft)).toContain('translations.ja.film_name required');
+    expect(fields(emptyDraft)).toContain('play_time required');
+    expect(fields({ ...emptyDraft, film_type: 1 })).toContain('episode_number required');
+  });
+
+  it('says which rule is broken, once a field', () => {
+    const broken = typed({ play_time: '9:99', 'translations.en.film_name': '砂' }, whole);
+    expect(fields(broken)).toEqual(['play_time time_text', 'translations.en.film_name english']);
+  });
+
+  it('is sent whole, with empty texts as nothing', () => {
+    expect(issuesToSubmit(whole)).toEqual([]);
+    expect(wholeBody(whole)).toMatchObject({
+      film_type: 2,
+      production_year: 1964,
+      translations: { ja: { film_name: '砂の坂' }, en: { director: null } },
+    });
+  });
+});
+
+describe('what an edit sends', () => {
+  it('is what was changed alone', () => {
+    expect(changedBody(whole, typed({ rating: 2, 'translations.en.outline': 'A slope.' }, whole))).toEqual({
+      rating: 2,
+      translations: { en: { outline: 'A slope.' } },
+    });
+    expect(changedBody(whole, typed({ film_name_yomi: 'すなのさか ' }, whole))).toBeNull();
+  });
+
+  it('leaves out what is broken, which stays unsaved', () => {
+    const draft = typed({ isan_number: '0000', rating: 2 }, whole);
+    expect(changedBody(whole, draft)).toEqual({ rating: 2 });
+    expect(isUnsaved(typed({ rating: 2 }, whole), draft)).toBe(true);
+    expect(isUnsaved(whole, whole)).toBe(false);
+  });
+
+  it('says season and episode of a series only', () => {
+    const series = typed({ film_type: 1, episode_number: 12, 'translations.en.season_name': 'Season 1' }, whole);
+    expect(wholeBody(series)).toMatchObject({ episode_number: 12, translations: { en: { season_name: 'Season 1' } } });
+    expect(changedBody(series, { ...series, film_type: 2 })).toEqual({
+      film_type: 2,
+      episode_number: null,
+      translations: { en: { season_name: null } },
+    });
+  });
+
+  it('sends prices of the areas that have one, and names a broken one by its row', () => {
+    const draft = typed({ 'prices.2.price': '1,200', 'prices.5.price': '12.50' }, whole);
+    expect(issuesToSave(draft)).toMatchObject([{ field: 'prices.5.price', rule: 'price' }]);
+    const good = typed({ 'prices.5.price': '' }, draft);
+    expect(changedBody(whole, good)).toEqual({ prices: [{ area: 3, price: 1200, currency: 'USD' }] });
+  });
+
+  it('sends masters and subtitles whole', () => {
+    const videos = [{ ...emptyVideo, languages: ['ja'], resolution: 4 }];
+    const draft = typed(
+      { 'main_video.videos': videos, 'main_video.subtitles': [{ language: null, formats: [] }] },
+      whole,
+    );
+    expect(issuesToSave(draft)).toMatchObject([{ field: 'main_video.subtitles.0.language', rule: 'required' }]);
+    expect(changedBody(whole, draft)).toEqual({ main_video: { videos } });
+  });
+});

@@ -1,0 +1,82 @@
+import { changesOf, flat, nested } from '@eigaichi/domain/movies/movie-edit';
+import { type MovieInput, movieInput } from '@eigaichi/domain/movies/movie-input';
+import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
+import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import type { BodyIn } from '@eigaichi/wire/endpoint';
+import type { updateMovie } from '@eigaichi/wire/movies';
+import type { MovieDraft } from './movie-draft.ts';
+
+export type TitleBody = Omit<BodyIn<typeof updateMovie>, 'version'>;
+
+const seriesOnly = { series_uuid: null, episode_number: null } as const;
+const withoutSeason = { season_name: '', episode_name: '' } as const;
+
+/** Only a series has seasons and episodes (spec 3): what was typed of them goes with the kind. */
+const ofItsKind = (draft: MovieDraft): MovieDraft =>
+  draft.film_type === 1
+    ? draft
+    : {
+        ...draft,
+        ...seriesOnly,
+        translations: {
+          ja: { ...draft.translations.ja, ...withoutSeason },
+          en: { ...draft.translations.en, ...withoutSeason },
+        },
+      };
+
+const priced = (draft: MovieDraft) => draft.prices.filter(({ price }) => price.trim() !== '');
+
+const sentOf = (draft: MovieDraft) => ({ ...ofItsKind(draft), prices: priced(draft) });
+
+/** An area that has no price isn't sent: the API counts the prices that are, the form its eight rows. */
+const rowOfPrice = (draft: MovieDraft, field: string): string =>
+  field.replace(/^prices\.(\d+)/, (whole, index: string) => {
+    const sent = priced(draft)[Number(index)];
+    return sent === undefined ? whole : `prices.${draft.prices.indexOf(sent)}`;
+  });
+
+const isAt = (field: string, path: string) => field === path || field.startsWith(`${path}.`);
+
+/** What of a draft can be sent, and the broken rules of the rest. */
+export const readDraft = (draft: MovieDraft): { body: MovieInput; issues: Issue[] } => {
+  const sent = sentOf(draft);
+  const parsed = movieInput.safeParse(sent, { reportInput: true });
+  if (parsed.success) return { body: parsed.data, issues: [] };
+  const issues = issuesOf(parsed.error);
+  const sound = flat(sent).filter(([path]) => !issues.some(({ field }) => isAt(field, path)));
+  return {
+    body: movieInput.parse(nested(Object.fromEntries(sound))),
+    issues: issues.map((issue) => ({ ...issue, field: rowOfPrice(draft, issue.field) })),
+  };
+};
+
+/** Broken rules of what is typed, as the API would find them. */
+export const issuesToSave = (draft: MovieDraft): Issue[] => readDraft(draft).issues;
+
+/** The same, and everything that is still missing before it can be submitted; one issue a field. */
+export const issuesToSubmit = (draft: MovieDraft): Issue[] => {
+  const broken = issuesToSave(draft);
+  const missing = missingToSubmit(draft).filter(({ field }) => broken.every((issue) => issue.field !== field));
+  return [...broken, ...missing];
+};
+
+/** What a title that isn't there yet is made of. */
+export const wholeBody = (draft: MovieDraft): TitleBody => readDraft(draft).body as TitleBody;
+
+/** Only what was changed since `base`, so that what others change meanwhile stays; null when nothing was. */
+export const changedBody = (base: MovieDraft, draft: MovieDraft): TitleBody | null => {
+  const changes = changesOf({ ...readDraft(base).body }, { ...readDraft(draft).body });
+  return changes === undefined ? null : (nested(changes.after) as TitleBody);
+};
+
+/** Whether something is typed that the API doesn't have, be it sound or not. */
+export const isUnsaved = (base: MovieDraft, draft: MovieDraft): boolean => {
+  if (base === draft) return false;
+  if (changedBody(base, draft) !== null) return true;
+  const was = new Map(flat(base));
+  return issuesToSave(draft).some(({ field }) =>
+    flat(draft).some(
+      ([path, value]) => isAt(field, path) && JSON.stringify(value) !== JSON.stringify(was.get(path) ?? null),
+    ),
+  );
+};

@@ -1,0 +1,21 @@
+import type { MovieDraft } from './movie-draft.ts';
+
+type Node = Readonly<Record<string, unknown>> | readonly unknown[];
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** What stands at a path as sent (`translations.en.outline`, `main_video.videos.0.resolution`). */
+export const valueAt = (draft: Node, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (isNode(at) ? Reflect.get(at, name) : undefined), draft);
+
+const put = (at: unknown, names: readonly string[], value: unknown): unknown => {
+  const [name, ...rest] = names;
+  if (name === undefined) return value;
+  if (Array.isArray(at)) return at.map((item, index) => (String(index) === name ? put(item, rest, value) : item));
+  const fields = isNode(at) ? at : {};
+  return { ...fields, [name]: put(Reflect.get(fields, name), rest, value) };
+};
+
+/** The draft with one value changed; the rest is the same. */
+export const withValue = (draft: MovieDraft, path: string, value: unknown): MovieDraft =>
+  put(draft, path.split('.'), value) as MovieDraft;

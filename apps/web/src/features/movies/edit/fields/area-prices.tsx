@@ -1,0 +1,45 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { useDraftForm } from './draft-form.ts';
+import classes from './fields.module.css';
+
+/** A price for each of the eight areas (spec 3, 9), each in its currency. */
+export const AreaPrices = () => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const form = useDraftForm();
+  const nameOf = (area: number) => areas.find(({ code }) => code === area)?.label[language] ?? String(area);
+  return (
+    <div className={classes.prices}>
+      <p className={classes.lead}>{t('prices.lead')}</p>
+      <ul>
+        {form.draft.prices.map(({ area, price, currency }, at) => (
+          <li key={area} className={classes.price} data-field={`prices.${at}`}>
+            <span className={classes.area} aria-hidden="true">
+              {nameOf(area)}
+            </span>
+            <TextInput
+              aria-label={t('prices.price', { area: nameOf(area) })}
+              inputMode="numeric"
+              autoComplete="off"
+              value={price}
+              onChange={(event) => form.type(`prices.${at}.price`, event.currentTarget.value)}
+              onBlur={() => form.leave(`prices.${at}.price`)}
+              error={form.errorOf(`prices.${at}.price`)}
+            />
+            <Select
+              aria-label={t('prices.currency', { area: nameOf(area) })}
+              data={currencies.map(({ code }) => code)}
+              value={currency}
+              allowDeselect={false}
+              onChange={(chosen) => chosen !== null && form.type(`prices.${at}.currency`, chosen)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { OptionList } from '@eigaichi/domain/options/option-list';
+import { NumberInput, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { PickMany } from '../../../../ui/pick-many.tsx';
+import { valueAt } from '../draft-paths.ts';
+import { useDraftForm } from './draft-form.ts';
+
+/** Inside a record a field names its own place; elsewhere the tab does. */
+const placeOf = (path: string) => (/\.\d+\./.test(path) ? { 'data-field': path } : {});
+
+type Labelled = { readonly path: string; readonly label: string; readonly hint?: ReactNode };
+type Chosen = Labelled & { readonly list: OptionList };
+
+/** One code of a list. */
+export const OptionField = ({ path, label, list, hint }: Chosen) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const form = useDraftForm();
+  const value = valueAt(form.draft, path);
+  const required = form.isRequired(path);
+  return (
+    <Select
+      wrapperProps={placeOf(path)}
+      label={label}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(chosen) => form.type(path, list.find(({ code }) => String(code) === chosen)?.code ?? null)}
+      onBlur={() => form.leave(path)}
+      error={form.errorOf(path)}
+      placeholder={t('choose')}
+      nothingFoundMessage={t('nothing')}
+      clearButtonProps={{ 'aria-label': t('clear', { field: label }) }}
+      searchable={list.length > 10}
+      clearable={!required}
+      withAsterisk={required}
+    />
+  );
+};
+
+/** Several codes of a list. */
+export const OptionsField = ({ path, label, list }: Chosen) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const form = useDraftForm();
+  const value = valueAt(form.draft, path);
+  const codes: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <PickMany
+      label={label}
+      placeholder={t('choose')}
+      options={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
+      value={codes.map(String)}
+      onChange={(chosen) =>
+        form.type(
+          path,
+          list.map(({ code }) => code).filter((code) => chosen.includes(String(code))),
+        )
+      }
+      summary={(labels) => labels.join(t('comma'))}
+      searchLabel={t('find')}
+      nothing={t('nothing')}
+      error={form.errorOf(path)}
+    />
+  );
+};
+
+/** A whole number; empty is none. */
+export const WholeField = ({ path, label, hint, digits }: Labelled & { readonly digits?: number }) => {
+  const form = useDraftForm();
+  const value = valueAt(form.draft, path);
+  return (
+    <NumberInput
+      wrapperProps={placeOf(path)}
+      label={label}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={typeof value === 'number' ? value : ''}
+      onChange={(next) => form.type(path, next === '' ? null : Number(next))}
+      onBlur={() => form.leave(path)}
+      error={form.errorOf(path)}
+      allowDecimal={false}
+      allowNegative={false}
+      {...(digits === undefined ? {} : { maxLength: digits })}
+      hideControls
+      withAsterisk={form.isRequired(path)}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { PickMany } from '../../../../ui/pick-many.tsx';
+import { genresQuery } from '../../../reference/queries.ts';
+import { useDraftForm } from './draft-form.ts';
+
+/** Genres, and below them subgenres, of the list that managers keep. */
+export const GenresField = ({ name }: { name: 'genres' | 'subgenres' }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const form = useDraftForm();
+  const { data: genres = [] } = useQuery(genresQuery);
+  return (
+    <PickMany
+      label={fieldLabel(name, language)}
+      required={form.isRequired(name)}
+      placeholder={t('choose')}
+      options={genres.map((genre) => ({ value: genre.uuid, label: genre.translations[language].name }))}
+      value={form.draft[name]}
+      onChange={(value) => form.type(name, value)}
+      summary={(labels) => labels.join(t('comma'))}
+      searchLabel={t('find_genre')}
+      nothing={t('nothing')}
+      error={form.errorOf(name)}
+    />
+  );
+};

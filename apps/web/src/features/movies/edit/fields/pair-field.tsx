@@ -1,0 +1,66 @@
+import { movieTextFields } from '@eigaichi/domain/movies/movie-fields';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { UnstyledButton } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import type { TextName } from '../movie-draft.ts';
+import { useDraftForm } from './draft-form.ts';
+import classes from './fields.module.css';
+import { TextField } from './text-field.tsx';
+
+/** Beside the Japanese text: fills the English one, which is marked as a machine's until a person touches it (D35). */
+const Translate = ({ name }: { name: TextName }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const { draft, translate, translating } = useDraftForm();
+  if (translate === null || draft.translations.ja[name].trim() === '') return null;
+  return (
+    <UnstyledButton
+      className={classes.translate}
+      onClick={() => translate([name])}
+      disabled={translating.includes(name)}
+      aria-label={t('translate.one', { field: fieldLabel(name, language) })}
+    >
+      <IconLanguage size={16} stroke={1.5} aria-hidden="true" />
+      {translating.includes(name) ? t('translate.running') : t('translate.button')}
+    </UnstyledButton>
+  );
+};
+
+/** A text in both languages, side by side; on a phone one below the other. */
+export const PairField = ({ name }: { name: TextName }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const { draft } = useDraftForm();
+  const field = (lang: 'ja' | 'en') => {
+    const path = `translations.${lang}.${name}`;
+    const { rules } = movieTextFields[lang][name];
+    return (
+      rules.kind === 'text' && (
+        <TextField
+          path={path}
+          rules={rules}
+          label={fieldLabel(path, language)}
+          lang={lang}
+          hint={lang === 'en' && draft.machine_translated.includes(name) ? t('translate.made') : undefined}
+        />
+      )
+    );
+  };
+  return (
+    <div className={classes.pair}>
+      <div data-field={`translations.ja.${name}`} className={classes.half}>
+        {field('ja')}
+        <Translate name={name} />
+      </div>
+      <div
+        data-field={`translations.en.${name}`}
+        className={classes.half}
+        data-made={draft.machine_translated.includes(name) || undefined}
+      >
+        {field('en')}
+      </div>
+    </div>
+  );
+};

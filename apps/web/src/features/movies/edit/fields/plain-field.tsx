@@ -1,0 +1,105 @@
+import { movieFields } from '@eigaichi/domain/movies/movie-fields';
+import { filmTypes } from '@eigaichi/domain/options/titles';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import type { PlainName } from '../movie-draft.ts';
+import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
+import { useDraftForm } from './draft-form.ts';
+import classes from './fields.module.css';
+import { GenresField } from './genres-field.tsx';
+import { TagsField } from './tags-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Film or series decides what else is asked: both in view. */
+const FilmTypeField = () => {
+  const language = useLanguage();
+  const form = useDraftForm();
+  const label = fieldLabel('film_type', language);
+  const error = form.errorOf('film_type');
+  return (
+    <>
+      <Segmented
+        label={label}
+        value={String(form.draft.film_type ?? '')}
+        options={[...filmTypes]
+          .reverse()
+          .map(({ code, label: words }) => ({ value: String(code), label: words[language] }))}
+        onChange={(value) => form.type('film_type', Number(value))}
+      />
+      {error !== undefined && <p className={classes.error}>{error}</p>}
+    </>
+  );
+};
+
+const PriceField = ({ name, label }: { name: PlainName; label: string }) => {
+  const form = useDraftForm();
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={String(form.draft[name] ?? '')}
+      onChange={(event) => form.type(name, event.currentTarget.value)}
+      onBlur={() => form.leave(name)}
+      error={form.errorOf(name)}
+    />
+  );
+};
+
+const hinted = {
+  film_name_yomi: 'hints.film_name_yomi',
+  play_time: 'hints.play_time',
+  isan_number: 'hints.isan_number',
+  copyright: 'hints.copyright',
+  region: 'hints.region',
+  trailer_url: 'hints.video',
+  screener_url: 'hints.video',
+  screener_password: 'hints.screener_password',
+  content_note: 'hints.content_note',
+  movie_file_name: 'hints.file_name',
+  subtitle_file_name: 'hints.file_name',
+  is_public: 'hints.is_public',
+  is_available: 'hints.is_available',
+} as const satisfies Partial<Record<PlainName, string>>;
+
+const isHinted = (name: PlainName): name is keyof typeof hinted => Object.hasOwn(hinted, name);
+
+/** A field that is said once, drawn as its rules say. */
+export const PlainField = ({ name }: { name: PlainName }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const form = useDraftForm();
+  const { rules } = movieFields[name];
+  const hint = isHinted(name) ? t(hinted[name]) : undefined;
+  const episode = name === 'episode_number' && form.draft.series_uuid !== null;
+  const label = episode ? t('series.episode_number') : fieldLabel(name, language);
+  if (name === 'film_type') return <FilmTypeField />;
+  if (name === 'genres' || name === 'subgenres') return <GenresField name={name} />;
+  if (name === 'tags') return <TagsField />;
+  switch (rules.kind) {
+    case 'text':
+      return <TextField path={name} rules={rules} label={label} hint={hint} />;
+    case 'option':
+      return <OptionField path={name} label={label} list={rules.list} />;
+    case 'options':
+      return <OptionsField path={name} label={label} list={rules.list} />;
+    case 'whole':
+      return <WholeField path={name} label={label} digits={String(rules.max).length} />;
+    case 'price':
+      return <PriceField name={name} label={label} />;
+    case 'flag':
+      return (
+        <Checkbox
+          label={label}
+          description={hint}
+          checked={form.draft[name] === true}
+          onChange={(event) => form.type(name, event.currentTarget.checked)}
+        />
+      );
+    default:
+      throw new RangeError(`no field is drawn as ${rules.kind}`);
+  }
+};

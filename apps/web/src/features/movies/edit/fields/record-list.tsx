@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './fields.module.css';
+
+/** Records of one kind below each other: each can be removed, and one added. */
+export const RecordList = ({
+  count,
+  none,
+  add,
+  nameOf,
+  most,
+  onAdd,
+  onRemove,
+  children,
+}: {
+  count: number;
+  /** What is said where there is none. */
+  none: string;
+  add: string;
+  nameOf: (number: number) => string;
+  most: number;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+  children: (at: number) => ReactNode;
+}) => {
+  const { t } = useTranslation('movie_edit');
+  return (
+    <>
+      {count === 0 && <p className={classes.none}>{none}</p>}
+      <ol className={classes.records}>
+        {Array.from({ length: count }, (_, at) => (
+          // A record has no name of its own: it is the first, the second.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the record's name.
+          <li key={at} className={classes.record}>
+            <fieldset className={classes.recordFields}>
+              <legend>{nameOf(at + 1)}</legend>
+              {children(at)}
+            </fieldset>
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => onRemove(at)}
+              aria-label={t('remove_record', { name: nameOf(at + 1) })}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {count < most && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {add}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { keptListItemInput } from '@eigaichi/domain/reference/kept-list';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { createTag } from '@eigaichi/wire/reference';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../lib/api.ts';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useZodForm } from '../../../../lib/form.tsx';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { PickMany } from '../../../../ui/pick-many.tsx';
+import { tell, tellRefusal } from '../../../../ui/tell.ts';
+import { tagsQuery } from '../../../reference/queries.ts';
+import { useDraftForm } from './draft-form.ts';
+import classes from './fields.module.css';
+
+/** A tag that the list lacks (spec 7: POST /tag), named in both languages. */
+const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: () => void }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const form = useZodForm({
+    schema: keptListItemInput,
+    initialValues: { name: '', translations: { ja: { name: '' }, en: { name: '' } } },
+    labelOf: () => t('tag.name'),
+  });
+  const create = useMutation({
+    mutationFn: (body: typeof form.values) => call(createTag, { body }),
+    onSuccess: async ({ data }) => {
+      await client.invalidateQueries({ queryKey: tagsQuery.queryKey });
+      tell(t('tag.made', { name: data.translations[language].name }));
+      onMade(data.uuid);
+    },
+    onError: (error) => {
+      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
+      else form.setFieldError('translations.ja.name', form.errors.name ?? refusalText(error, language));
+    },
+  });
+  const press = () => {
+    const { ja } = form.values.translations;
+    const body = { ...form.values, name: ja.name };
+    form.setValues(body);
+    const found = keptListItemInput.safeParse(body);
+    if (found.success) create.mutate(body);
+    else void form.validate();
+  };
+  return (
+    <fieldset className={classes.newTag} aria-label={t('tag.new')}>
+      <TextInput label={t('tag.ja')} lang="ja" {...form.getInputProps('translations.ja.name')} data-autofocus />
+      <TextInput label={t('tag.en')} lang="en" {...form.getInputProps('translations.en.name')} />
+      <Button size="sm" onClick={press} loading={create.isPending}>
+        {t('tag.make')}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={onClose}>
+        {t('tag.cancel')}
+      </Button>
+    </fieldset>
+  );
+};
+
+/** Tags of the list, and new ones. */
+export const TagsField = () => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const form = useDraftForm();
+  const [adding, setAdding] = useState(false);
+  const { data: tags = [] } = useQuery(tagsQuery);
+  return (
+    <>
+      <PickMany
+        label={fieldLabel('tags', language)}
+        placeholder={t('choose')}
+        options={tags.map((tag) => ({ value: tag.uuid, label: tag.translations[language].name }))}
+        value={form.draft.tags}
+        onChange={(value) => form.type('tags', value)}
+        summary={(labels) => labels.join(t('comma'))}
+        searchLabel={t('tag.find')}
+        nothing={t('nothing')}
+        error={form.errorOf('tags')}
+      />
+      {adding ? (
+        <NewTag
+          onClose={() => setAdding(false)}
+          onMade={(uuid) => {
+            form.type('tags', [...form.draft.tags, uuid]);
+            setAdding(false);
+          }}
+        />
+      ) : (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          {t('tag.new')}
+        </Button>
+      )}
+    </>
+  );
+};

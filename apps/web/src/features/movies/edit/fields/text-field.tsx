@@ -1,0 +1,65 @@
+import type { FieldRules } from '@eigaichi/domain/shared/field-table';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { valueAt } from '../draft-paths.ts';
+import { useDraftForm } from './draft-form.ts';
+import classes from './fields.module.css';
+
+type TextRules = Extract<FieldRules, { readonly kind: 'text' }>;
+
+/** How far a long text is from its limit; said before it is broken. */
+const Count = ({ length, max }: { length: number; max: number }) => (
+  <span className={classes.count} data-over={length > max || undefined}>
+    {`${length} / ${max}`}
+  </span>
+);
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** One text of the draft, one line or several as its rules say. */
+export const TextField = ({
+  path,
+  rules,
+  label,
+  hint,
+  lang,
+}: {
+  path: string;
+  rules: TextRules;
+  label: ReactNode;
+  hint?: string | undefined;
+  lang?: 'ja' | 'en';
+}) => {
+  const form = useDraftForm();
+  const value = String(valueAt(form.draft, path) ?? '');
+  const shared = {
+    label,
+    lang,
+    value,
+    error: form.errorOf(path),
+    withAsterisk: form.isRequired(path),
+    inputWrapperOrder: order,
+    onBlur: () => form.leave(path),
+  };
+  if (!rules.lines)
+    return (
+      <TextInput
+        {...shared}
+        description={hint}
+        autoComplete="off"
+        onChange={(event) => form.type(path, event.currentTarget.value)}
+      />
+    );
+  return (
+    <Textarea
+      {...shared}
+      rows={6}
+      description={
+        <>
+          {hint} <Count length={value.length} max={rules.max} />
+        </>
+      }
+      onChange={(event) => form.type(path, event.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { movieLanguages } from '@eigaichi/domain/options/languages';
+import type { OptionList } from '@eigaichi/domain/options/option-list';
+import { aspectRatios, audioFormats, frameRates, resolutions, videoFormats } from '@eigaichi/domain/options/video';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { valueAt } from '../draft-paths.ts';
+import { emptyVideo } from '../movie-draft.ts';
+import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
+import { useDraftForm } from './draft-form.ts';
+import classes from './fields.module.css';
+import { RecordList } from './record-list.tsx';
+
+/** What is chosen of a master, in the order asked; the audio channels are a number. */
+const choices: readonly (readonly [string, OptionList])[] = [
+  ['encoding_format', videoFormats],
+  ['resolution', resolutions],
+  ['frame_rate', frameRates],
+  ['aspect_ratio', aspectRatios],
+  ['audio_format', audioFormats],
+  ['embedded_subtitle', movieLanguages],
+];
+
+/** Masters that exist of the film or of its trailers, each with its languages and formats. */
+export const VideoRecords = ({ path }: { path: 'main_video.videos' | 'trailer_videos' }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  const form = useDraftForm();
+  const found = valueAt(form.draft, path);
+  const videos: readonly unknown[] = Array.isArray(found) ? found : [];
+  return (
+    <RecordList
+      count={videos.length}
+      none={t(path === 'trailer_videos' ? 'video.no_trailer' : 'video.none')}
+      add={t('video.add')}
+      nameOf={(number) => t('video.number', { number })}
+      most={20}
+      onAdd={() => form.type(path, [...videos, emptyVideo])}
+      onRemove={(at) =>
+        form.type(
+          path,
+          videos.filter((_, index) => index !== at),
+        )
+      }
+    >
+      {(at) => (
+        <div className={classes.grid}>
+          <OptionsField path={`${path}.${at}.languages`} label={t('video.languages')} list={movieLanguages} />
+          {choices.map(([name, list]) => (
+            <OptionField key={name} path={`${path}.${at}.${name}`} label={fieldLabel(name, language)} list={list} />
+          ))}
+          <WholeField path={`${path}.${at}.audio_channel`} label={fieldLabel('audio_channel', language)} digits={2} />
+        </div>
+      )}
+    </RecordList>
+  );
+};

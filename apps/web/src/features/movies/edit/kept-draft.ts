@@ -1,0 +1,53 @@
+import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
+import { z } from 'zod';
+import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
+import type { Movie } from '../queries.ts';
+import { valueAt } from './draft-paths.ts';
+import { type FormState, rebased, startOn } from './form-state.ts';
+import { draftOf, emptyDraft, type MovieDraft } from './movie-draft.ts';
+
+const keptShape = z.object({
+  version: z.int().nullable(),
+  base: z.record(z.string(), z.unknown()),
+  draft: z.record(z.string(), z.unknown()),
+  at: z.string(),
+});
+
+const isLike = (value: unknown, empty: unknown): boolean => {
+  if (Array.isArray(empty)) return Array.isArray(value);
+  if (empty === null) return value === null || typeof value === 'string' || typeof value === 'number';
+  return typeof value === typeof empty || (typeof empty === 'number' && value === null);
+};
+
+/** A draft as this version of the page knows it; what it doesn't know of a kept one is left out. */
+const draftFrom = (kept: Readonly<Record<string, unknown>>): MovieDraft =>
+  nested(
+    Object.fromEntries(
+      flat(emptyDraft).map(([path, empty]) => {
+        const value = valueAt(kept, path);
+        return [path, isLike(value, empty) || value === null ? value : empty];
+      }),
+    ),
+  ) as MovieDraft;
+
+/** Whose draft it is, and of which title. */
+export type KeptPlace = { readonly account: string; readonly name: string };
+
+/** Keeps what is typed on this device; false where the browser keeps nothing. */
+export const keepDraft = ({ account, name }: KeptPlace, { version, base, draft }: FormState): boolean =>
+  keepUnsaved(account, name, { version, base, draft, at: new Date().toISOString() });
+
+export const dropDraft = ({ account, name }: KeptPlace): void => dropUnsaved(account, name);
+
+/**
+ * The form with what was kept on this device, put onto the title as it is now (D30); null where nothing was kept. A new
+ * title's kept draft is all there is of it.
+ */
+export const restoredDraft = ({ account, name }: KeptPlace, movie: Movie | null): FormState | null => {
+  const kept = keptShape.safeParse(unsavedOf(account, name));
+  if (!kept.success) return null;
+  const { version, base, draft } = kept.data;
+  const state = startOn(draftFrom(base), version, draftFrom(draft));
+  if (movie === null) return { ...state, version: null };
+  return version === movie.version ? { ...state, base: draftOf(movie) } : rebased(state, movie);
+};

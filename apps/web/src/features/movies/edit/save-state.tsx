@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconDeviceFloppy, IconLoader2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './title-form.module.css';
+import type { TitleFormState } from './use-title-form.ts';
+
+type Standing = 'saving' | 'clashes' | 'offline' | 'kept' | 'unkept' | 'saved' | 'still';
+
+const icons = {
+  saving: IconLoader2,
+  clashes: IconAlertTriangle,
+  offline: IconCloudOff,
+  kept: IconDeviceFloppy,
+  unkept: IconAlertTriangle,
+  saved: IconCheck,
+  still: IconCheck,
+} as const;
+
+const standingOf = (form: TitleFormState): Standing => {
+  if (form.pending) return 'saving';
+  if (form.state.clashes.length > 0) return 'clashes';
+  if (!form.unsaved) return form.savedAt === null ? 'still' : 'saved';
+  if (!form.kept) return 'unkept';
+  return form.offline ? 'offline' : 'kept';
+};
+
+const timeOf = (at: number | null) =>
+  at === null ? '' : new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at);
+
+/** Where what is typed stands: saved, when; or kept on this device until it is. */
+export const SaveState = ({ form, isNew }: { form: TitleFormState; isNew: boolean }) => {
+  const { t } = useTranslation('movie_edit');
+  const standing = standingOf(form);
+  const Icon = icons[standing];
+  if (isNew && standing === 'still') return null;
+  return (
+    <div className={classes.state} data-standing={standing}>
+      <Icon size={16} stroke={1.5} aria-hidden="true" />
+      <p role="status">
+        {t(`state.${standing}`, { time: timeOf(form.savedAt) })}
+        {form.restored && form.unsaved && <span className={classes.restored}> {t('state.restored')}</span>}
+      </p>
+      {form.unsaved && !form.pending && (
+        <UnstyledButton className={classes.discard} onClick={form.discard}>
+          {t(isNew ? 'state.discard_new' : 'state.discard')}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+};

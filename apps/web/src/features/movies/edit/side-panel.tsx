@@ -1,0 +1,70 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { SaveState } from './save-state.tsx';
+import classes from './title-form.module.css';
+import type { TitleFormState } from './use-title-form.ts';
+
+const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: string) => void }) => {
+  const { t } = useTranslation('movie_edit');
+  const language = useLanguage();
+  if (fields.length === 0) return <p className={classes.done}>{t('missing_none')}</p>;
+  return (
+    <section aria-labelledby="still-missing">
+      <h2 id="still-missing" className={classes.heading}>
+        {t('missing_title')} <span>{t('missing', { count: fields.length })}</span>
+      </h2>
+      <ul className={classes.missing}>
+        {fields.map((field) => (
+          <li key={field}>
+            <UnstyledButton onClick={() => goTo(field)}>{fieldLabel(field, language)}</UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Beside the fields, whichever tab is open: what is missing, where it stands, and what to do with it. */
+export const SidePanel = ({
+  form,
+  isNew,
+  preview,
+  goTo,
+}: {
+  form: TitleFormState;
+  isNew: boolean;
+  preview: string;
+  goTo: (field: string) => void;
+}) => {
+  const { t } = useTranslation(['movie_edit', 'movies']);
+  const language = useLanguage();
+  const { maySubmit, error, pending } = form;
+  const broken = form.told.length > 0 || Object.keys(form.offerLacking).length > 0;
+  return (
+    <aside className={classes.side} aria-label={t('side')}>
+      {form.state.asked !== 'nothing' && broken && <RefusalBox title={t('broken')}>{t('broken_text')}</RefusalBox>}
+      {!broken && error !== null && !form.offline && <RefusalBox title={refusalText(error, language)} />}
+      {(maySubmit || form.open.length > 0) && (
+        <Missing fields={[...new Set(form.open.map(({ field }) => field))]} goTo={goTo} />
+      )}
+      <SaveState form={form} isNew={isNew} />
+      <div className={classes.buttons}>
+        {maySubmit && (
+          <Button size="md" fullWidth onClick={form.submit} loading={pending}>
+            {t('submit')}
+          </Button>
+        )}
+        <Button type="submit" size="md" fullWidth variant={maySubmit ? 'default' : 'filled'} loading={pending}>
+          {maySubmit ? t('save_draft') : t('save')}
+        </Button>
+        <Button component="a" href={preview} target="_blank" variant="subtle" size="md" fullWidth>
+          {t('detail.preview.open', { ns: 'movies' })}
+        </Button>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,42 @@
+import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fields';
+import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft } from './movie-draft.ts';
+import { blocksOf, blocksShown, draftTabs, inOrder, type Place, pathsOf, tabOfField } from './tab-fields.ts';
+
+const asked = draftTabs.flatMap((tab) =>
+  blocksOf[tab].flatMap(({ places }) => places.flatMap((one: Place) => pathsOf(one))),
+);
+
+describe('where the fields of a title stand', () => {
+  it('asks every field once, but what only staff say', () => {
+    const staff = ['quality_rank', 'management_note'];
+    const texts = Object.keys(movieTextFields.ja).flatMap((name) => [
+      `translations.ja.${name}`,
+      `translations.en.${name}`,
+    ]);
+    const plain = Object.keys(movieFields).filter((name) => !staff.includes(name));
+    const rest = ['series_uuid', 'prices', 'main_video.videos', 'main_video.subtitles', 'trailer_videos'];
+    expect(asked.toSorted()).toEqual([...texts, ...plain, ...rest].toSorted());
+  });
+
+  it('has everything that is required on the tab "required"', () => {
+    for (const film_type of [1, 2])
+      for (const field of requiredFieldsOf({ film_type }))
+        expect([field, tabOfField(field)]).toEqual([field, 'required']);
+  });
+
+  it('finds the tab of a field inside a record, and the first field to go to', () => {
+    expect(tabOfField('main_video.subtitles.0.language')).toBe('format');
+    expect(tabOfField('prices.3.price')).toBe('detail');
+    expect(tabOfField('offer.1')).toBeUndefined();
+    const issues = [{ field: 'trailer_url' }, { field: 'genres' }, { field: 'translations.en.film_name' }];
+    expect(inOrder(issues).map(({ field }) => field)).toEqual(['translations.en.film_name', 'genres', 'trailer_url']);
+  });
+
+  it('asks for season and episode of TV titles only (spec 3)', () => {
+    const keys = (film_type: number) => blocksShown('required', { ...emptyDraft, film_type }).map(({ key }) => key);
+    expect(keys(1)).toContain('series');
+    expect(keys(2)).not.toContain('series');
+  });
+});

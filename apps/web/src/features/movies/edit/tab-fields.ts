@@ -1,0 +1,118 @@
+import type { MovieDraft, PlainName, TextName } from './movie-draft.ts';
+
+/** Tabs whose fields are one draft, saved together (spec 2). */
+export const draftTabs = ['required', 'outline', 'detail', 'format', 'casts'] as const;
+export type DraftTab = (typeof draftTabs)[number];
+
+/** Records that repeat: masters of the film and of trailers, subtitles, prices of areas. */
+type RecordName = 'main_video.videos' | 'main_video.subtitles' | 'trailer_videos' | 'prices';
+
+/** One place of a tab: a text in both languages, a field that is said once, the series, or records. */
+export type Place =
+  | { readonly kind: 'pair'; readonly name: TextName }
+  | { readonly kind: 'plain'; readonly name: PlainName }
+  | { readonly kind: 'series' }
+  | { readonly kind: 'records'; readonly name: RecordName };
+
+type BlockName =
+  | 'names'
+  | 'facts'
+  | 'series'
+  | 'story'
+  | 'notes'
+  | 'translation'
+  | 'origin'
+  | 'classes'
+  | 'seen'
+  | 'links'
+  | 'prices'
+  | 'shown'
+  | 'videos'
+  | 'subtitles'
+  | 'trailers'
+  | 'files'
+  | 'staff'
+  | 'cast';
+
+export type Block = {
+  readonly key: BlockName;
+  /** Only a TV title has seasons and episodes (spec 3). */
+  readonly seriesOnly?: true;
+  readonly places: readonly Place[];
+};
+
+const pairs = (...names: TextName[]): Place[] => names.map((name) => ({ kind: 'pair', name }));
+const plain = (...names: PlainName[]): Place[] => names.map((name) => ({ kind: 'plain', name }));
+const records = (name: RecordName): Place[] => [{ kind: 'records', name }];
+
+/** Every field of a title, once, in the order in which it is asked. What only staff say stands in "operations". */
+export const blocksOf = {
+  required: [
+    { key: 'names', places: [...pairs('film_name'), ...plain('film_name_yomi'), ...pairs('director', 'copyright')] },
+    {
+      key: 'facts',
+      places: plain('film_type', 'type', 'production_country', 'production_year', 'language', 'play_time', 'genres'),
+    },
+    {
+      key: 'series',
+      seriesOnly: true,
+      places: [{ kind: 'series' }, ...plain('episode_number'), ...pairs('season_name', 'episode_name')],
+    },
+  ],
+  outline: [
+    { key: 'story', places: pairs('outline', 'pr_message') },
+    { key: 'notes', places: [...pairs('sns_note', 'news_note', 'other_note'), ...plain('content_note')] },
+    { key: 'translation', places: plain('translation_status') },
+  ],
+  detail: [
+    { key: 'origin', places: [...plain('original_name'), ...pairs('original_from', 'copyright_holder')] },
+    { key: 'classes', places: plain('format', 'rating', 'region', 'isan_number', 'copyright', 'subgenres', 'tags') },
+    { key: 'seen', places: plain('trailer_url', 'screener_url', 'screener_password') },
+    { key: 'links', places: plain('original_site', 'imdb_url', 'twitter_url', 'instagram_url', 'facebook_url') },
+    { key: 'prices', places: [...plain('price', 'currency'), ...records('prices')] },
+    { key: 'shown', places: plain('is_public', 'is_available') },
+  ],
+  format: [
+    { key: 'videos', places: records('main_video.videos') },
+    { key: 'subtitles', places: records('main_video.subtitles') },
+    { key: 'trailers', places: records('trailer_videos') },
+    { key: 'files', places: plain('movie_file_name', 'subtitle_file_name', 'documents') },
+  ],
+  casts: [
+    { key: 'staff', places: pairs('creator', 'script_writer', 'cinematographer', 'music') },
+    { key: 'cast', places: pairs('main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_cast_5') },
+  ],
+} as const satisfies Record<DraftTab, readonly Block[]>;
+
+/** The paths of a place, as sent. */
+export const pathsOf = (place: Place): string[] => {
+  switch (place.kind) {
+    case 'pair':
+      return [`translations.ja.${place.name}`, `translations.en.${place.name}`];
+    case 'series':
+      return ['series_uuid'];
+    default:
+      return [place.name];
+  }
+};
+
+type Where = { readonly tab: DraftTab; readonly path: string };
+
+const order: readonly Where[] = draftTabs.flatMap((tab) =>
+  blocksOf[tab].flatMap(({ places }) =>
+    places.flatMap((place: Place) => pathsOf(place).map((path) => ({ tab, path }))),
+  ),
+);
+
+const placeIn = (field: string): number =>
+  order.findIndex(({ path }) => field === path || field.startsWith(`${path}.`));
+
+/** The tab on which a field stands; undefined for what is no field of the draft. */
+export const tabOfField = (field: string): DraftTab | undefined => order[placeIn(field)]?.tab;
+
+/** In the order of the form, so that the first is the one to go to. */
+export const inOrder = <T extends { readonly field: string }>(issues: readonly T[]): T[] =>
+  issues.toSorted((a, b) => placeIn(a.field) - placeIn(b.field));
+
+export const blocksShown = (tab: DraftTab, draft: MovieDraft): readonly Block[] =>
+  blocksOf[tab].filter((block: Block) => block.seriesOnly !== true || draft.film_type === 1);

@@ -1,0 +1,28 @@
+import { type DraftTab, draftTabs } from './tab-fields.ts';
+
+/** The nine tabs of section 2, and what may be licensed (D9) beside them. */
+export const titleTabs = [...draftTabs, 'gallery', 'histories', 'offer', 'operations', 'analytics'] as const;
+
+export type TitleTab = (typeof titleTabs)[number];
+
+export const isDraftTab = (tab: TitleTab): tab is DraftTab => draftTabs.some((one) => one === tab);
+
+const isTab = (value: unknown): value is TitleTab => titleTabs.some((tab) => tab === value);
+
+export type EditSearch = { readonly tab?: TitleTab };
+
+/** The address names the tab; anything else is the first one. */
+export const readEditSearch = (search: Readonly<Record<string, unknown>>): EditSearch =>
+  isTab(search.tab) && search.tab !== 'required' ? { tab: search.tab } : {};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export type CreateSearch = EditSearch & { readonly from?: string; readonly as?: 'copy' | 'episode' };
+
+/** A new title may start from another one: as its copy, or as the next episode of its series. */
+export const readCreateSearch = (search: Readonly<Record<string, unknown>>): CreateSearch => ({
+  ...readEditSearch(search),
+  ...(typeof search.from === 'string' && uuid.test(search.from)
+    ? { from: search.from, as: search.as === 'episode' ? 'episode' : 'copy' }
+    : {}),
+});

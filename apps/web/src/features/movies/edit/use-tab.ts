@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { goToField } from './field-errors.ts';
+import { tabOfField } from './tab-fields.ts';
+import { readEditSearch, type TitleTab } from './tab-names.ts';
+
+/** The tab stands in the address; a field is gone to once its tab is drawn. */
+export const useTab = () => {
+  const tab = readEditSearch(useSearch({ strict: false })).tab ?? 'required';
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (target === null || (tabOfField(target) ?? tab) !== tab) return;
+    goToField(target);
+    setTarget(null);
+  }, [target, tab]);
+  const choose = (next: TitleTab) =>
+    void navigate({
+      to: '.',
+      search: ({ tab: _tab, ...rest }) => (next === 'required' ? rest : { ...rest, tab: next }),
+      replace: true,
+      resetScroll: false,
+    });
+  const goTo = (field: string) => {
+    const next = tabOfField(field);
+    if (next !== undefined && next !== tab) choose(next);
+    setTarget(field);
+  };
+  return { tab, choose, goTo };
+};

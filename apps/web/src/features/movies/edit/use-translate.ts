@@ -1,0 +1,33 @@
+import { translateText } from '@eigaichi/wire/reference';
+import { useMutation } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+import type { Deed } from './form-state.ts';
+import type { MovieDraft, TextName } from './movie-draft.ts';
+
+const isName = (name: string, draft: MovieDraft): name is TextName => Object.hasOwn(draft.translations.ja, name);
+
+/** Fills English texts from the Japanese ones; null while no translator is configured (D35): then no button is shown. */
+export const useTranslate = (draft: MovieDraft, dispatch: Dispatch<Deed>) => {
+  const language = useLanguage();
+  const { abilities } = useSession();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (names: readonly string[]) => {
+      const texts: Record<string, string> = {};
+      for (const name of names) {
+        const text = isName(name, draft) ? draft.translations.ja[name].trim() : '';
+        if (text === '') continue;
+        const body = { text, translate_from: 'ja', translate_to: 'en' } as const;
+        texts[name] = (await call(translateText, { body })).text;
+        dispatch({ kind: 'translate', texts: { [name]: texts[name] } });
+      }
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  const may = abilities.includes('texts.translate');
+  return { translate: may ? mutate : null, translating: isPending ? (variables ?? []) : [] };
+};

@@ -1,0 +1,42 @@
+/**
+ * What was typed and isn't saved, per account and thing. It outlives a reload, a lost connection and a session that ran
+ * out, and goes when it is saved, taken back, or at a logout (D12).
+ */
+const prefix = 'eigaichi.unsaved.';
+
+const storageName = (account: string, name: string) => `${prefix}${account}.${name}`;
+
+/** False where the browser keeps nothing: then the page may not say that it does. */
+export const keepUnsaved = (account: string, name: string, value: unknown): boolean => {
+  try {
+    localStorage.setItem(storageName(account, name), JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const unsavedOf = (account: string, name: string): unknown => {
+  try {
+    const text = localStorage.getItem(storageName(account, name));
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const dropUnsaved = (account: string, name: string): void => {
+  try {
+    localStorage.removeItem(storageName(account, name));
+  } catch {
+    // Nothing could be kept, so nothing stays.
+  }
+};
+
+export const clearUnsaved = (): void => {
+  try {
+    for (const name of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) localStorage.removeItem(name);
+  } catch {
+    // Nothing could be kept, so nothing stays.
+  }
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { mergeEdits } from './movie-edit.ts';
+
+const base = { rating: 1, tags: ['a'], translations: { en: { outline: 'Old', director: '' } } };
+const texts = (outline: string, director = '') => ({ en: { outline, director } });
+
+describe('an edit made on an older version (D30)', () => {
+  it('keeps what only one of the two changed', () => {
+    const mine = { ...base, translations: texts('Mine') };
+    const theirs = { ...base, rating: 2, tags: ['a', 'b'] };
+    expect(mergeEdits(base, mine, theirs)).toEqual({
+      merged: { rating: 2, tags: ['a', 'b'], translations: texts('Mine') },
+      clashes: [],
+    });
+  });
+
+  it('names what both changed differently, and keeps mine until someone chooses', () => {
+    const { merged, clashes } = mergeEdits(
+      base,
+      { ...base, translations: texts('Mine', 'Same') },
+      { ...base, translations: texts('Theirs', 'Same') },
+    );
+    expect(clashes).toEqual([{ field: 'translations.en.outline', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(merged).toMatchObject({ translations: texts('Mine', 'Same') });
+  });
+
+  it('takes an empty text and nothing for the same', () => {
+    const nothing = { ...base, translations: { en: { outline: 'Old', director: null } } };
+    expect(mergeEdits(base, base, nothing).clashes).toEqual([]);
+    expect(mergeEdits(base, { ...base, rating: 3 }, nothing)).toMatchObject({ merged: { rating: 3 }, clashes: [] });
+  });
+
+  it('keeps a flag that was switched off', () => {
+    const flag = { is_public: true };
+    expect(mergeEdits(flag, { is_public: false }, flag).merged).toEqual({ is_public: false });
+    expect(mergeEdits(flag, flag, { is_public: false }).merged).toEqual({ is_public: false });
+  });
+});
