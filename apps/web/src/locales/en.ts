@@ -5,6 +5,7 @@ import { editorial } from './en/editorial.ts';
 import { home } from './en/home.ts';
 import { movie_edit } from './en/movie-edit.ts';
 import { movies } from './en/movies.ts';
+import { offer } from './en/offer.ts';
 import { pages } from './en/pages.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
@@ -23,6 +24,7 @@ export const en = {
   editorial,
   buyer_profile,
   carts,
+  offer,
   pages,
   sessions,
   shell,

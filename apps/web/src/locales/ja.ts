@@ -5,6 +5,7 @@ import { editorial } from './ja/editorial.ts';
 import { home } from './ja/home.ts';
 import { movie_edit } from './ja/movie-edit.ts';
 import { movies } from './ja/movies.ts';
+import { offer } from './ja/offer.ts';
 import { pages } from './ja/pages.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
@@ -23,6 +24,7 @@ export const ja = {
   editorial,
   buyer_profile,
   carts,
+  offer,
   pages,
   sessions,
   shell,

@@ -13,6 +13,8 @@ export const DayField = ({
   description,
   min,
   max,
+  placeholder,
+  clearLabel,
 }: {
   label: string;
   value: string | null;
@@ -21,6 +23,9 @@ export const DayField = ({
   description?: string;
   min?: string;
   max?: string;
+  placeholder?: string;
+  /** Where the day may be left open: the name of the button that clears it. */
+  clearLabel?: string;
 }) => {
   const language = useLanguage();
   const ariaLabels = useCalendarLabels();
@@ -35,6 +40,8 @@ export const DayField = ({
         popoverProps={{ withinPortal: true }}
         error={error}
         {...(description === undefined ? {} : { description })}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        {...(clearLabel === undefined ? {} : { clearable: true, clearButtonProps: { 'aria-label': clearLabel } })}
         {...(min === undefined ? {} : { minDate: min })}
         {...(max === undefined ? {} : { maxDate: max })}
       />

@@ -1,0 +1,146 @@
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { longestGrantNote, longestLicensee } from '@eigaichi/domain/rights/rights-input';
+import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { DayField } from '../../../../ui/day-field.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { PlacesField } from '../../../rights/places-field.tsx';
+import type { Grant } from '../../../rights/work-queries.ts';
+import { EffectBox } from './effect-box.tsx';
+import { faultText } from './field-faults.ts';
+import { type GrantWork, grantFaults, grantSent, grantWorkOf } from './grant-work.ts';
+import { grantWords } from './line-words.ts';
+import classes from './offer.module.css';
+import { RightsField } from './rights-field.tsx';
+import { useKeepGrant } from './use-grants.ts';
+
+const Stale = ({ theirs, onTheirs }: { theirs: Grant; onTheirs: () => void }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return (
+    <RefusalBox title={t('stale.title')}>
+      <p>{`${t('stale.theirs')}: ${grantWords(theirs, t, language)}`}</p>
+      <Button size="xs" variant="default" onClick={onTheirs}>
+        {t('stale.take_theirs')}
+      </Button>
+    </RefusalBox>
+  );
+};
+
+type FieldsProps = {
+  readonly work: GrantWork;
+  readonly fault: (field: string) => string | undefined;
+  readonly put: (over: Partial<GrantWork>) => void;
+};
+
+const Fields = ({ work, fault, put }: FieldsProps) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return (
+    <>
+      <RightsField value={work.rights} onChange={(rights) => put({ rights })} error={fault('rights')} />
+      <PlacesField name="grant" value={work.places} onChange={(places) => put({ places })} error={fault('countries')} />
+      <div className={classes.days}>
+        <DayField
+          label={t('period.from_label')}
+          value={work.starts_on}
+          onChange={(starts_on) => put({ starts_on })}
+          error={fault('starts_on')}
+        />
+        <DayField
+          label={t('period.to_label')}
+          value={work.ends_on}
+          onChange={(ends_on) => put({ ends_on })}
+          error={fault('ends_on')}
+        />
+      </div>
+      <div className={classes.days}>
+        <NativeSelect
+          label={t('grants.exclusivity')}
+          value={work.exclusive_type}
+          onChange={(event) => put({ exclusive_type: event.currentTarget.value })}
+          data={exclusiveTypes.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+        />
+        {work.exclusive_type === '3' && (
+          <NativeSelect
+            label={t('grants.holdback')}
+            value={work.holdback_length}
+            onChange={(event) => put({ holdback_length: event.currentTarget.value })}
+            data={[
+              { value: '', label: t('grants.choose') },
+              ...holdbackLengths.map(({ code, label }) => ({ value: String(code), label: label[language] })),
+            ]}
+            error={fault('holdback_length')}
+          />
+        )}
+      </div>
+      <TextInput
+        label={t('grants.licensee')}
+        description={t('grants.licensee_hint')}
+        maxLength={longestLicensee}
+        value={work.licensee}
+        onChange={(event) => put({ licensee: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('grants.note')}
+        maxLength={longestGrantNote}
+        autosize
+        minRows={2}
+        value={work.note}
+        onChange={(event) => put({ note: event.currentTarget.value })}
+      />
+    </>
+  );
+};
+
+/** A licence given elsewhere: entered, changed or ended, with what it takes told before it is saved. */
+export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: GrantWork; onClose: () => void }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const [work, setWork] = useState(start);
+  const [checked, setChecked] = useState(false);
+  const keep = useKeepGrant(movie, onClose);
+  const faults = grantFaults(work);
+  const theirs = isApiError(keep.error, 'stale_version') ? (keep.error.details.current as Grant) : null;
+  const save = () => {
+    setChecked(true);
+    if (faults.length === 0) keep.mutate(work);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t(work.grant === null ? 'grants.add' : 'grants.change')} size={640}>
+      <div className={classes.dialog}>
+        <Fields
+          work={work}
+          fault={(field) => (checked ? faultText(faults, field, language) : undefined)}
+          put={(over) => setWork((now) => ({ ...now, ...over }))}
+        />
+        <p className={classes.quiet}>{t('grants.languages')}</p>
+        {faults.length === 0 && (
+          <EffectBox movie={movie} body={{ grant: { ...grantSent(work), uuid: work.grant?.uuid ?? null } }} />
+        )}
+        {theirs !== null && (
+          <Stale
+            theirs={theirs}
+            onTheirs={() => {
+              setWork(grantWorkOf(theirs));
+              keep.reset();
+            }}
+          />
+        )}
+        {keep.error !== null && theirs === null && <RefusalBox title={refusalText(keep.error, language)} />}
+        <div className={classes.buttons}>
+          <Button onClick={save} loading={keep.isPending}>
+            {t('grants.save')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('grants.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,61 @@
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { isCodeOf, optionOf } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { grantIssues } from '@eigaichi/domain/rights/rights-input';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type Places, placesOf, placesSent } from '../../../rights/places.ts';
+import type { Grant } from '../../../rights/work-queries.ts';
+
+/** A licence given elsewhere as it is edited; `grant` is the one that is changed. */
+export type GrantWork = {
+  readonly grant: Grant | null;
+  readonly rights: readonly string[];
+  readonly places: Places;
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+  readonly exclusive_type: string;
+  readonly holdback_length: string;
+  readonly licensee: string;
+  readonly note: string;
+};
+
+export const grantWork = (over: Partial<GrantWork> = {}): GrantWork => ({
+  grant: null,
+  rights: [],
+  places: { mode: 'these', countries: [] },
+  starts_on: null,
+  ends_on: null,
+  exclusive_type: '1',
+  holdback_length: '',
+  licensee: '',
+  note: '',
+  ...over,
+});
+
+export const grantWorkOf = (grant: Grant): GrantWork => ({
+  grant,
+  rights: grant.rights.map(String),
+  places: placesOf(grant),
+  starts_on: grant.starts_on,
+  ends_on: grant.ends_on,
+  exclusive_type: String(grant.exclusive_type),
+  holdback_length: grant.holdback_length === null ? '' : String(grant.holdback_length),
+  licensee: grant.licensee ?? '',
+  note: grant.note ?? '',
+});
+
+/** As it is sent and previewed. */
+export const grantSent = (work: GrantWork) => ({
+  rights: work.rights.map(Number).filter((code) => isCodeOf(rightTypes, code)),
+  ...placesSent(work.places),
+  starts_on: work.starts_on ?? '',
+  ends_on: work.ends_on ?? '',
+  exclusive_type: optionOf(exclusiveTypes, Number(work.exclusive_type))?.code ?? 1,
+  holdback_length:
+    work.exclusive_type === '3' ? (optionOf(holdbackLengths, Number(work.holdback_length))?.code ?? null) : null,
+  licensee: work.licensee.trim() || null,
+  note: work.note.trim() || null,
+});
+
+/** Every broken rule of the licence. */
+export const grantFaults = (work: GrantWork): Issue[] => grantIssues(grantSent(work));

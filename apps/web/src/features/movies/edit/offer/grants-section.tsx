@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { formatPeriod } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Progress } from '../../../../ui/progress.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { placesWords, rightsWords } from '../../../rights/places.ts';
+import { type Grant, grantsQuery } from '../../../rights/work-queries.ts';
+import { mayDo } from '../../actions.ts';
+import { EffectBox } from './effect-box.tsx';
+import { exclusivityWords } from './line-words.ts';
+import classes from './offer.module.css';
+import { useRemoveGrant } from './use-grants.ts';
+
+type Do = { readonly onChange: (grant: Grant) => void; readonly onRemove: (grant: Grant) => void };
+
+const Row = ({ grant, onChange, onRemove }: { grant: Grant } & Do) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const name = `${rightsWords(grant.rights, t, language)}, ${formatPeriod(grant.starts_on, grant.ends_on, language)}`;
+  return (
+    <li className={classes.grant}>
+      <div>
+        <p className={classes.what}>
+          {`${rightsWords(grant.rights, t, language)} · ${placesWords(grant, t, language)}`}
+        </p>
+        <p className={classes.second}>
+          {`${formatPeriod(grant.starts_on, grant.ends_on, language)} · ${exclusivityWords(grant, t, language)}`}
+        </p>
+        {(grant.licensee !== null || grant.note !== null) && (
+          <p className={classes.second}>{[grant.licensee, grant.note].filter(Boolean).join(' · ')}</p>
+        )}
+      </div>
+      <p className={classes.source}>
+        {t(grant.source === 'here' ? 'grants.here' : 'grants.elsewhere')}
+        {grant.by_series && ` ${t('grants.series')}`}
+      </p>
+      <div className={classes.tools}>
+        {grant.quote_address !== null && (
+          <Button component={Link} to={grant.quote_address} size="xs" variant="default">
+            {t('grants.quote')}
+          </Button>
+        )}
+        {mayDo(grant.actions, 'change') && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onChange(grant)}
+            aria-label={`${t('grants.change_short')}: ${name}`}
+          >
+            {t('grants.change_short')}
+          </Button>
+        )}
+        {mayDo(grant.actions, 'remove') && (
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => onRemove(grant)}
+            aria-label={`${t('grants.remove')}: ${name}`}
+          >
+            {t('grants.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Remove = ({ movie, grant, onClose }: { movie: string; grant: Grant; onClose: () => void }) => {
+  const { t } = useTranslation('offer');
+  const remove = useRemoveGrant(onClose);
+  return (
+    <ConfirmDialog
+      opened
+      grave
+      title={t('grants.remove_title')}
+      confirm={t('grants.remove_confirm')}
+      cancel={t('grants.keep')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(grant.uuid)}
+      onClose={onClose}
+    >
+      {t('grants.remove_text')}
+      <EffectBox movie={movie} body={{ removed: grant.uuid }} />
+    </ConfirmDialog>
+  );
+};
+
+/** The licences that stand on a title: those given elsewhere are entered here, those sold here lead to their quote. */
+export const GrantsSection = ({
+  movie,
+  mayEdit,
+  onAdd,
+  onChange,
+}: {
+  movie: string;
+  mayEdit: boolean;
+  onAdd: () => void;
+  onChange: (grant: Grant) => void;
+}) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const { data, error } = useQuery(grantsQuery(movie));
+  const [removing, setRemoving] = useState<Grant | null>(null);
+  const shown = data?.map((grant) => (mayEdit ? grant : { ...grant, actions: [] }));
+  return (
+    <Section
+      title={t('grants.title')}
+      aside={
+        mayEdit && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={onAdd}
+          >
+            {t('grants.add')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.lead}>{t('grants.lead')}</p>
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {shown === undefined && error === null && <Progress label={t('waiting')} />}
+      {shown?.length === 0 && <p className={classes.empty}>{t('grants.empty')}</p>}
+      <ul className={classes.grants}>
+        {shown?.map((grant) => (
+          <Row key={grant.uuid} grant={grant} onChange={onChange} onRemove={setRemoving} />
+        ))}
+      </ul>
+      {removing !== null && <Remove movie={movie} grant={removing} onClose={() => setRemoving(null)} />}
+    </Section>
+  );
+};

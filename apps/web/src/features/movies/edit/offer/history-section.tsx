@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { formatMoment } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Change, History, type HistoryEntry } from '../../../../ui/change-mark.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { historyQuery, type RightsEvent } from '../../../rights/work-queries.ts';
+import { grantWords, offerLineWords } from './line-words.ts';
+import classes from './offer.module.css';
+
+type Line = NonNullable<HistoryEntry['lines']>[number];
+type Words = TFunction<'offer'>;
+
+/** The lines that went and those that came; what stayed isn't told. */
+const offerChanges = (offer: NonNullable<RightsEvent['offer']>, t: Words, language: 'ja' | 'en'): Line[] => {
+  const wordsOf = (of: typeof offer.before) => of?.lines.map((line) => offerLineWords(line, t, language)) ?? [];
+  const before = wordsOf(offer.before);
+  const after = wordsOf(offer.after);
+  const rest = (of: typeof offer.before) =>
+    t(of?.complete === false ? 'history.rest_unknown' : 'history.rest_not_offered');
+  const gone = before.filter((line) => !after.includes(line));
+  const come = after.filter((line) => !before.includes(line));
+  return [
+    ...gone.map((line) => ({ key: `- ${line}`, name: t('history.removed'), value: <del>{line}</del> })),
+    ...come.map((line) => ({ key: `+ ${line}`, name: t('history.added'), value: <Change after={line} /> })),
+    ...(offer.before !== null && rest(offer.before) !== rest(offer.after)
+      ? [
+          {
+            key: 'rest',
+            name: t('history.rest'),
+            value: <Change before={rest(offer.before)} after={rest(offer.after)} />,
+          },
+        ]
+      : []),
+  ];
+};
+
+const grantChanges = (grant: NonNullable<RightsEvent['grant']>, t: Words, language: 'ja' | 'en'): Line[] => {
+  const before = grant.before === null ? undefined : grantWords(grant.before, t, language);
+  const after = grant.after === null ? undefined : grantWords(grant.after, t, language);
+  const name = t('grants.what');
+  if (after === undefined) return [{ key: 'gone', name, value: <del>{before}</del> }];
+  return [
+    {
+      key: 'now',
+      name,
+      value: before === undefined ? <Change after={after} /> : <Change before={before} after={after} />,
+    },
+  ];
+};
+
+/** Who changed what of a title's offer and licences, newest first. */
+export const HistorySection = ({ movie }: { movie: string }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(movie));
+  const entries = data?.pages
+    .flatMap((page) => page.data)
+    .map((event) => ({
+      key: `${event.at} ${event.action}`,
+      title: t(`history.actions.${event.action}`),
+      day: formatMoment(event.at, language),
+      lines: [
+        ...(event.offer === null ? [] : offerChanges(event.offer, t, language)),
+        ...(event.grant === null ? [] : grantChanges(event.grant, t, language)),
+      ],
+      ...(event.by === null
+        ? {}
+        : { text: t(event.by.on_behalf ? 'history.on_behalf' : 'history.by', { name: event.by.name ?? '–' }) }),
+    }));
+  return (
+    <Section title={t('history.title')}>
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {entries?.length === 0 && <p className={classes.empty}>{t('history.empty')}</p>}
+      {entries !== undefined && entries.length > 0 && <History entries={entries} />}
+      {hasNextPage && (
+        <Button variant="default" size="xs" onClick={() => void fetchNextPage()}>
+          {t('history.older')}
+        </Button>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { DayField } from '../../../../ui/day-field.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { PlacesField } from '../../../rights/places-field.tsx';
+import { faultText } from './field-faults.ts';
+import classes from './offer.module.css';
+import type { LineWork } from './offer-work.ts';
+import { RightsField } from './rights-field.tsx';
+
+type Props = {
+  readonly line: LineWork;
+  readonly number: number;
+  readonly issues: readonly Issue[];
+  readonly onChange: (line: LineWork) => void;
+  readonly onCopy: () => void;
+  readonly onRemove: () => void;
+};
+
+/** One line of an offer: what, where, when, and whether it is to be had or not. */
+export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }: Props) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const fault = (field: string) => faultText(issues, `${line.key}.${field}`, language);
+  return (
+    <li className={classes.line} data-offer-line={line.key}>
+      <fieldset className={classes.fields}>
+        <legend className={classes.number}>{t('lines.line', { number })}</legend>
+        <div className={classes.kind}>
+          <Segmented
+            label={t('lines.kind')}
+            name={`${line.key}-offered`}
+            value={line.offered ? 'offered' : 'not_offered'}
+            options={(['offered', 'not_offered'] as const).map((value) => ({ value, label: t(`lines.${value}`) }))}
+            onChange={(value) => onChange({ ...line, offered: value === 'offered' })}
+          />
+          <span className={classes.tools}>
+            <Button size="xs" variant="subtle" onClick={onCopy} aria-label={t('lines.copy_line', { number })}>
+              {t('lines.copy')}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={onRemove} aria-label={t('lines.remove_line', { number })}>
+              {t('lines.remove')}
+            </Button>
+          </span>
+        </div>
+        <RightsField value={line.rights} onChange={(rights) => onChange({ ...line, rights })} error={fault('rights')} />
+        <PlacesField
+          name={line.key}
+          value={line.places}
+          onChange={(places) => onChange({ ...line, places })}
+          error={fault('countries')}
+        />
+        <div className={classes.days}>
+          <DayField
+            label={t('period.from_label')}
+            placeholder={t('period.open')}
+            clearLabel={t('period.clear')}
+            value={line.starts_on}
+            onChange={(starts_on) => onChange({ ...line, starts_on })}
+          />
+          <DayField
+            label={t('period.to_label')}
+            placeholder={t('period.open')}
+            clearLabel={t('period.clear')}
+            value={line.ends_on}
+            onChange={(ends_on) => onChange({ ...line, ends_on })}
+            error={fault('ends_on')}
+          />
+        </div>
+      </fieldset>
+    </li>
+  );
+};

@@ -1,0 +1,52 @@
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { TFunction } from 'i18next';
+import { openPeriodWords, placesWords, rightsWords } from '../../../rights/places.ts';
+
+type Words = TFunction<'offer'>;
+type Where = { readonly all_countries: boolean; readonly countries: readonly string[] };
+type Line = Where & {
+  readonly rights: readonly number[];
+  readonly starts_on?: string | null | undefined;
+  readonly ends_on?: string | null | undefined;
+};
+
+const lineWords = (line: Line, t: Words, language: Language): string =>
+  [
+    rightsWords(line.rights, t, language),
+    placesWords(line, t, language),
+    openPeriodWords({ start: line.starts_on, end: line.ends_on }, t, language),
+  ].join(' · ');
+
+/** A line of an offer in one run of words. */
+export const offerLineWords = (line: Line & { readonly offered: boolean }, t: Words, language: Language): string =>
+  line.offered ? lineWords(line, t, language) : `${t('lines.not_offered')}: ${lineWords(line, t, language)}`;
+
+/** `Exclusive`, or for a holdback how long. */
+export const exclusivityWords = (
+  grant: { readonly exclusive_type: number; readonly holdback_length: number | null },
+  t: Words,
+  language: Language,
+): string => {
+  const length = labelIfAny(holdbackLengths, grant.holdback_length, language);
+  return grant.exclusive_type === 3 && length !== null
+    ? t('grants.holdback_words', { length })
+    : (labelIfAny(exclusiveTypes, grant.exclusive_type, language) ?? '');
+};
+
+/** A licence in one run of words. */
+export const grantWords = (
+  grant: Line & {
+    readonly exclusive_type: number;
+    readonly holdback_length: number | null;
+    readonly licensee: string | null;
+  },
+  t: Words,
+  language: Language,
+): string =>
+  [
+    lineWords(grant, t, language),
+    exclusivityWords(grant, t, language),
+    ...(grant.licensee ? [grant.licensee] : []),
+  ].join(' · ');

@@ -1,0 +1,107 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { EffectBox } from './effect-box.tsx';
+import { LineEditor } from './line-editor.tsx';
+import { offerLineWords } from './line-words.ts';
+import classes from './offer.module.css';
+import { lineWork, offerSent } from './offer-work.ts';
+import { StaleOffer } from './stale-offer.tsx';
+import type { OfferState } from './use-offer.ts';
+
+const Lines = ({ offer }: { offer: OfferState }) => {
+  const { lines } = offer.work;
+  const put = (next: typeof lines) => offer.change({ ...offer.work, lines: next });
+  return (
+    <ol className={classes.lines}>
+      {lines.map((line, index) => (
+        <LineEditor
+          key={line.key}
+          line={line}
+          number={index + 1}
+          issues={offer.issues}
+          onChange={(next) => put(lines.map((one) => (one.key === line.key ? next : one)))}
+          onCopy={() => put(lines.toSpliced(index + 1, 0, lineWork(line)))}
+          onRemove={() => put(lines.filter(({ key }) => key !== line.key))}
+        />
+      ))}
+    </ol>
+  );
+};
+
+const ReadOnly = ({ offer }: { offer: OfferState }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return (
+    <ul className={classes.plainLines}>
+      {offerSent(offer.work).lines.map((line) => {
+        const words = offerLineWords(line, t, language);
+        return <li key={words}>{words}</li>;
+      })}
+    </ul>
+  );
+};
+
+/** What may be licensed at all (D9), line by line, saved as one whole. */
+export const OfferSection = ({
+  movie,
+  offer,
+  isEpisode,
+  mayEdit,
+}: {
+  movie: string;
+  offer: OfferState;
+  isEpisode: boolean;
+  mayEdit: boolean;
+}) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const { work } = offer;
+  return (
+    <Section title={t('lines.title')} aside={offer.isChanged && <span>{t('lines.unsaved')}</span>}>
+      <p className={classes.lead}>{t('lines.lead')}</p>
+      {isEpisode && <p className={classes.lead}>{t('lines.from_series')}</p>}
+      {work.lines.length === 0 && <p className={classes.empty}>{t('lines.empty')}</p>}
+      {mayEdit ? <Lines offer={offer} /> : <ReadOnly offer={offer} />}
+      {mayEdit && (
+        <>
+          <div className={classes.foot}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => offer.change({ ...work, lines: [...work.lines, lineWork()] })}
+            >
+              {t('lines.add')}
+            </Button>
+            <Checkbox
+              label={t('lines.complete')}
+              description={t('lines.complete_hint')}
+              checked={work.complete}
+              onChange={(event) => offer.change({ ...work, complete: event.currentTarget.checked })}
+            />
+          </div>
+          {offer.isChanged && offer.isWhole && <EffectBox movie={movie} body={{ offer: offerSent(work) }} />}
+          {offer.theirs !== null && (
+            <StaleOffer theirs={offer.theirs} yours={work} onTheirs={offer.takeTheirs} onYours={offer.saveYours} />
+          )}
+          {offer.error !== null && <RefusalBox title={refusalText(offer.error, language)} />}
+          {offer.issues.length > 0 && <RefusalBox title={t('lines.broken', { count: offer.issues.length })} />}
+          {offer.isChanged && (
+            <div className={classes.buttons}>
+              <Button onClick={offer.save} loading={offer.pending}>
+                {t('lines.save')}
+              </Button>
+              <Button variant="subtle" onClick={offer.undo}>
+                {t('lines.undo')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+};

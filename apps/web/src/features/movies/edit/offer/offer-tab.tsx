@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Progress } from '../../../../ui/progress.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import type { Picked } from '../../../rights/calendar/calendar-words.ts';
+import { LicenceCalendar } from '../../../rights/calendar/licence-calendar.tsx';
+import { placesOf } from '../../../rights/places.ts';
+import { offerQuery } from '../../../rights/queries.ts';
+import { mayDo } from '../../actions.ts';
+import type { Movie } from '../../queries.ts';
+import { GrantDialog } from './grant-dialog.tsx';
+import { type GrantWork, grantWork, grantWorkOf } from './grant-work.ts';
+import { GrantsSection } from './grants-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import classes from './offer.module.css';
+import { OfferSection } from './offer-section.tsx';
+import { type KeptOffer, lineWork } from './offer-work.ts';
+import { type Begin, PickedDialog } from './picked-dialog.tsx';
+import { useOffer } from './use-offer.ts';
+
+/** Rights, countries and days of a bar, for what is begun from it. */
+const filledFrom = ({ rights, countries, stretch }: Picked) => ({
+  rights: rights.map(String),
+  places: placesOf({ all_countries: false, countries }),
+  starts_on: stretch.start,
+  ends_on: stretch.end,
+});
+
+const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
+  const { t } = useTranslation('offer');
+  const { uuid } = movie;
+  const mayEdit = mayDo(movie.actions, 'edit');
+  const offer = useOffer(uuid, kept);
+  const [grant, setGrant] = useState<GrantWork | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const begin = (what: Begin, from: Picked) => {
+    setPicked(null);
+    if (what === 'grant') setGrant(grantWork(filledFrom(from)));
+    else {
+      const line = lineWork({ ...filledFrom(from), offered: what === 'offer' });
+      offer.change({ ...offer.work, lines: [...offer.work.lines, line] });
+      requestAnimationFrame(() =>
+        document.querySelector(`[data-offer-line="${line.key}"]`)?.scrollIntoView({ block: 'center' }),
+      );
+    }
+  };
+  return (
+    <div className={classes.tab}>
+      {!mayEdit && <p className={classes.lead}>{t('read_only')}</p>}
+      <OfferSection movie={uuid} offer={offer} isEpisode={movie.series_uuid !== null} mayEdit={mayEdit} />
+      <GrantsSection
+        movie={uuid}
+        mayEdit={mayEdit}
+        onAdd={() => setGrant(grantWork())}
+        onChange={(one) => setGrant(grantWorkOf(one))}
+      />
+      <Section title={t('calendar.title')}>
+        <p className={classes.lead}>{t('calendar.lead')}</p>
+        <LicenceCalendar movie={uuid} onPick={setPicked} />
+      </Section>
+      <HistorySection movie={uuid} />
+      {grant !== null && <GrantDialog movie={uuid} start={grant} onClose={() => setGrant(null)} />}
+      {picked !== null && (
+        <PickedDialog
+          picked={picked}
+          mayEdit={mayEdit}
+          onBegin={(what) => begin(what, picked)}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What may be licensed of a title (D9): its offer, the licences on it, the calendar of both, and what became of them. */
+export const OfferTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const { data, error } = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
+  if (data !== undefined) return <Work movie={movie} kept={data} />;
+  return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isSameOffer, lineWork, offerIssues, offerSent, offerWorkOf } from './offer-work.ts';
+
+const kept = {
+  complete: true,
+  lines: [
+    {
+      rights: [1, 8],
+      countries: ['FR', 'DE'],
+      all_countries: false,
+      starts_on: '2027-01-01',
+      ends_on: null,
+      offered: true,
+    },
+  ],
+} as const;
+
+const writable = () => ({
+  ...kept,
+  lines: kept.lines.map((line) => ({ ...line, rights: [...line.rights], countries: [...line.countries] })),
+});
+
+describe('an offer at work', () => {
+  it('is sent as it was read', () => {
+    expect(offerSent(offerWorkOf(writable()))).toEqual(kept);
+  });
+
+  it('says what every line lacks, all at once', () => {
+    const first = lineWork({ places: { mode: 'these', countries: [] } });
+    const second = lineWork({ rights: ['1'], starts_on: '2027-05-01', ends_on: '2027-04-30' });
+    expect(offerIssues({ complete: true, lines: [first, second] }).map(({ field, rule }) => [field, rule])).toEqual([
+      [`${first.key}.rights`, 'required'],
+      [`${first.key}.countries`, 'required'],
+      [`${second.key}.ends_on`, 'dateAfter'],
+    ]);
+  });
+
+  it('is the same whatever its lines are called, and another with another country', () => {
+    const one = offerWorkOf(writable());
+    expect(isSameOffer(one, offerWorkOf(writable()))).toBe(true);
+    const [line] = one.lines;
+    if (line === undefined) throw new Error('no line');
+    const fewer = { ...line, places: { mode: 'these' as const, countries: ['FR'] } };
+    expect(isSameOffer(one, { ...one, lines: [fewer] })).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { offerLineIssues } from '@eigaichi/domain/rights/rights-input';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import type { readOffer } from '@eigaichi/wire/rights';
+import { type Places, placesOf, placesSent } from '../../../rights/places.ts';
+
+export type KeptOffer = AnswerOut<typeof readOffer>['data'];
+
+/** A line as it is edited; `key` only tells lines apart. */
+export type LineWork = {
+  readonly key: string;
+  readonly rights: readonly string[];
+  readonly places: Places;
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+  readonly offered: boolean;
+};
+
+export type OfferWork = { readonly lines: readonly LineWork[]; readonly complete: boolean };
+
+export const lineWork = (over: Partial<Omit<LineWork, 'key'>> = {}): LineWork => ({
+  rights: [],
+  places: { mode: 'all', countries: [] },
+  starts_on: null,
+  ends_on: null,
+  offered: true,
+  ...over,
+  key: crypto.randomUUID(),
+});
+
+export const offerWorkOf = ({ lines, complete }: Pick<KeptOffer, 'lines' | 'complete'>): OfferWork => ({
+  complete,
+  lines: lines.map((line) =>
+    lineWork({
+      rights: line.rights.map(String),
+      places: placesOf(line),
+      starts_on: line.starts_on ?? null,
+      ends_on: line.ends_on ?? null,
+      offered: line.offered,
+    }),
+  ),
+});
+
+const lineSent = ({ rights, places, starts_on, ends_on, offered }: LineWork) => ({
+  rights: rights.map(Number).filter((code) => isCodeOf(rightTypes, code)),
+  ...placesSent(places),
+  starts_on,
+  ends_on,
+  offered,
+});
+
+/** As it is sent and previewed. */
+export const offerSent = ({ lines, complete }: OfferWork) => ({ complete, lines: lines.map(lineSent) });
+
+export type OfferSent = ReturnType<typeof offerSent>;
+
+/** Every broken rule of every line; fields are `{key of the line}.rights` and so on. */
+export const offerIssues = ({ lines }: OfferWork): Issue[] =>
+  lines.flatMap((line) =>
+    offerLineIssues(lineSent(line)).map((issue) => ({ ...issue, field: `${line.key}.${issue.field}` })),
+  );
+
+export const isSameOffer = (one: OfferWork, other: OfferWork): boolean =>
+  JSON.stringify(offerSent(one)) === JSON.stringify(offerSent(other));

@@ -1,0 +1,75 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatPeriod } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { CalendarShape } from '../../../rights/calendar/calendar-shape.tsx';
+import { type Picked, stretchWords } from '../../../rights/calendar/calendar-words.ts';
+import { placesWords, rightsWords } from '../../../rights/places.ts';
+import classes from './offer.module.css';
+
+export type Begin = 'grant' | 'offer' | 'no_offer';
+
+/** What begins from a bar of the calendar, with its rights, countries and days filled in. */
+const beginningsOf = (state: Picked['stretch']['state']): readonly Begin[] => {
+  switch (state) {
+    case 'free':
+    case 'shared':
+      return ['grant', 'no_offer'];
+    case 'unknown':
+      return ['offer', 'grant', 'no_offer'];
+    case 'not_offered':
+      return ['offer', 'grant'];
+    case 'taken':
+    case 'holdback':
+      return [];
+  }
+};
+
+const words = {
+  grant: 'calendar.start_grant',
+  offer: 'calendar.start_offer',
+  no_offer: 'calendar.stop_offer',
+} as const;
+
+/** A bar of the calendar in words, and what can be begun from it. */
+export const PickedDialog = ({
+  picked,
+  mayEdit,
+  onBegin,
+  onClose,
+}: {
+  picked: Picked;
+  mayEdit: boolean;
+  onBegin: (what: Begin) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const { stretch, rights, countries } = picked;
+  return (
+    <Modal opened onClose={onClose} title={rightsWords(rights, t, language)} size={480}>
+      <div className={classes.dialog}>
+        <p className={classes.mark}>
+          <CalendarShape state={stretch.state} />
+          {stretchWords(stretch, t)}
+        </p>
+        <p>
+          {placesWords({ all_countries: false, countries }, t, language)}
+          <br />
+          {formatPeriod(stretch.start, stretch.end, language)}
+        </p>
+        <div className={classes.buttons}>
+          {mayEdit &&
+            beginningsOf(stretch.state).map((what, index) => (
+              <Button key={what} variant={index === 0 ? 'filled' : 'default'} onClick={() => onBegin(what)}>
+                {t(words[what])}
+              </Button>
+            ))}
+          <Button variant="subtle" onClick={onClose}>
+            {t('calendar.close')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,38 @@
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { PickMany } from '../../../../ui/pick-many.tsx';
+import { rightName } from '../../../rights/names.ts';
+import { rightsWords } from '../../../rights/places.ts';
+
+/** Several right types, each with its definition (D5). */
+export const RightsField = ({
+  value,
+  onChange,
+  error,
+}: {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error?: string | undefined;
+}) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return (
+    <PickMany
+      label={t('rights.label')}
+      placeholder={t('rights.choose')}
+      options={rightTypes.map(({ code, definition }) => ({
+        value: String(code),
+        label: rightName(code, language),
+        detail: definition[language],
+      }))}
+      groups={[{ key: 'all', label: t('rights.all'), values: rightTypes.map(({ code }) => String(code)) }]}
+      value={value}
+      onChange={onChange}
+      summary={() => rightsWords(value.map(Number), t, language)}
+      searchLabel={t('rights.find')}
+      nothing={t('places.nothing')}
+      error={error}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { offerLineWords } from './line-words.ts';
+import classes from './offer.module.css';
+import { type KeptOffer, type OfferSent, type OfferWork, offerSent } from './offer-work.ts';
+
+const Version = ({ title, offer }: { title: string; offer: OfferSent | KeptOffer }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return (
+    <div>
+      <h3 className={classes.effectTitle}>{title}</h3>
+      {offer.lines.length === 0 && <p>{t('stale.nothing')}</p>}
+      <ul className={classes.plainLines}>
+        {offer.lines.map((line) => {
+          const words = offerLineWords(line, t, language);
+          return <li key={words}>{words}</li>;
+        })}
+      </ul>
+      <p className={classes.quiet}>
+        {`${t('history.rest')}: ${t(offer.complete ? 'history.rest_not_offered' : 'history.rest_unknown')}`}
+      </p>
+    </div>
+  );
+};
+
+/** Another change was saved first (D30): both stand side by side until one is chosen. */
+export const StaleOffer = ({
+  theirs,
+  yours,
+  onTheirs,
+  onYours,
+}: {
+  theirs: KeptOffer;
+  yours: OfferWork;
+  onTheirs: () => void;
+  onYours: () => void;
+}) => {
+  const { t } = useTranslation('offer');
+  return (
+    <RefusalBox title={t('stale.title')}>
+      {t('stale.text')}
+      <div className={classes.versions}>
+        <Version title={t('stale.theirs')} offer={theirs} />
+        <Version title={t('stale.yours')} offer={offerSent(yours)} />
+      </div>
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" onClick={onTheirs}>
+          {t('stale.take_theirs')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onYours}>
+          {t('stale.save_yours')}
+        </Button>
+      </div>
+    </RefusalBox>
+  );
+};

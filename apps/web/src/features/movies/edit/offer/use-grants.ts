@@ -1,0 +1,47 @@
+import { addGrantElsewhere, removeGrantElsewhere } from '@eigaichi/wire/rights';
+import { changeGrantElsewhere } from '@eigaichi/wire/rights-work';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../lib/api.ts';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../../../ui/tell.ts';
+import { type GrantWork, grantSent } from './grant-work.ts';
+
+/** Enters a licence given elsewhere, or changes one. */
+export const useKeepGrant = (movie: string, onKept: () => void) => {
+  const { t } = useTranslation('offer');
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (work: GrantWork) =>
+      work.grant === null
+        ? call(addGrantElsewhere, { params: { uuid: movie }, body: grantSent(work), idempotencyKey })
+        : call(changeGrantElsewhere, {
+            params: { uuid: work.grant.uuid },
+            body: { ...grantSent(work), version: work.grant.version },
+          }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['rights'] });
+      tell(t('grants.saved'));
+      onKept();
+    },
+  });
+};
+
+/** Takes a licence given elsewhere back. */
+export const useRemoveGrant = (onDone: () => void) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (uuid: string) => call(removeGrantElsewhere, { params: { uuid } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['rights'] });
+      tell(t('grants.removed'));
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: onDone,
+  });
+};

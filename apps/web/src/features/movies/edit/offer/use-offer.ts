@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { tell } from '../../../../ui/tell.ts';
+import { keepOffer, offerQuery } from '../../../rights/queries.ts';
+import { isSameOffer, type KeptOffer, type OfferWork, offerIssues, offerSent, offerWorkOf } from './offer-work.ts';
+
+/** Leads to the first line that is marked. */
+const goToLine = (field: string) => {
+  const line = document.querySelector<HTMLElement>(`[data-offer-line="${CSS.escape(field.split('.')[0] ?? '')}"]`);
+  line?.scrollIntoView({ block: 'center' });
+  line?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+};
+
+/** An offer at work: what is typed, what is broken, and saving it as one whole with its version (D30). */
+export const useOffer = (movie: string, kept: KeptOffer) => {
+  const { t } = useTranslation('offer');
+  const client = useQueryClient();
+  const [base, setBase] = useState(kept);
+  const [work, setWork] = useState(() => offerWorkOf(kept));
+  const [checked, setChecked] = useState(false);
+  const [theirs, setTheirs] = useState<KeptOffer | null>(null);
+  const issues = offerIssues(work);
+
+  const settle = (next: KeptOffer) => {
+    setBase(next);
+    setWork(offerWorkOf(next));
+    setTheirs(null);
+    setChecked(false);
+    client.setQueryData(offerQuery(movie).queryKey, next);
+  };
+
+  const saving = useMutation({
+    mutationFn: async (version: number) => (await keepOffer(movie, { ...offerSent(work), version })).data,
+    onSuccess: async (saved) => {
+      settle(saved);
+      tell(t('lines.saved'));
+      await client.invalidateQueries({ queryKey: ['rights'] });
+    },
+    onError: (error) => {
+      if (isApiError(error, 'stale_version')) setTheirs(error.details.current as KeptOffer);
+    },
+  });
+
+  const save = (version: number) => {
+    setChecked(true);
+    const [first] = issues;
+    if (first === undefined) saving.mutate(version);
+    else goToLine(first.field);
+  };
+
+  return {
+    work,
+    theirs,
+    issues: checked ? issues : [],
+    isWhole: issues.length === 0,
+    isChanged: !isSameOffer(work, offerWorkOf(base)),
+    error: theirs === null ? saving.error : null,
+    pending: saving.isPending,
+    change: (next: OfferWork) => setWork(next),
+    undo: () => settle(base),
+    save: () => save(base.version),
+    takeTheirs: () => theirs !== null && settle(theirs),
+    saveYours: () => theirs !== null && save(theirs.version),
+  };
+};
+
+export type OfferState = ReturnType<typeof useOffer>;

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { rightsWords } from '../places.ts';
+import type { CalendarGroup } from '../work-queries.ts';
+import classes from './calendar.module.css';
+import { type Picked, stretchSentence, stretchWords } from './calendar-words.ts';
+import { CountriesHeading } from './countries-heading.tsx';
+import { placeOf, stepsOf } from './shown-groups.ts';
+
+type Window = { readonly start: string; readonly end: string };
+
+/** The ruler above the bars: years, or the months of one year, and today. */
+const Ruler = ({ window, today }: { window: Window; today: string }) => {
+  const { t } = useTranslation('offer');
+  const [from, to] = [Number(window.start.slice(0, 4)), Number(window.end.slice(0, 4))];
+  return (
+    <div className={classes.ruler} aria-hidden="true">
+      {stepsOf(from, to).map(({ key, ...days }) => (
+        <span key={key} className={classes.step} style={{ width: `${placeOf(days, window).width}%` }}>
+          {key}
+        </span>
+      ))}
+      {today >= window.start && today <= window.end && (
+        <span className={classes.today} style={{ left: `${placeOf({ start: today, end: today }, window).left}%` }}>
+          {t('calendar.today')}
+        </span>
+      )}
+    </div>
+  );
+};
+
+type RowProps = {
+  readonly group: CalendarGroup;
+  readonly row: CalendarGroup['rows'][number];
+  readonly window: Window;
+  readonly isFirst: boolean;
+  readonly onPick: (picked: Picked) => void;
+};
+
+const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return (
+    <li className={classes.row}>
+      <span className={classes.rights}>{rightsWords(row.rights, t, language)}</span>
+      <div className={classes.bars} data-bars>
+        {row.line.map((stretch, index) => {
+          const picked = { countries: group.countries, rights: row.rights, stretch };
+          return (
+            <button
+              key={stretch.start}
+              type="button"
+              className={classes.bar}
+              data-bar
+              data-state={stretch.state}
+              data-by={stretch.by ?? undefined}
+              tabIndex={isFirst && index === 0 ? 0 : -1}
+              style={{ width: `${placeOf(stretch, window).width}%` }}
+              aria-label={stretchSentence(picked, t, language)}
+              title={stretchSentence(picked, t, language)}
+              onClick={() => onPick(picked)}
+            >
+              <span className={classes.words} aria-hidden="true">
+                {stretchWords(stretch, t)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </li>
+  );
+};
+
+/** Time drawn as time: a bar for each stretch of days, rights that read the same in one line. */
+export const CalendarBars = ({
+  groups,
+  window,
+  today,
+  onPick,
+}: {
+  groups: readonly CalendarGroup[];
+  window: Window;
+  today: string;
+  onPick: (picked: Picked) => void;
+}) =>
+  groups.map((group, groupAt) => (
+    <section key={group.countries.join(' ')} className={classes.group}>
+      <CountriesHeading countries={group.countries} />
+      <div className={classes.rulerRow}>
+        <span />
+        <Ruler window={window} today={today} />
+      </div>
+      <ul className={classes.rows}>
+        {group.rows.map((row, rowAt) => (
+          <Row
+            key={row.rights.join(' ')}
+            group={group}
+            row={row}
+            window={window}
+            isFirst={groupAt === 0 && rowAt === 0}
+            onPick={onPick}
+          />
+        ))}
+      </ul>
+    </section>
+  ));

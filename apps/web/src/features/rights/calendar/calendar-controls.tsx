@@ -1,0 +1,90 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { countries } from '@eigaichi/domain/options/countries';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { rightName } from '../names.ts';
+import classes from './calendar.module.css';
+
+/** What of the calendar is shown; `years` from `from` on. */
+export type CalendarView = {
+  readonly from: number;
+  readonly years: number;
+  readonly country: string | null;
+  readonly right: number | null;
+  readonly form: 'bars' | 'table';
+};
+
+const lengths = [1, 3, 5, 10] as const;
+
+/** Zoom by years, one country or right, bars or table. */
+export const CalendarControls = ({
+  view,
+  onChange,
+}: {
+  view: CalendarView;
+  onChange: (view: CalendarView) => void;
+}) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const byName = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, language);
+  const grouped = areas.map((area) => ({
+    group: area.label[language],
+    items: countries
+      .filter((country) => country.area === area.code)
+      .map(({ code, label }) => ({ value: code as string, label: label[language] }))
+      .sort(byName),
+  }));
+  return (
+    <div className={classes.controls}>
+      <div className={classes.zoom}>
+        <Button
+          variant="default"
+          onClick={() => onChange({ ...view, from: view.from - 1 })}
+          leftSection={<IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('calendar.earlier')}
+        </Button>
+        <Segmented
+          label={t('calendar.years')}
+          value={String(view.years)}
+          options={lengths.map((years) => ({ value: String(years), label: t('calendar.span', { count: years }) }))}
+          onChange={(years) => onChange({ ...view, years: Number(years) })}
+        />
+        <Button
+          variant="default"
+          onClick={() => onChange({ ...view, from: view.from + 1 })}
+          rightSection={<IconChevronRight size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('calendar.later')}
+        </Button>
+      </div>
+      <NativeSelect
+        label={t('calendar.country')}
+        value={view.country ?? ''}
+        onChange={(event) => onChange({ ...view, country: event.currentTarget.value || null })}
+        data={[{ value: '', label: t('calendar.any_country') }, ...grouped]}
+      />
+      <NativeSelect
+        label={t('calendar.right')}
+        value={view.right === null ? '' : String(view.right)}
+        onChange={(event) =>
+          onChange({ ...view, right: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })
+        }
+        data={[
+          { value: '', label: t('calendar.any_right') },
+          ...rightTypes.map(({ code }) => ({ value: String(code), label: rightName(code, language) })),
+        ]}
+      />
+      <Segmented
+        label={t('calendar.view')}
+        value={view.form}
+        options={(['bars', 'table'] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))}
+        onChange={(form) => onChange({ ...view, form })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import classes from './calendar.module.css';
+
+const kinds = [
+  ['free', null],
+  ['shared', null],
+  ['taken', 'here'],
+  ['taken', 'elsewhere'],
+  ['holdback', null],
+  ['not_offered', null],
+  ['unknown', null],
+] as const;
+
+/** What each bar means: its form first, and the words. */
+export const CalendarLegend = () => {
+  const { t } = useTranslation('offer');
+  return (
+    <ul className={classes.legend} aria-label={t('calendar.legend')}>
+      {kinds.map(([state, by]) => (
+        <li key={`${state} ${by}`}>
+          <span className={classes.sample} data-state={state} data-by={by ?? undefined} aria-hidden="true" />
+          {state === 'taken' ? t(`calendar.state.taken_${by}`) : t(`calendar.state.${state}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};

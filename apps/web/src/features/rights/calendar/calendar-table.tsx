@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { rightsWords } from '../places.ts';
+import type { CalendarGroup } from '../work-queries.ts';
+import classes from './calendar.module.css';
+import { CalendarShape } from './calendar-shape.tsx';
+import { stretchWords } from './calendar-words.ts';
+import { CountriesHeading } from './countries-heading.tsx';
+
+/** The same calendar in words: one row for each stretch of days. */
+export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return groups.map((group) => (
+    <section key={group.countries.join(' ')} className={classes.group}>
+      <CountriesHeading countries={group.countries} />
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {(['right', 'from', 'until', 'what'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`calendar.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {group.rows.flatMap((row) =>
+            row.line.map((stretch, index) => (
+              <tr key={`${row.rights.join(' ')} ${stretch.start}`}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={row.line.length}>
+                    {rightsWords(row.rights, t, language)}
+                  </th>
+                )}
+                <td>{formatShortDate(stretch.start, language)}</td>
+                <td>{formatShortDate(stretch.end, language)}</td>
+                <td>
+                  <span className={classes.mark}>
+                    <CalendarShape state={stretch.state} />
+                    {stretchWords(stretch, t)}
+                  </span>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  ));
+};

@@ -1,0 +1,28 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { countryName } from '../names.ts';
+import { placesWords } from '../places.ts';
+import classes from './calendar.module.css';
+
+/** Which countries read alike: in whole areas where they are, all by name when asked. */
+export const CountriesHeading = ({ countries }: { countries: readonly string[] }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const [named, setNamed] = useState(false);
+  return (
+    <div className={classes.heading}>
+      <h3>{placesWords({ all_countries: false, countries }, t, language)}</h3>
+      <span className={classes.count}>{t('calendar.same', { count: countries.length })}</span>
+      {countries.length > 1 && (
+        <UnstyledButton className={classes.link} aria-expanded={named} onClick={() => setNamed(!named)}>
+          {t(named ? 'places.fewer' : 'places.names')}
+        </UnstyledButton>
+      )}
+      {named && (
+        <p className={classes.names}>{countries.map((code) => countryName(code, language)).join(t('between'))}</p>
+      )}
+    </div>
+  );
+};

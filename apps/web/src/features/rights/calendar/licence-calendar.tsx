@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { dayOf } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { calendarQuery } from '../work-queries.ts';
+import classes from './calendar.module.css';
+import { CalendarBars } from './calendar-bars.tsx';
+import { CalendarControls, type CalendarView } from './calendar-controls.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarTable } from './calendar-table.tsx';
+import type { Picked } from './calendar-words.ts';
+import { moveByArrows } from './move-by-arrows.ts';
+import { shownGroups } from './shown-groups.ts';
+
+/** Groups drawn at once; a title has a handful unless its licences differ from country to country. */
+const atOnce = 12;
+
+/** Every right in every country through the years, with what reads the same said once (D9). */
+export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (picked: Picked) => void }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const today = dayOf(new Date().toISOString());
+  const [view, setView] = useState<CalendarView>({
+    from: Number(today.slice(0, 4)),
+    years: 3,
+    country: null,
+    right: null,
+    form: 'bars',
+  });
+  const [most, setMost] = useState(atOnce);
+  const { data, error } = useQuery(calendarQuery(movie, { from: view.from, to: view.from + view.years - 1 }));
+  const groups = data === undefined ? [] : shownGroups(data.groups, view);
+  const shown = groups.slice(0, most);
+  return (
+    <>
+      <CalendarControls view={view} onChange={setView} />
+      <CalendarLegend />
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {error === null && data === undefined && <Progress label={t('waiting')} />}
+      {data !== undefined && groups.length === 0 && <p className={classes.quiet}>{t('calendar.nothing')}</p>}
+      {data !== undefined && view.form === 'bars' && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside
+        <div onKeyDown={moveByArrows}>
+          <p className="visually-hidden">{t('calendar.keys')}</p>
+          <CalendarBars groups={shown} window={data} today={today} onPick={onPick} />
+        </div>
+      )}
+      {data !== undefined && view.form === 'table' && <CalendarTable groups={shown} />}
+      {groups.length > most && (
+        <Button variant="default" onClick={() => setMost(most + 4 * atOnce)}>
+          {t('calendar.more', { count: groups.length - most })}
+        </Button>
+      )}
+    </>
+  );
+};

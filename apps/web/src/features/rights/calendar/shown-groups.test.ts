@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, shownGroups, stepsOf } from './shown-groups.ts';
+
+const line = [{ start: '2027-01-01', end: '2028-12-31', state: 'free', by: null }] as const;
+const groups = [
+  { countries: ['DE', 'GB'], rows: [{ rights: [1, 8] as (1 | 8)[], line: [...line] }] },
+  {
+    countries: ['FR'],
+    rows: [
+      { rights: [1 as const], line: [...line] },
+      { rights: [8 as const], line: [...line] },
+    ],
+  },
+];
+
+describe('the calendar', () => {
+  it('shows one country or one right when asked to', () => {
+    expect(shownGroups(groups, { country: 'GB', right: 8 })).toEqual([
+      { countries: ['GB'], rows: [{ rights: [8], line }] },
+    ]);
+    expect(shownGroups(groups, { country: null, right: null })).toEqual(groups);
+    expect(shownGroups(groups, { country: 'US', right: null })).toEqual([]);
+  });
+
+  it('draws days where they lie, leap days counted', () => {
+    const window = { start: '2028-01-01', end: '2028-12-31' };
+    expect(placeOf(window, window)).toEqual({ left: 0, width: 100 });
+    const half = placeOf({ start: '2028-07-01', end: '2028-12-31' }, window);
+    expect(half.left).toBeCloseTo((182 / 366) * 100);
+    expect(half.left + half.width).toBeCloseTo(100);
+  });
+
+  it('has a ruler of years, or of the months of one', () => {
+    expect(stepsOf(2027, 2029).map(({ key }) => key)).toEqual(['2027', '2028', '2029']);
+    const months = stepsOf(2028, 2028);
+    expect(months).toHaveLength(12);
+    expect(months[1]).toEqual({ key: '2', start: '2028-02-01', end: '2028-02-29' });
+  });
+});

@@ -1,0 +1,57 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { countries } from '@eigaichi/domain/options/countries';
+import { countriesOfArea } from '@eigaichi/domain/rights/country-areas';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { PickMany } from '../../ui/pick-many.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { type Places, placesWords } from './places.ts';
+import classes from './places-field.module.css';
+
+/** Where: everywhere, in countries and whole areas, or everywhere but there. */
+export const PlacesField = ({
+  name,
+  value,
+  onChange,
+  error,
+}: {
+  /** Tells several of these on one page apart. */
+  name: string;
+  value: Places;
+  onChange: (value: Places) => void;
+  error?: string | undefined;
+}) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return (
+    <div className={classes.field}>
+      <span className={classes.label}>{t('places.which')}</span>
+      <Segmented
+        label={t('places.which')}
+        name={`${name}-mode`}
+        value={value.mode}
+        options={(['all', 'these', 'except'] as const).map((mode) => ({ value: mode, label: t(`places.${mode}`) }))}
+        onChange={(mode) => onChange({ ...value, mode })}
+      />
+      {value.mode !== 'all' && (
+        <PickMany
+          label={t('places.countries')}
+          hideLabel
+          placeholder={t('places.choose')}
+          options={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          groups={areas.map((area) => ({
+            key: area.key,
+            label: area.label[language],
+            values: countriesOfArea(area.code),
+          }))}
+          value={value.countries}
+          onChange={(chosen) => onChange({ ...value, countries: chosen })}
+          summary={() => placesWords({ all_countries: false, countries: value.countries }, t, language)}
+          searchLabel={t('places.find')}
+          nothing={t('places.nothing')}
+          error={error}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
+import { listGrants } from '@eigaichi/wire/rights';
+import { previewRights, readLicenceCalendar, readRightsHistory } from '@eigaichi/wire/rights-work';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type Grant = AnswerOut<typeof listGrants>['data'][number];
+export type Calendar = AnswerOut<typeof readLicenceCalendar>['data'];
+export type CalendarGroup = Calendar['groups'][number];
+export type CalendarStretch = CalendarGroup['rows'][number]['line'][number];
+export type RightsEvent = AnswerOut<typeof readRightsHistory>['data'][number];
+export type RightsPreview = AnswerOut<typeof previewRights>['data'];
+export type PreviewBody = BodyIn<typeof previewRights>;
+
+/** The licences that cover a title. */
+export const grantsQuery = (movie: string) =>
+  queryOptions({
+    queryKey: ['rights', 'grants', movie],
+    queryFn: async ({ signal }) => (await call(listGrants, { params: { uuid: movie }, signal })).data,
+  });
+
+/** Every right in every country through whole years. */
+export const calendarQuery = (movie: string, { from, to }: { from: number; to: number }) =>
+  queryOptions({
+    queryKey: ['rights', 'calendar', movie, from, to],
+    queryFn: async ({ signal }) =>
+      (await call(readLicenceCalendar, { params: { uuid: movie }, query: { from, to }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** What a change would do before it is saved. */
+export const previewQuery = (movie: string, body: PreviewBody) =>
+  queryOptions({
+    queryKey: ['rights', 'preview', movie, body],
+    queryFn: async ({ signal }) => (await call(previewRights, { params: { uuid: movie }, body, signal })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const historyQuery = (movie: string) =>
+  infiniteQueryOptions({
+    queryKey: ['rights', 'history', movie],
+    queryFn: async ({ signal, pageParam }) =>
+      call(readRightsHistory, { params: { uuid: movie }, query: { page: pageParam, per: 20 }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
