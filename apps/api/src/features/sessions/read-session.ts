@@ -23,13 +23,15 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
   if (session === null || session.needs_mfa) return nobody;
   const user = await findLoginUser(deps.db, session.actor.account);
   if (user === undefined) return nobody;
-  const { real } = session.actor;
+  const { real, role } = session.actor;
+  // Without a translator the page shows no button (D35).
+  const mayTranslate = deps.translator !== null && role !== 'consumer';
   const manager = real === undefined ? undefined : await findLoginUser(deps.db, real.manager);
   return {
     user,
     impersonating: impersonating(user, manager),
     needs_mfa: false,
-    abilities: [...capabilitiesOf(session.actor)],
+    abilities: [...capabilitiesOf(session.actor), ...(mayTranslate ? ['texts.translate'] : [])],
     company_site_url,
   };
 };

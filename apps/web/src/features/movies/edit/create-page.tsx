@@ -1,48 +1,89 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useTitle } from '../../shell/use-title.ts';
+import { movieQuery } from '../queries.ts';
 import { emptyDraft } from './movie-draft.ts';
 import { emptyOffer } from './offer-draft.ts';
 import { type ChosenProvider, ProviderChooser } from './provider-chooser.tsx';
+import { seriesQuery } from './series-queries.ts';
+import { startFrom } from './start-from.ts';
+import { readCreateSearch } from './tab-names.ts';
 import { TitleForm } from './title-form.tsx';
+
+/** The title that a new one starts from, and whose it is: a copy stays with its provider. */
+const useSource = (isStaff: boolean) => {
+  const { from, as = 'copy' } = readCreateSearch(useSearch({ strict: false }));
+  const movie = useQuery({ ...movieQuery(from ?? ''), enabled: from !== undefined });
+  const provider: ChosenProvider | null =
+    isStaff && movie.data !== undefined
+      ? { uuid: movie.data.provider.uuid, name: movie.data.provider.company_name }
+      : null;
+  const series = useQuery({
+    ...seriesQuery(provider?.uuid ?? null),
+    enabled: as === 'episode' && movie.data !== undefined,
+    // Its number counts those that are there now.
+    staleTime: 0,
+  });
+  const start = useMemo(() => {
+    if (from === undefined) return emptyDraft;
+    if (movie.data === undefined || (as === 'episode' && series.data === undefined)) return null;
+    const of = movie.data.series_uuid ?? movie.data.uuid;
+    return startFrom(movie.data, as, series.data?.find(({ uuid }) => uuid === of)?.next_episode ?? 1);
+  }, [from, as, movie.data, series.data]);
+  return { from, as, start, provider, error: movie.error ?? series.error };
+};
 
 /** `/ch/movies/create` */
 export const CreateMoviePage = () => {
   const { t } = useTranslation('movie_edit');
-  const choosesProvider = roleOf(useSession()) === 'manager';
-  const [provider, setProvider] = useState<ChosenProvider | null>(null);
+  const language = useLanguage();
+  const isStaff = roleOf(useSession()) === 'manager';
+  const source = useSource(isStaff);
+  const [chosen, setChosen] = useState<ChosenProvider | null>(null);
+  const provider = source.provider ?? chosen;
   const [offer] = useState(emptyOffer);
-  const name = `new.${provider?.uuid ?? 'own'}`;
+  const name = source.from === undefined ? `new.${provider?.uuid ?? 'own'}` : `${source.as}.${source.from}`;
   useTitle('movie_create');
+  if (isApiError(source.error, 'not_found')) return <NotFoundPage />;
   return (
     <Page>
       <PageHeading
         over={provider === null ? undefined : t('provider.for', { name: provider.name })}
-        title={t('create')}
-        lead={t('create_lead')}
+        title={t(source.from === undefined ? 'create' : `create_${source.as}`)}
+        lead={t(source.from === undefined ? 'create_lead' : `create_${source.as}_lead`)}
         aside={
-          provider !== null && (
-            <Button size="xs" variant="default" onClick={() => setProvider(null)}>
+          chosen !== null && (
+            <Button size="xs" variant="default" onClick={() => setChosen(null)}>
               {t('provider.change')}
             </Button>
           )
         }
       />
-      {choosesProvider && provider === null ? (
-        <ProviderChooser onChoose={setProvider} />
-      ) : (
+      {source.error !== null && <RefusalBox title={refusalText(source.error, language)} />}
+      {source.start === null && source.error === null && <Progress label={t('waiting')} />}
+      {source.start !== null && isStaff && provider === null && <ProviderChooser onChoose={setChosen} />}
+      {source.start !== null && !(isStaff && provider === null) && (
         <TitleForm
           key={name}
           movie={null}
           provider={provider?.uuid ?? null}
-          start={emptyDraft}
+          start={source.start}
           name={name}
           offer={offer}
+          offerLines={0}
         />
       )}
     </Page>

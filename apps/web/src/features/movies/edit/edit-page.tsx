@@ -26,7 +26,7 @@ const useEdited = (uuid: string) => {
   const movie = useQuery({ ...movieQuery(uuid), refetchOnWindowFocus: false });
   const offer = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
   const draft = useMemo(() => (offer.data === undefined ? null : offerDraftOf(offer.data)), [offer.data]);
-  return { movie: movie.data, offer: draft, error: movie.error ?? offer.error };
+  return { movie: movie.data, offer: draft, lines: offer.data?.lines.length ?? 0, error: movie.error ?? offer.error };
 };
 
 const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
@@ -36,6 +36,14 @@ const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
       <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
       <Button component={Link} to={`/movies/detail/${movie.uuid}`} size="xs" variant="default">
         {t('view')}
+      </Button>
+      {movie.film_type === 1 && (
+        <Button component={Link} to={`/ch/movies/create?from=${movie.uuid}&as=episode`} size="xs" variant="default">
+          {t('next_episode')}
+        </Button>
+      )}
+      <Button component={Link} to={`/ch/movies/create?from=${movie.uuid}&as=copy`} size="xs" variant="default">
+        {t('copy')}
       </Button>
       <MoveBar
         movie={{ ...movie, actions: movie.actions.filter(({ name }) => !['edit', 'submit'].includes(name)) }}
@@ -51,7 +59,7 @@ export const EditMoviePage = () => {
   const { t } = useTranslation(['movie_edit', 'movies']);
   const language = useLanguage();
   const { movie_id: uuid = '' } = useParams({ strict: false });
-  const { movie, offer, error } = useEdited(uuid);
+  const { movie, offer, lines, error } = useEdited(uuid);
   const title =
     movie === undefined
       ? t('edit')
@@ -70,7 +78,15 @@ export const EditMoviePage = () => {
       {movie !== undefined && offer !== null && (
         <>
           <DecisionNote movie={movie} />
-          <TitleForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} offer={offer} />
+          <TitleForm
+            key={uuid}
+            movie={movie}
+            provider={null}
+            start={draftOf(movie)}
+            name={uuid}
+            offer={offer}
+            offerLines={lines}
+          />
         </>
       )}
     </Page>

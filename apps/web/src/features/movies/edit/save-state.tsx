@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './title-form.module.css';
 import type { TitleFormState } from './use-title-form.ts';
 
-type Standing = 'saving' | 'clashes' | 'offline' | 'kept' | 'unkept' | 'saved' | 'still';
+type Standing = 'saving' | 'clashes' | 'offline' | 'kept' | 'partly' | 'unkept' | 'saved' | 'still';
 
 const icons = {
   saving: IconLoader2,
   clashes: IconAlertTriangle,
   offline: IconCloudOff,
   kept: IconDeviceFloppy,
+  partly: IconDeviceFloppy,
   unkept: IconAlertTriangle,
   saved: IconCheck,
   still: IconCheck,
@@ -21,7 +22,8 @@ const standingOf = (form: TitleFormState): Standing => {
   if (form.state.clashes.length > 0) return 'clashes';
   if (!form.unsaved) return form.savedAt === null ? 'still' : 'saved';
   if (!form.kept) return 'unkept';
-  return form.offline ? 'offline' : 'kept';
+  if (form.offline) return 'offline';
+  return form.sendable || form.state.version === null ? 'kept' : 'partly';
 };
 
 const timeOf = (at: number | null) =>

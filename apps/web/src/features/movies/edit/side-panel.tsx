@@ -1,5 +1,6 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -34,11 +35,13 @@ export const SidePanel = ({
   isNew,
   preview,
   goTo,
+  children,
 }: {
   form: TitleFormState;
   isNew: boolean;
   preview: string;
   goTo: (field: string) => void;
+  children: ReactNode;
 }) => {
   const { t } = useTranslation(['movie_edit', 'movies']);
   const language = useLanguage();
@@ -51,6 +54,7 @@ export const SidePanel = ({
       {(maySubmit || form.open.length > 0) && (
         <Missing fields={[...new Set(form.open.map(({ field }) => field))]} goTo={goTo} />
       )}
+      {children}
       <SaveState form={form} isNew={isNew} />
       <div className={classes.buttons}>
         {maySubmit && (
@@ -58,7 +62,13 @@ export const SidePanel = ({
             {t('submit')}
           </Button>
         )}
-        <Button type="submit" size="md" fullWidth variant={maySubmit ? 'default' : 'filled'} loading={pending}>
+        <Button
+          size="md"
+          fullWidth
+          variant={maySubmit ? 'default' : 'filled'}
+          onClick={() => form.save()}
+          loading={pending}
+        >
           {maySubmit ? t('save_draft') : t('save')}
         </Button>
         <Button component="a" href={preview} target="_blank" variant="subtle" size="md" fullWidth>

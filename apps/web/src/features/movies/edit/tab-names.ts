@@ -7,7 +7,7 @@ export type TitleTab = (typeof titleTabs)[number];
 
 export const isDraftTab = (tab: TitleTab): tab is DraftTab => draftTabs.some((one) => one === tab);
 
-const isTab = (value: unknown): value is TitleTab => titleTabs.some((tab) => tab === value);
+export const isTab = (value: unknown): value is TitleTab => titleTabs.some((tab) => tab === value);
 
 export type EditSearch = { readonly tab?: TitleTab };
 

@@ -12,6 +12,7 @@ import type { MovieDraft } from './movie-draft.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { outsideTabs } from './outside-tabs.ts';
+import { ReadinessList } from './readiness-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { tabOfField } from './tab-fields.ts';
 import { isDraftTab, type TitleTab } from './tab-names.ts';
@@ -55,6 +56,13 @@ const countsOf = (form: TitleFormState) => {
   return counts;
 };
 
+const aroundOf = (movie: Movie | null, offer_lines: number) => ({
+  featured: movie?.images.featured != null,
+  poster: movie?.images.poster != null,
+  screenshots: movie?.images.screenshots.length ?? 0,
+  offer_lines,
+});
+
 /** A title's form: one draft over five tabs, and the tabs that save by themselves (spec 2). */
 export const TitleForm = ({
   movie,
@@ -62,24 +70,21 @@ export const TitleForm = ({
   start,
   name,
   offer,
+  offerLines,
 }: {
   movie: Movie | null;
   provider: string | null;
   start: MovieDraft;
   name: string;
   offer: OfferDraft;
+  /** How many lines of the offer are saved. */
+  offerLines: number;
 }) => {
   const { tab, choose, goTo } = useTab();
   const form = useTitleForm({ movie, provider, start, name, offer, goTo });
   const preview = usePreview(movie, form.state.draft);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-      noValidate
-    >
+    <>
       <EditTabs tab={tab} counts={countsOf(form)} onChoose={choose} />
       <div className={classes.split}>
         <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className={classes.panel}>
@@ -95,9 +100,11 @@ export const TitleForm = ({
             <OfferFields offer={form.offer} lacking={form.offerLacking} onChange={form.changeOffer} />
           )}
         </div>
-        <SidePanel form={form} isNew={movie === null} preview={preview} goTo={goTo} />
+        <SidePanel form={form} isNew={movie === null} preview={preview} goTo={goTo}>
+          <ReadinessList draft={form.state.draft} around={aroundOf(movie, offerLines)} goTo={goTo} />
+        </SidePanel>
       </div>
       <LeaveDialog unsaved={form.unsaved} kept={form.kept} leaving={form.leaving} />
-    </form>
+    </>
   );
 };

@@ -81,6 +81,7 @@ export const useSaving = ({ movie, provider, state, dispatch, place, offer, offe
   });
 
   const offline = isApiError(save.error) && save.error.status === 0;
+  const sendable = changedBody(state.base, state.draft) !== null;
   const waits =
     movie !== null &&
     savedByItself.includes(movie.status) &&
@@ -88,7 +89,7 @@ export const useSaving = ({ movie, provider, state, dispatch, place, offer, offe
     !save.isPending &&
     state.clashes.length === 0 &&
     refusedDraft.current !== state.draft &&
-    changedBody(state.base, state.draft) !== null;
+    sendable;
   const start = save.mutate;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the pause anew.
   useEffect(() => {
@@ -107,6 +108,7 @@ export const useSaving = ({ movie, provider, state, dispatch, place, offer, offe
     error: save.error instanceof Clashing ? null : save.error,
     offline,
     savedAt,
+    sendable,
     leaving,
     save: (wish: Wish) => save.mutate(wish),
   };

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { goToField } from './field-errors.ts';
 import { tabOfField } from './tab-fields.ts';
-import { readEditSearch, type TitleTab } from './tab-names.ts';
+import { isTab, readEditSearch, type TitleTab } from './tab-names.ts';
 
 /** The tab stands in the address; a field is gone to once its tab is drawn. */
 export const useTab = () => {
@@ -22,9 +22,9 @@ export const useTab = () => {
       resetScroll: false,
     });
   const goTo = (field: string) => {
-    const next = tabOfField(field);
+    const next = isTab(field) ? field : tabOfField(field);
     if (next !== undefined && next !== tab) choose(next);
-    setTarget(field);
+    if (!isTab(field)) setTarget(field);
   };
   return { tab, choose, goTo };
 };

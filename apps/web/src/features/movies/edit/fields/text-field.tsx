@@ -14,6 +14,9 @@ const Count = ({ length, max }: { length: number; max: number }) => (
   </span>
 );
 
+/** The two texts that buyers read first. */
+const longTexts = /(outline|pr_message)$/;
+
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** One text of the draft, one line or several as its rules say. */
@@ -53,7 +56,7 @@ export const TextField = ({
   return (
     <Textarea
       {...shared}
-      rows={6}
+      rows={longTexts.test(path) ? 6 : 3}
       description={
         <>
           {hint} <Count length={value.length} max={rules.max} />

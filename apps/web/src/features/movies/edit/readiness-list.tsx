@@ -1,0 +1,44 @@
+import { type AroundTitle, readinessOf } from '@eigaichi/domain/movies/readiness';
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Meter } from '../../../ui/meter.tsx';
+import type { MovieDraft } from './movie-draft.ts';
+import classes from './title-form.module.css';
+
+/** What a buyer will miss, each leading to its place, and how much is there; it stands in the way of nothing. */
+export const ReadinessList = ({
+  draft,
+  around,
+  goTo,
+}: {
+  draft: MovieDraft;
+  around: Omit<AroundTitle, 'priced'>;
+  goTo: (place: string) => void;
+}) => {
+  const { t } = useTranslation('movie_edit');
+  const priced = String(draft.price ?? '').trim() !== '' || draft.prices.some(({ price }) => price.trim() !== '');
+  const { percent, items } = readinessOf(draft, { ...around, priced });
+  const missing = items.filter(({ done }) => !done);
+  return (
+    <section aria-labelledby="readiness">
+      <h2 id="readiness" className={classes.heading}>
+        {t('ready.title')} <span>{`${percent}%`}</span>
+      </h2>
+      <Meter percent={percent} />
+      {missing.length === 0 ? (
+        <p className={classes.done}>{t('ready.whole')}</p>
+      ) : (
+        <details className={classes.more}>
+          <summary>{t('ready.missing', { count: missing.length })}</summary>
+          <ul className={classes.missing}>
+            {missing.map(({ item, place }) => (
+              <li key={item}>
+                <UnstyledButton onClick={() => goTo(place)}>{t(`ready.items.${item}`)}</UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { asNextEpisode, carriesOver } from './carry-over.ts';
+
+describe('a title that starts from another', () => {
+  it.each([
+    ['copy', 'translations.ja.film_name', true],
+    ['copy', 'translations.en.outline', true],
+    ['copy', 'genres', true],
+    ['copy', 'main_video.videos', true],
+    ['copy', 'isan_number', false],
+    ['copy', 'screener_password', false],
+    ['copy', 'original_site', false],
+    ['copy', 'series_uuid', false],
+    ['episode', 'translations.ja.film_name', true],
+    ['episode', 'translations.en.season_name', true],
+    ['episode', 'translations.ja.main_cast_3', true],
+    ['episode', 'original_site', true],
+    ['episode', 'play_time', true],
+    ['episode', 'translations.en.episode_name', false],
+    ['episode', 'translations.ja.outline', false],
+    ['episode', 'trailer_url', false],
+    ['episode', 'movie_file_name', false],
+  ] as const)('as %s: %s is carried over: %s', (as, field, carried) => {
+    expect(carriesOver(as, field)).toBe(carried);
+  });
+
+  it('is linked to the series, whether it starts from the series or from an episode', () => {
+    expect(asNextEpisode({ uuid: 'a', series_uuid: null }, 1)).toEqual({
+      film_type: 1,
+      series_uuid: 'a',
+      episode_number: 1,
+    });
+    expect(asNextEpisode({ uuid: 'b', series_uuid: 'a' }, 13)).toMatchObject({ series_uuid: 'a', episode_number: 13 });
+  });
+});

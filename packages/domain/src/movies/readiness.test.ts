@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type AroundTitle, readinessItems, readinessOf, type TitleToSell } from './readiness.ts';
+
+const bare: TitleToSell = {
+  language: 'ja',
+  rating: null,
+  trailer_url: null,
+  screener_url: '',
+  series_uuid: null,
+  documents: [],
+  translations: { ja: {}, en: { outline: '  ' } },
+  machine_translated: [],
+  main_video: { videos: [], subtitles: [] },
+};
+const nothing: AroundTitle = { featured: false, poster: false, screenshots: 0, priced: false, offer_lines: 0 };
+
+const video = { languages: ['ja'], encoding_format: 2, resolution: 4, embedded_subtitle: null };
+const whole: TitleToSell = {
+  ...bare,
+  rating: 1,
+  trailer_url: 'https://vimeo.com/1',
+  screener_url: 'https://vimeo.com/2',
+  documents: [1],
+  translations: {
+    ja: { outline: '坂の話。' },
+    en: { film_name: 'Slope', outline: 'A.', pr_message: 'B.', director: 'C', main_cast_1: 'D', copyright: 'E' },
+  },
+  main_video: { videos: [video], subtitles: [{ language: 'en' }] },
+};
+const everything: AroundTitle = { featured: true, poster: true, screenshots: 3, priced: true, offer_lines: 1 };
+
+const missing = (title: TitleToSell, around = everything) =>
+  readinessOf(title, around)
+    .items.filter(({ done }) => !done)
+    .map(({ item, place }) => `${item} ${place}`);
+
+describe('what a buyer will miss on a title', () => {
+  it('is everything but a machine’s text at the start, and nothing in the end', () => {
+    expect(readinessOf(bare, nothing)).toMatchObject({ percent: 5 });
+    expect(missing(bare, nothing)).toHaveLength(readinessItems.length - 1);
+    expect(readinessOf(whole, everything)).toMatchObject({ percent: 100 });
+    expect(missing(whole)).toEqual([]);
+  });
+
+  it('is never 100 percent while one thing is missing', () => {
+    expect(readinessOf({ ...whole, documents: [] }, everything).percent).toBe(94);
+    expect(missing({ ...whole, documents: [] })).toEqual(['documents documents']);
+    expect(missing(whole, { ...everything, screenshots: 2 })).toEqual(['screenshots gallery']);
+  });
+
+  it('leads to a text that a machine made and nobody read', () => {
+    expect(missing({ ...whole, machine_translated: ['director', 'outline'] })).toEqual([
+      'made_texts translations.en.director',
+    ]);
+  });
+
+  it('asks that the film can be followed in English, however', () => {
+    const ways: TitleToSell['main_video'][] = [
+      { videos: [video], subtitles: [{ language: 'en' }] },
+      { videos: [{ ...video, embedded_subtitle: 'en' }], subtitles: [] },
+      { videos: [{ ...video, languages: ['ja', 'en-US'] }], subtitles: [{ language: 'fr' }] },
+    ];
+    for (const main_video of ways) expect(missing({ ...whole, main_video })).toEqual([]);
+    const french = { videos: [video], subtitles: [{ language: 'fr' }] };
+    expect(missing({ ...whole, main_video: french })).toEqual(['subtitles main_video.subtitles']);
+    expect(missing({ ...whole, main_video: french, language: 'en' })).toEqual([]);
+  });
+
+  it('takes the offer of the series for an episode’s (D9)', () => {
+    const without = { ...everything, offer_lines: 0 };
+    expect(missing(whole, without)).toEqual(['offer offer']);
+    expect(missing({ ...whole, series_uuid: '019a0000-0000-7000-8000-000000000001' }, without)).toEqual([]);
+  });
+});
