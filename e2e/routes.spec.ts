@@ -102,6 +102,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   '/admin/chs': managers,
   [`/admin/chs/${some}`]: managers,
   '/admin/quotes': managers,
+  '/admin/titles': managers,
   [`/admin/quotes/${some}`]: managers,
   '/ch': { ...providers, provider: '/ch/quotes', premium: '/ch/quotes' },
   '/vod': { ...buyers, buyer: '/vod/quotes' },

@@ -30,6 +30,7 @@ import { Route as ManagerAdminAdminsRouteImport } from './routes/_manager/admin/
 import { Route as ManagerAdminAgreementsRouteImport } from './routes/_manager/admin/agreements'
 import { Route as ManagerAdminAwardsRouteImport } from './routes/_manager/admin/awards'
 import { Route as ManagerAdminFeaturelistsRouteImport } from './routes/_manager/admin/featurelists'
+import { Route as ManagerAdminTitlesRouteImport } from './routes/_manager/admin/titles'
 import { Route as ManagerAdminToolsRouteImport } from './routes/_manager/admin/tools'
 import { Route as MemberContactIndexRouteImport } from './routes/_member/contact/index'
 import { Route as MemberMoviesIndexRouteImport } from './routes/_member/movies/index'
@@ -178,6 +179,11 @@ const ManagerAdminFeaturelistsRoute =
     path: '/admin/featurelists',
     getParentRoute: () => ManagerRoute,
   } as any)
+const ManagerAdminTitlesRoute = ManagerAdminTitlesRouteImport.update({
+  id: '/admin/titles',
+  path: '/admin/titles',
+  getParentRoute: () => ManagerRoute,
+} as any)
 const ManagerAdminToolsRoute = ManagerAdminToolsRouteImport.update({
   id: '/admin/tools',
   path: '/admin/tools',
@@ -444,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/admin/agreements': typeof ManagerAdminAgreementsRoute
   '/admin/awards': typeof ManagerAdminAwardsRoute
   '/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
+  '/admin/titles': typeof ManagerAdminTitlesRoute
   '/admin/tools': typeof ManagerAdminToolsRoute
   '/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/ch/getpremium': typeof ProviderChGetpremiumRoute
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/admin/agreements': typeof ManagerAdminAgreementsRoute
   '/admin/awards': typeof ManagerAdminAwardsRoute
   '/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
+  '/admin/titles': typeof ManagerAdminTitlesRoute
   '/admin/tools': typeof ManagerAdminToolsRoute
   '/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/ch/getpremium': typeof ProviderChGetpremiumRoute
@@ -577,6 +585,7 @@ export interface FileRoutesById {
   '/_manager/admin/agreements': typeof ManagerAdminAgreementsRoute
   '/_manager/admin/awards': typeof ManagerAdminAwardsRoute
   '/_manager/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
+  '/_manager/admin/titles': typeof ManagerAdminTitlesRoute
   '/_manager/admin/tools': typeof ManagerAdminToolsRoute
   '/_provider/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/_provider/ch/getpremium': typeof ProviderChGetpremiumRoute
@@ -642,6 +651,7 @@ export interface FileRouteTypes {
     | '/admin/agreements'
     | '/admin/awards'
     | '/admin/featurelists'
+    | '/admin/titles'
     | '/admin/tools'
     | '/ch/access_logs'
     | '/ch/getpremium'
@@ -705,6 +715,7 @@ export interface FileRouteTypes {
     | '/admin/agreements'
     | '/admin/awards'
     | '/admin/featurelists'
+    | '/admin/titles'
     | '/admin/tools'
     | '/ch/access_logs'
     | '/ch/getpremium'
@@ -774,6 +785,7 @@ export interface FileRouteTypes {
     | '/_manager/admin/agreements'
     | '/_manager/admin/awards'
     | '/_manager/admin/featurelists'
+    | '/_manager/admin/titles'
     | '/_manager/admin/tools'
     | '/_provider/ch/access_logs'
     | '/_provider/ch/getpremium'
@@ -978,6 +990,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/featurelists'
       fullPath: '/admin/featurelists'
       preLoaderRoute: typeof ManagerAdminFeaturelistsRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/titles': {
+      id: '/_manager/admin/titles'
+      path: '/admin/titles'
+      fullPath: '/admin/titles'
+      preLoaderRoute: typeof ManagerAdminTitlesRouteImport
       parentRoute: typeof ManagerRoute
     }
     '/_manager/admin/tools': {
@@ -1341,6 +1360,7 @@ interface ManagerRouteChildren {
   ManagerAdminAgreementsRoute: typeof ManagerAdminAgreementsRoute
   ManagerAdminAwardsRoute: typeof ManagerAdminAwardsRoute
   ManagerAdminFeaturelistsRoute: typeof ManagerAdminFeaturelistsRoute
+  ManagerAdminTitlesRoute: typeof ManagerAdminTitlesRoute
   ManagerAdminToolsRoute: typeof ManagerAdminToolsRoute
   ManagerAdminChsCh_idRoute: typeof ManagerAdminChsCh_idRoute
   ManagerAdminFeaturelistFeature_idRoute: typeof ManagerAdminFeaturelistFeature_idRoute
@@ -1357,6 +1377,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminAgreementsRoute: ManagerAdminAgreementsRoute,
   ManagerAdminAwardsRoute: ManagerAdminAwardsRoute,
   ManagerAdminFeaturelistsRoute: ManagerAdminFeaturelistsRoute,
+  ManagerAdminTitlesRoute: ManagerAdminTitlesRoute,
   ManagerAdminToolsRoute: ManagerAdminToolsRoute,
   ManagerAdminChsCh_idRoute: ManagerAdminChsCh_idRoute,
   ManagerAdminFeaturelistFeature_idRoute:

@@ -70,6 +70,8 @@ export const movieEdit = z
     /** Of the first of several edits in a row, and of the latest: `before` is before the first, `after` is now. */
     edited_at: z.string(),
     last_edited_at: z.string(),
+    /** Whole days since `edited_at`. */
+    days: z.number().int(),
     state: z.enum(['open', 'accepted', 'reverted', 'fix_requested']),
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),

@@ -3,6 +3,7 @@ import { carts } from './en/carts.ts';
 import { deliveries } from './en/deliveries.ts';
 import { editorial } from './en/editorial.ts';
 import { home } from './en/home.ts';
+import { moderation } from './en/moderation.ts';
 import { movie_edit } from './en/movie-edit.ts';
 import { movies } from './en/movies.ts';
 import { offer } from './en/offer.ts';
@@ -15,6 +16,7 @@ import { shell } from './en/shell.ts';
 
 export const en = {
   deliveries,
+  moderation,
   movie_edit,
   rights,
   quotes,

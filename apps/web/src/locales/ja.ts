@@ -3,6 +3,7 @@ import { carts } from './ja/carts.ts';
 import { deliveries } from './ja/deliveries.ts';
 import { editorial } from './ja/editorial.ts';
 import { home } from './ja/home.ts';
+import { moderation } from './ja/moderation.ts';
 import { movie_edit } from './ja/movie-edit.ts';
 import { movies } from './ja/movies.ts';
 import { offer } from './ja/offer.ts';
@@ -15,6 +16,7 @@ import { shell } from './ja/shell.ts';
 
 export const ja = {
   deliveries,
+  moderation,
   movie_edit,
   rights,
   quotes,

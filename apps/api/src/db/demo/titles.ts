@@ -56,8 +56,11 @@ const isPublished = ({ status }: Standing) => status === 3 || status === 4;
 const movieRow = (film: Film, now: Temporal.Instant) => {
   const { status, trashed = false, is_public = true } = standingOf(film);
   const created = daysBefore(now, 30 + chance(`created ${film.id}`, 380) + chance(`hour ${film.id}`, 1000) / 1000);
+  const waiting = status === 2 || status === 4 ? daysBefore(now, chance(`waiting ${film.id}`, 240) / 20) : null;
   return {
     uuid: movieIdOf(film),
+    waiting_since: waiting,
+    waiting_told_at: waiting,
     provider_id: demoId('account', holderOf(film)),
     status,
     is_public,

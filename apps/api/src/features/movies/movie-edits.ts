@@ -9,7 +9,7 @@ import { movieCards } from './movie-cards.ts';
 export type MovieEditAnswer = AnswerIn<typeof listMovieEdits>['data'][number];
 
 /** An edit as it is kept, with its title's number. */
-export type EditRow = Omit<MovieEditAnswer, 'movie'> & {
+export type EditRow = Omit<MovieEditAnswer, 'movie' | 'days'> & {
   readonly movie_id: string;
   readonly decided_by_name: string | null;
 };
@@ -35,16 +35,20 @@ export const openEdits = async (db: Database, { per, page }: { per: number; page
 export const findEdit = async (db: Database | Tx, uuid: string): Promise<EditRow | undefined> =>
   (await db.execute<EditRow>(sql`${editSql} where e.uuid = ${uuid}`)).rows[0];
 
+const daysSince = (moment: string, now: Temporal.Instant): number =>
+  Math.max(0, Math.floor(Temporal.Instant.from(moment).until(now).total('days')));
+
 /** Each edit with the card of its title. */
 export const editAnswers = async (
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'clock'>,
   actor: Actor,
   rows: readonly EditRow[],
 ): Promise<MovieEditAnswer[]> => {
   const cards = await movieCards(deps, actor, [...new Set(rows.map(({ movie_id }) => movie_id))]);
   const byId = new Map(cards.map((card) => [card.uuid, card]));
+  const now = deps.clock.now();
   return rows.flatMap(({ movie_id, decided_by_name: _name, ...row }) => {
     const movie = byId.get(movie_id);
-    return movie === undefined ? [] : [{ ...row, movie }];
+    return movie === undefined ? [] : [{ ...row, movie, days: daysSince(row.edited_at, now) }];
   });
 };

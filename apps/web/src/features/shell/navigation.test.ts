@@ -43,6 +43,11 @@ describe('navigation per role (spec 2)', () => {
     );
   });
 
+  test('a manager who decides on titles finds their queue', () => {
+    const entries = navigationOf('manager', { ...visitor, abilities: ['movies.decide'] });
+    expect(entries[1]).toMatchObject({ to: '/admin/titles' });
+  });
+
   test('a buyer', () => {
     expect(addresses('consumer')).toEqual(['/movies', '/vod/favorites', '/vod/quotes']);
   });

@@ -17,8 +17,9 @@ export type NavEntry = NavLink | NavMenu;
 
 const titles: NavLink = { word: 'titles', to: '/movies' };
 
-const ofManager: readonly NavEntry[] = [
+const ofManager = (decides: boolean): readonly NavEntry[] => [
   titles,
+  ...(decides ? [{ word: 'title_queue', to: '/admin/titles' } as const] : []),
   { word: 'quotes', to: '/admin/quotes' },
   {
     word: 'users',
@@ -57,7 +58,7 @@ const ofProvider = (premium: boolean): readonly NavEntry[] => [
 export const navigationOf = (role: SessionRole | null, session: Session): readonly NavEntry[] => {
   switch (role) {
     case 'manager':
-      return ofManager;
+      return ofManager(session.abilities.includes('movies.decide'));
     case 'consumer':
       return ofConsumer;
     case 'provider':

@@ -175,6 +175,7 @@ export const movies = {
     cancel: 'Cancel',
     reasons: 'Reasons',
     reasons_missing: 'Choose a reason or write one.',
+    text_missing: 'Write which other reason it is.',
     text: 'What the provider should know',
     text_limit_one: '{{count}} sign left',
     text_limit_other: '{{count}} signs left',

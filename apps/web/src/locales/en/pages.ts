@@ -42,6 +42,7 @@ export const pages = {
   ch_profile: 'Profile',
   access_logs: 'Access logs',
   getpremium: 'Premium',
+  admin_titles: 'Titles to decide on',
   admin_vods: 'Buyers',
   admin_vod: 'Buyer',
   admin_admins: 'Staff',

@@ -4,6 +4,7 @@ export const shell = {
   nav: {
     label: 'Main',
     titles: 'Titles',
+    title_queue: 'Review',
     search_titles: 'Titles',
     favourites: 'Favourites',
     quotes: 'Quotes',

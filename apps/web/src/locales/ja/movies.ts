@@ -167,6 +167,7 @@ export const movies: SameShape<typeof en> = {
     cancel: 'やめる',
     reasons: '理由',
     reasons_missing: '理由を選ぶか、書いてください。',
+    text_missing: 'その他の理由を入力してください。',
     text: '権利者に伝えること',
     text_limit_other: 'あと{{count}}字',
     approve: {

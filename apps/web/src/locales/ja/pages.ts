@@ -44,6 +44,7 @@ export const pages: SameShape<typeof en> = {
   ch_profile: 'プロフィール',
   access_logs: 'アクセスログ',
   getpremium: 'プレミアム',
+  admin_titles: '作品の審査',
   admin_vods: 'バイヤー',
   admin_vod: 'バイヤー',
   admin_admins: 'スタッフ',

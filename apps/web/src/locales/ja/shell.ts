@@ -7,6 +7,7 @@ export const shell: SameShape<typeof en> = {
   nav: {
     label: 'メイン',
     titles: '作品',
+    title_queue: '審査',
     search_titles: '作品を探す',
     favourites: 'お気に入り',
     quotes: '見積もり',

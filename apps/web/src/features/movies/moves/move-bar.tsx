@@ -2,14 +2,12 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type Action, mayDo } from '../actions.ts';
+import { mayDo } from '../actions.ts';
 import classes from './move-bar.module.css';
-import { useMoves } from './moves.tsx';
-
-type Moved = { readonly uuid: string; readonly actions: readonly Action[] };
+import { type Movable, useMoves } from './moves.tsx';
 
 /** The first move as a button, the others behind dots; under a card and in a row of the table. */
-export const MoveBar = ({ movie, title, compact = false }: { movie: Moved; title: string; compact?: boolean }) => {
+export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; title: string; compact?: boolean }) => {
   const { t } = useTranslation('movies');
   const { moves, dialog, pending } = useMoves(movie, title);
   const [first, ...rest] = moves;
@@ -61,7 +59,7 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Moved; title
 };
 
 /** All moves as buttons, for the head of a title's own page. */
-export const MoveButtons = ({ movie, title }: { movie: Moved; title: string }) => {
+export const MoveButtons = ({ movie, title }: { movie: Movable; title: string }) => {
   const { moves, dialog, pending } = useMoves(movie, title);
   if (moves.length === 0) return null;
   return (

@@ -21,6 +21,9 @@ export type MoveName = (typeof moveNames)[number];
 /** Moves that tell the other side why: reasons of the list, and a text (D21). */
 export const needsReasons: readonly MoveName[] = ['request_fix', 'decline'];
 
+/** Moves that may be explained. */
+export const asksText: readonly MoveName[] = ['deny_delete'];
+
 /** Moves that take something away, and are asked twice. */
 export const isAskedTwice: readonly MoveName[] = ['request_delete', 'approve_delete', 'trash'];
 

@@ -1,25 +1,45 @@
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import type { Action } from '../actions.ts';
-import { isAskedTwice, type MoveName, movesOf, needsReasons } from './move-names.ts';
+import { asksText, isAskedTwice, type MoveName, movesOf, needsReasons } from './move-names.ts';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { TwiceDialog } from './twice-dialog.tsx';
 import { useMove } from './use-move.ts';
 
 const isCode = (code: string): code is RefusalCode => code in refusalTexts;
 
+export type Movable = {
+  readonly uuid: string;
+  readonly status: number;
+  readonly version: number;
+  readonly actions: readonly Action[];
+};
+
 /** The moves of a title as menu or buttons need them, and the dialog that a move may ask for. */
-export const useMoves = (movie: { readonly uuid: string; readonly actions: readonly Action[] }, title: string) => {
+export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName) => void) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const move = useMove();
   const [open, setOpen] = useState<MoveName | null>(null);
   const close = () => setOpen(null);
   const go = (name: MoveName, reasons: number[] = [], text = '') =>
-    move.mutate({ movie: movie.uuid, name, reasons, text }, { onSuccess: close });
+    move.mutate(
+      { movie: movie.uuid, name, reasons, text, seen: { status: movie.status, version: movie.version } },
+      {
+        onSuccess: () => {
+          close();
+          onDone?.(name);
+        },
+        // What someone else did meanwhile is told, and the page reads the title anew.
+        onError: (error) => {
+          if (isApiError(error) && error.status === 409) close();
+        },
+      },
+    );
   const moves = movesOf(movie.actions).map(({ name, allowed, reason }) => ({
     name,
     label: t(`moves.${name}.name`),
@@ -29,15 +49,16 @@ export const useMoves = (movie: { readonly uuid: string; readonly actions: reado
         tellRefusal(refusalTexts[reason !== null && isCode(reason) ? reason : 'not_allowed_now'][language]);
         return;
       }
-      if (needsReasons.includes(name) || isAskedTwice.includes(name)) setOpen(name);
+      if (needsReasons.includes(name) || asksText.includes(name) || isAskedTwice.includes(name)) setOpen(name);
       else go(name);
     },
   }));
   const dialog =
-    open === null ? null : needsReasons.includes(open) ? (
+    open === null ? null : needsReasons.includes(open) || asksText.includes(open) ? (
       <ReasonsDialog
         move={open}
         title={title}
+        withReasons={needsReasons.includes(open)}
         pending={move.isPending}
         onClose={close}
         onSend={(reasons, text) => go(open, reasons, text)}

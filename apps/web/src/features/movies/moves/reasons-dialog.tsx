@@ -1,3 +1,4 @@
+import { missingReasons } from '@eigaichi/domain/movies/movie-decision';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -12,12 +13,15 @@ const textLimit = 400;
 export const ReasonsDialog = ({
   move,
   title,
+  withReasons,
   pending,
   onClose,
   onSend,
 }: {
   move: MoveName;
   title: string;
+  /** Reasons of the list, or a text alone that may stay empty. */
+  withReasons: boolean;
   pending: boolean;
   onClose: () => void;
   onSend: (reasons: number[], text: string) => void;
@@ -27,10 +31,11 @@ export const ReasonsDialog = ({
   const [reasons, setReasons] = useState<string[]>([]);
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
-  const missing = reasons.length === 0 && text.trim() === '';
+  const lacking = withReasons ? missingReasons(move, { reasons: reasons.map(Number), text }) : [];
+  const lacks = (field: string) => asked && lacking.some((issue) => issue.field === field);
   const send = () => {
     setAsked(true);
-    if (!missing) onSend(reasons.map(Number), text);
+    if (lacking.length === 0) onSend(reasons.map(Number), text);
   };
   return (
     <Modal
@@ -41,24 +46,27 @@ export const ReasonsDialog = ({
       size="md"
     >
       <p className={classes.lead}>{t(`moves.${move}.lead`, { title })}</p>
-      <Checkbox.Group
-        label={t('moves.reasons')}
-        value={reasons}
-        onChange={setReasons}
-        error={asked && missing ? t('moves.reasons_missing') : undefined}
-      >
-        <div className={classes.reasons}>
-          {fixRequestReasons.map(({ code, label }) => (
-            <Checkbox key={code} value={String(code)} label={label[language]} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      {withReasons && (
+        <Checkbox.Group
+          label={t('moves.reasons')}
+          value={reasons}
+          onChange={setReasons}
+          error={lacks('reasons') ? t('moves.reasons_missing') : undefined}
+        >
+          <div className={classes.reasons}>
+            {fixRequestReasons.map(({ code, label }) => (
+              <Checkbox key={code} value={String(code)} label={label[language]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
       <Textarea
         className={classes.text}
         label={t('moves.text')}
         description={t('moves.text_limit', { count: textLimit - text.length })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={text}
+        error={lacks('text') ? t('moves.text_missing') : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={textLimit}
         autosize

@@ -1,3 +1,5 @@
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { movieMoveEndpoints } from '@eigaichi/wire/movie-moves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +9,15 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { MoveName } from './move-names.ts';
 
+export type Seen = { readonly status: number; readonly version: number };
+
 export type MoveAsked = {
   readonly movie: string;
   readonly name: MoveName;
   readonly reasons?: readonly number[];
   readonly text?: string;
+  /** The title as it stands on this page: one that moved or changed since isn't decided unseen (D30). */
+  readonly seen?: Seen;
 };
 
 /** Moves a title along its life (D21) and says what came of it. */
@@ -20,10 +26,14 @@ export const useMove = () => {
   const language = useLanguage();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ movie, name, reasons = [], text = '' }: MoveAsked) =>
+    mutationFn: ({ movie, name, reasons = [], text = '', seen }: MoveAsked) =>
       call(movieMoveEndpoints[name], {
         params: { uuid: movie },
-        body: { reasons: [...reasons], text: text.trim() === '' ? null : text.trim() },
+        body: {
+          reasons: reasons.filter((code) => isCodeOf(fixRequestReasons, code)),
+          text: text.trim() === '' ? null : text.trim(),
+          ...seen,
+        },
       }),
     onSuccess: (_, { name }) => tell(t(`moves.${name}.done`)),
     onError: (error) => tellRefusal(refusalText(error, language)),

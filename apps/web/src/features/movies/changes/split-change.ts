@@ -1,0 +1,26 @@
+export type SplitChange = {
+  /** What both texts begin with, what stood between, what stands there now, what both end with. */
+  readonly head: string;
+  readonly was: string;
+  readonly now: string;
+  readonly tail: string;
+};
+
+const signs = (text: string): string[] => [...text];
+
+/** Where two texts part and meet again, so that one changed word is found in a long outline. */
+export const splitChange = (before: string, after: string): SplitChange => {
+  const [old, fresh] = [signs(before), signs(after)];
+  const shorter = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < shorter && old[start] === fresh[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end += 1;
+  const middle = (of: string[]) => of.slice(start, of.length - end).join('');
+  return {
+    head: old.slice(0, start).join(''),
+    was: middle(old),
+    now: middle(fresh),
+    tail: old.slice(old.length - end).join(''),
+  };
+};

@@ -1,0 +1,61 @@
+import { documentTypes } from '@eigaichi/domain/options/documents';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { useTranslation } from 'react-i18next';
+import { formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { countryName } from '../../rights/names.ts';
+import { useValueWords } from '../edit/value-words.ts';
+import { textIn } from '../title-names.ts';
+
+type Names = { readonly ja: { readonly name: string | null }; readonly en: { readonly name: string | null } };
+type Prize = {
+  readonly translations: Names;
+  readonly awarded_at: string | null;
+  readonly prize: { readonly ja: string | null; readonly en: string | null };
+};
+type Release = {
+  readonly country: string | null;
+  readonly started_on: string | null;
+  readonly ended_on: string | null;
+  readonly translations: Names;
+};
+
+const itemsOf = <T,>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as readonly T[]) : []);
+
+/** How the value of a changed field reads, as the API tells it; an empty text where there is none. */
+export const useChangeWords = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const valueWords = useValueWords();
+  const nameIn = (names: Names) => textIn(names, 'name', language)?.text ?? '';
+  const line = (parts: readonly (string | null)[]) =>
+    parts.filter((part) => part !== null && part !== '').join(t('dot'));
+  const prize = ({ translations, awarded_at, prize: won }: Prize) =>
+    line([
+      nameIn(translations),
+      won[language] ?? won.ja ?? won.en,
+      awarded_at === null ? null : formatShortDate(awarded_at, language),
+    ]);
+  const days = ({ started_on, ended_on }: Release) => {
+    if (started_on !== null && ended_on !== null) return formatPeriod(started_on, ended_on, language);
+    const day = started_on ?? ended_on;
+    return day === null ? null : formatShortDate(day, language);
+  };
+  const release = (row: Release) =>
+    line([nameIn(row.translations), row.country === null ? null : countryName(row.country, language), days(row)]);
+  return (field: string, value: unknown): string => {
+    switch (field) {
+      case 'awards':
+        return itemsOf<Prize>(value).map(prize).join('\n');
+      case 'play_histories':
+      case 'svod_histories':
+        return itemsOf<Release>(value).map(release).join('\n');
+      case 'documents':
+        return itemsOf<number>(value)
+          .map((code) => labelIfAny(documentTypes, code, language))
+          .join(t('comma'));
+      default:
+        return valueWords(field, value);
+    }
+  };
+};

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { changedFields } from '../changes/change-table.tsx';
+import { namesOf } from '../title-names.ts';
+import { TitlePicture } from '../title-picture.tsx';
+import classes from './entry-list.module.css';
+import type { QueueEntry } from './queries.ts';
+import { entryId } from './queue-keys.ts';
+import { aimOf, type QueueName, type QueueSearch } from './queue-search.ts';
+
+const Marks = ({ entry }: { entry: QueueEntry }) => {
+  const { t } = useTranslation('moderation');
+  if (entry.edit !== null) return t('fields', { count: changedFields(entry.edit).length });
+  if (entry.referred) return t('in_use');
+  return entry.sent_back > 0 ? t('sent_back', { count: entry.sent_back }) : null;
+};
+
+const Row = ({
+  entry,
+  queue,
+  search,
+  chosen,
+}: {
+  entry: QueueEntry;
+  queue: QueueName;
+  search: QueueSearch;
+  chosen: boolean;
+}) => {
+  const { t } = useTranslation(['moderation', 'movies']);
+  const language = useLanguage();
+  const { first, second } = namesOf(entry.movie.translations, language);
+  const { company_name, company_name_english } = entry.movie.provider;
+  return (
+    <Link
+      id={entryId(entry.id)}
+      to="/admin/titles"
+      search={{ ...search, entry: entry.id }}
+      resetScroll={false}
+      className={classes.row}
+      data-chosen={chosen || undefined}
+      activeProps={{ 'aria-current': chosen ? 'true' : undefined }}
+    >
+      <span className={classes.picture}>
+        <TitlePicture movie={entry.movie} image={entry.movie.images.poster} mute />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name} lang={first?.lang}>
+          {first?.text ?? t('untitled', { ns: 'movies' })}
+        </span>
+        {second !== null && (
+          <span className={classes.second} lang={second.lang}>
+            {second.text}
+          </span>
+        )}
+        <span className={classes.second}>
+          <Lang>{language === 'en' ? (company_name_english ?? company_name) : company_name}</Lang>
+        </span>
+        <span className={classes.mark}>
+          <Marks entry={entry} />
+        </span>
+      </span>
+      <span className={classes.age} data-late={entry.days > aimOf[queue] || undefined}>
+        {t('days', { count: entry.days })}
+      </span>
+    </Link>
+  );
+};
+
+/** What waits in one queue; the chosen line stands open beside it. */
+export const EntryList = ({
+  entries,
+  queue,
+  search,
+  chosen,
+  onKey,
+}: {
+  entries: readonly QueueEntry[];
+  queue: QueueName;
+  search: QueueSearch;
+  chosen: string | undefined;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}) => {
+  const { t } = useTranslation('moderation');
+  return (
+    <ul className={classes.list} aria-label={t('list')} onKeyDown={onKey}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Row entry={entry} queue={queue} search={search} chosen={entry.id === chosen} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,148 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { mayDo } from '../actions.ts';
+import { ChangeTable } from '../changes/change-table.tsx';
+import { TitleChanges } from '../changes/title-changes.tsx';
+import { DecisionNote } from '../detail/decision-note.tsx';
+import { Facts } from '../detail/facts.tsx';
+import { MetaLine } from '../meta-line.tsx';
+import { type Movie, movieQuery } from '../queries.ts';
+import { namesOf } from '../title-names.ts';
+import { TitlePicture } from '../title-picture.tsx';
+import classes from './entry-panel.module.css';
+import type { MovieEdit, QueueEntry } from './queries.ts';
+import { TextPairs } from './text-pairs.tsx';
+
+const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage();
+  const { movie } = entry;
+  const { first, second } = namesOf(movie.translations, language);
+  return (
+    <div className={classes.head}>
+      <div className={classes.picture}>
+        <TitlePicture movie={movie} image={movie.images.poster} />
+      </div>
+      <div className={classes.about}>
+        <h2 lang={first?.lang}>{title}</h2>
+        {second !== null && (
+          <p className={classes.second} lang={second.lang}>
+            {second.text}
+          </p>
+        )}
+        <MetaLine movie={movie} className={classes.meta} />
+        {entry.edit === null ? (
+          <p className={classes.meta}>{t('since', { moment: formatMoment(entry.since, language) })}</p>
+        ) : (
+          <EditedBy edit={entry.edit} />
+        )}
+        <p className={classes.links}>
+          <Link to="/movies/detail/$movie_id" params={{ movie_id: movie.uuid }} target="_blank">
+            <IconExternalLink size={16} stroke={1.5} aria-hidden="true" /> {t('open')}
+          </Link>
+          {mayDo(movie.actions, 'edit') && (
+            <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: movie.uuid }} target="_blank">
+              <IconPencil size={16} stroke={1.5} aria-hidden="true" /> {t('edit')}
+            </Link>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const EditedBy = ({ edit }: { edit: MovieEdit }) => {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage();
+  const moment = formatMoment(edit.edited_at, language);
+  const last = formatMoment(edit.last_edited_at, language);
+  const { name, on_behalf } = edit.edited_by;
+  return (
+    <p className={classes.meta}>
+      {moment === last
+        ? t(on_behalf ? 'edited_on_behalf' : 'edited', { moment, name })
+        : t('edited_span', { from: moment, to: last, name })}
+    </p>
+  );
+};
+
+const Lacking = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation(['moderation', 'movies']);
+  const language = useLanguage();
+  if ((movie.lacking ?? []).length === 0) return null;
+  return (
+    <RefusalBox title={t('lacking')}>
+      {movie.lacking?.map(({ field }) => fieldLabel(field, language)).join(t('comma', { ns: 'movies' }))}
+    </RefusalBox>
+  );
+};
+
+const WholeTitle = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { data, error } = useQuery(movieQuery(uuid));
+  if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return <Progress label={t('detail.waiting')} />;
+  return (
+    <>
+      <Lacking movie={data} />
+      <DecisionNote movie={data} />
+      <Facts movie={data} />
+      <TextPairs movie={data} />
+    </>
+  );
+};
+
+export type Deciding = {
+  readonly name: string;
+  readonly label: string;
+  readonly press: () => void;
+  readonly pending: boolean;
+};
+
+/** The chosen entry, with all that is needed to decide on it and what may be decided. */
+export const EntryPanel = ({
+  entry,
+  title,
+  deciding,
+  dialog,
+}: {
+  entry: QueueEntry;
+  title: string;
+  deciding: readonly Deciding[];
+  dialog: ReactNode;
+}) => {
+  const { t } = useTranslation('moderation');
+  return (
+    <article className={classes.panel} aria-label={title}>
+      <Head entry={entry} title={title} />
+      <div className={classes.buttons}>
+        {deciding.map(({ name, label, press, pending }, at) => (
+          <Button key={name} variant={at === 0 ? 'filled' : 'default'} onClick={press} loading={pending}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {entry.referred && <RefusalBox title={t('in_use')}>{t('in_use_text')}</RefusalBox>}
+      {entry.edit !== null && (
+        <>
+          <p className={classes.lead}>{t('applies')}</p>
+          <ChangeTable changes={entry.edit} label={t('queues.edits')} />
+        </>
+      )}
+      {entry.edit === null && <WholeTitle uuid={entry.movie.uuid} />}
+      <TitleChanges key={entry.id} uuid={entry.movie.uuid} level={3} />
+      {dialog}
+    </article>
+  );
+};

@@ -1,0 +1,88 @@
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { listWaitingTitles, readTitleQueues } from '@eigaichi/wire/moderation';
+import { acceptMovieEdit, listMovieEdits, revertMovieEdit } from '@eigaichi/wire/movie-moves';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import type { QueueName } from './queue-search.ts';
+
+export type Queues = AnswerOut<typeof readTitleQueues>['data'];
+export type WaitingTitle = AnswerOut<typeof listWaitingTitles>['data'][number];
+export type MovieEdit = AnswerOut<typeof listMovieEdits>['data'][number];
+
+/** One line of a queue, whichever it is. */
+export type QueueEntry = {
+  readonly id: string;
+  readonly movie: WaitingTitle['movie'];
+  readonly days: number;
+  readonly since: string;
+  readonly sent_back: number;
+  readonly referred: boolean;
+  readonly edit: MovieEdit | null;
+};
+
+export type QueuePage = { readonly entries: readonly QueueEntry[]; readonly page: number; readonly last: number };
+
+const perPage = 50;
+
+export const queuesQuery = queryOptions({
+  queryKey: ['movies', 'queues'],
+  queryFn: async ({ signal }) => (await call(readTitleQueues, { signal })).data,
+});
+
+const waitingEntry = ({ movie, days, waiting_since, sent_back, referred }: WaitingTitle): QueueEntry => ({
+  id: movie.uuid,
+  movie,
+  days,
+  since: waiting_since,
+  sent_back,
+  referred,
+  edit: null,
+});
+
+const editEntry = (edit: MovieEdit): QueueEntry => ({
+  id: edit.uuid,
+  movie: edit.movie,
+  days: edit.days,
+  since: edit.edited_at,
+  sent_back: 0,
+  referred: false,
+  edit,
+});
+
+/** A page of one queue, longest waiting first. */
+export const queueQuery = (queue: QueueName, page: number) =>
+  queryOptions({
+    queryKey: ['movies', 'queue', queue, page],
+    queryFn: async ({ signal }): Promise<QueuePage> => {
+      if (queue === 'edits') {
+        const { data, meta } = await call(listMovieEdits, { query: { per: perPage, page }, signal });
+        return { entries: data.map(editEntry), page: meta.current_page, last: meta.last_page };
+      }
+      const { data, meta } = await call(listWaitingTitles, { query: { queue, per: perPage, page }, signal });
+      return { entries: data.map(waitingEntry), page: meta.current_page, last: meta.last_page };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const decisions = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
+
+/** Accepts or reverts an edit as it is seen here (D21b, D30), and says what came of it. */
+export const useDecideEdit = (onDone: () => void) => {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ edit, decision }: { edit: MovieEdit; decision: keyof typeof decisions }) =>
+      call(decisions[decision], { params: { uuid: edit.uuid }, body: { version: edit.version } }),
+    onSuccess: (_, { decision }) => {
+      onDone();
+      tell(t(decision === 'accept' ? 'accepted' : 'reverted'));
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
+  });
+};

@@ -1,0 +1,152 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { namesOf } from '../title-names.ts';
+import { EntryList } from './entry-list.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import { KeyLegend } from './key-legend.tsx';
+import { type QueueEntry, type QueuePage as QueuePageData, queueQuery, queuesQuery } from './queries.ts';
+import { overAim, QueueHeads } from './queue-heads.tsx';
+import { focusEntry, neighbour, onQueueKey, type QueueKeys } from './queue-keys.ts';
+import classes from './queue-page.module.css';
+import { aimOf, entryAfter, type QueueName, type QueueSearch, queueNames, readQueueSearch } from './queue-search.ts';
+import { useDeciding } from './use-deciding.tsx';
+
+const Chosen = ({
+  entry,
+  keysHere,
+  onDone,
+}: {
+  entry: QueueEntry;
+  keysHere: RefObject<QueueKeys>;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const title = namesOf(entry.movie.translations, language).first?.text ?? t('untitled');
+  const { deciding, dialog, keys } = useDeciding(entry, title, onDone);
+  useEffect(() => {
+    keysHere.current = { ...keys, o: () => window.open(`/movies/detail/${entry.movie.uuid}`, '_blank') };
+  });
+  return (
+    <>
+      <KeyLegend names={deciding.map(({ name }) => name)} />
+      <EntryPanel entry={entry} title={title} deciding={deciding} dialog={dialog} />
+    </>
+  );
+};
+
+/** List and chosen entry side by side; on a phone the list, or the entry with the way back. */
+const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName; search: QueueSearch }) => {
+  const { t } = useTranslation('moderation');
+  const navigate = useNavigate();
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true;
+  const keysHere = useRef<QueueKeys>({});
+  const { entries } = page;
+  const ids = entries.map(({ id }) => id);
+  const asked = entries.find(({ id }) => id === search.entry);
+  const chosen = asked ?? (wide ? entries[0] : undefined);
+  const go = (entry: string | undefined) => {
+    const { entry: _old, ...rest } = search;
+    void navigate({
+      to: '/admin/titles',
+      search: entry === undefined ? rest : { ...rest, entry },
+      resetScroll: false,
+      replace: true,
+    }).then(() => {
+      if (entry !== undefined) focusEntry(entry);
+    });
+  };
+  const step = (by: 1 | -1) => {
+    const to = neighbour(ids, chosen?.id, by);
+    if (to !== undefined) go(to);
+  };
+  const onKey = onQueueKey(() => ({
+    ...keysHere.current,
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+  }));
+  const list = (wide || chosen === undefined) && (
+    <EntryList entries={entries} queue={queue} search={search} chosen={chosen?.id} onKey={onKey} />
+  );
+  return (
+    <div className={classes.split}>
+      {list}
+      {chosen !== undefined && (
+        <div>
+          {!wide && (
+            <Link to="/admin/titles" search={queue === 'review' ? {} : { queue }} className={classes.back}>
+              <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
+              {t('back')}
+            </Link>
+          )}
+          <Chosen key={chosen.id} entry={chosen} keysHere={keysHere} onDone={() => go(entryAfter(ids, chosen.id))} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Lead = () => {
+  const { t } = useTranslation('moderation');
+  const { data } = useQuery(queuesQuery);
+  if (data === undefined) return null;
+  const count = queueNames.reduce((sum, name) => sum + data[name].count, 0);
+  const over = queueNames.reduce((sum, name) => sum + overAim(data[name], aimOf[name]), 0);
+  return <>{count === 0 ? t('lead_none') : t('lead', { count, over, aim: aimOf.review })}</>;
+};
+
+/** `/admin/titles`: what waits for staff, with its age; each entry is decided on where it stands (D21, D21b). */
+export const TitleQueuePage = () => {
+  const { t } = useTranslation(['moderation', 'movies']);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const search = readQueueSearch(useSearch({ strict: false }));
+  const queue = search.queue ?? 'review';
+  const queues = useQuery(queuesQuery);
+  const { data, error } = useQuery(queueQuery(queue, Number(search.page ?? 1)));
+  useTitle('admin_titles');
+  const refused = error ?? queues.error;
+  return (
+    <Page>
+      <PageHeading title={t('title')} lead={<Lead />} />
+      {refused !== null && <RefusalBox title={refusalText(refused, language)} />}
+      {queues.data !== undefined && <QueueHeads queues={queues.data} chosen={queue} />}
+      {data === undefined && refused === null && <Progress label={t('waiting')} />}
+      {data?.entries.length === 0 && (
+        <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('empty.title')} text={t('empty.text')} />
+      )}
+      {data !== undefined && data.entries.length > 0 && <Queue page={data} queue={queue} search={search} />}
+      {data !== undefined && (
+        <Paging
+          page={data.page}
+          last={data.last}
+          onPage={(page) => {
+            const { entry: _entry, ...rest } = search;
+            void navigate({ to: '/admin/titles', search: readQueueSearch({ ...rest, page: String(page) }) });
+          }}
+          words={{
+            label: t('paging.label', { ns: 'movies' }),
+            page: (page) => t('paging.page', { ns: 'movies', page }),
+            previous: t('paging.previous', { ns: 'movies' }),
+            next: t('paging.next', { ns: 'movies' }),
+          }}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,28 @@
+/** The managers' queues of titles, in the order shown. */
+export const queueNames = ['review', 'edits', 'deletions'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Aims in days: until then a title should be decided on (look, Queue). */
+export const aimOf: Readonly<Record<QueueName, number>> = { review: 7, edits: 7, deletions: 7 };
+
+/** What of the queues stands in the address; the first queue and the first page are left out. */
+export type QueueSearch = { readonly queue?: QueueName; readonly entry?: string; readonly page?: string };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads an address; what isn't a queue, an entry or a page is left out. */
+export const readQueueSearch = (search: Readonly<Record<string, unknown>>): QueueSearch => {
+  const queue = queueNames.find((name) => name === search.queue && name !== 'review');
+  const page = Number(search.page);
+  return {
+    ...(queue === undefined ? {} : { queue }),
+    ...(typeof search.entry === 'string' && uuid.test(search.entry) ? { entry: search.entry } : {}),
+    ...(Number.isInteger(page) && page > 1 && page < 10_000 ? { page: String(page) } : {}),
+  };
+};
+
+/** The entry that follows one that is decided: the next, or at the end the one before; none in an empty queue. */
+export const entryAfter = (ids: readonly string[], decided: string): string | undefined => {
+  const at = ids.indexOf(decided);
+  return ids[at + 1] ?? ids[at - 1];
+};

@@ -1,0 +1,47 @@
+import { movieTextFields } from '@eigaichi/domain/movies/movie-fields';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import type { Movie } from '../queries.ts';
+import classes from './text-pairs.module.css';
+
+const names = Object.keys(movieTextFields.ja) as (keyof typeof movieTextFields.ja)[];
+
+const written = (text: string | null | undefined) => (text ?? '').trim() !== '';
+
+const Text = ({ text, lang }: { text: string | null | undefined; lang: 'ja' | 'en' }) => {
+  const { t } = useTranslation('moderation');
+  return written(text) ? <td lang={lang}>{text}</td> : <td className={classes.empty}>{t('not_written')}</td>;
+};
+
+/** Every text of a title in both languages side by side; what is written in neither is left out. */
+export const TextPairs = ({ movie }: { movie: Pick<Movie, 'translations'> }) => {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage();
+  const { ja, en } = movie.translations;
+  const shown = names.filter((name) => written(ja[name]) || written(en[name]));
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('texts')} level={3}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('changes.field')}</th>
+            <th scope="col">{t('ja')}</th>
+            <th scope="col">{t('en')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((name) => (
+            <tr key={name}>
+              <th scope="row">{fieldLabel(name, language)}</th>
+              <Text text={ja[name]} lang="ja" />
+              <Text text={en[name]} lang="en" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+};

@@ -1,0 +1,34 @@
+import classes from './age-strip.module.css';
+
+/** More than so many on one day are counted instead of stacked. */
+const mostStacked = 4;
+
+/**
+ * A queue as a strip of ages (look, Queue): a dot an item on thirty days, stacked, a tick at the aim, shu beyond it. `ages`
+ * counts by days from 0, the last place all older ones. Drawn only: the words stand beside it.
+ */
+export const AgeStrip = ({ ages, aim }: { ages: readonly number[]; aim: number }) => {
+  const last = Math.max(1, ages.length - 1);
+  const left = (day: number) => `${(day / last) * 100}%`;
+  return (
+    <div className={classes.strip} aria-hidden="true">
+      <span className={classes.aim} style={{ left: left(aim) }} />
+      {ages.map((count, day) => {
+        const drawn = Array.from({ length: Math.min(count, mostStacked) }, (_, at) => 14 + at * 11);
+        return (
+          <span
+            key={`${left(day)}`}
+            className={classes.day}
+            data-late={day > aim || undefined}
+            style={{ left: left(day) }}
+          >
+            {drawn.map((bottom) => (
+              <span key={bottom} className={classes.dot} style={{ bottom: `${bottom}px` }} />
+            ))}
+            {count > mostStacked && <span className={classes.more}>{count}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+};
