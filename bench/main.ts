@@ -4,6 +4,7 @@ import type { BenchRow } from './row.ts';
 const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
   list: () => import('./title-list.ts'),
   search: () => import('./search.ts'),
+  'search-start': () => import('./search-start.ts'),
   'search-servers': () => import('./search-servers.ts'),
   transfer: () => import('./transfer.ts'),
 };

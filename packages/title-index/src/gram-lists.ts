@@ -24,7 +24,7 @@ export class GramLists {
   private highest = -1;
 
   /** All lists side by side; null until they are made. */
-  private packed: Int32Array | null = null;
+  private packed: Int32Array<ArrayBuffer> | null = null;
   private starts = new Int32Array(1);
   private readonly changed = new Map<number, Postings>();
 
@@ -76,7 +76,7 @@ export class GramLists {
     return list;
   }
 
-  private slotsOf(gram: number): Int32Array {
+  private slotsOf(gram: number): Int32Array<ArrayBuffer> {
     const changed = this.changed.get(gram);
     if (changed !== undefined) return changed.slots;
     if (this.packed === null || gram + 1 >= this.starts.length) return new Int32Array(0);

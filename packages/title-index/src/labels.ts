@@ -19,7 +19,7 @@ export class Labels {
     return names;
   }
 
-  add(slot: number, title: TitleDocument): void {
+  add(slot: number, title: Pick<TitleDocument, 'people' | 'tags'>): void {
     for (const { role, name } of title.people) {
       this.people.add(slot, name);
       this.inRole(role).add(slot, name);
@@ -27,7 +27,7 @@ export class Labels {
     for (const tag of title.tags) this.tags.add(slot, tag);
   }
 
-  remove(slot: number, title: TitleDocument): void {
+  remove(slot: number, title: Pick<TitleDocument, 'people' | 'tags'>): void {
     for (const { role, name } of title.people) {
       this.people.remove(slot, name);
       this.inRole(role).remove(slot, name);

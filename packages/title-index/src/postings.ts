@@ -4,7 +4,7 @@ const grown = (slots: Int32Array, length: number): Int32Array<ArrayBuffer> => {
   return more;
 };
 
-const first = 4;
+const least = 4;
 
 /** A growing list of slot numbers in ascending order, without doubles: the titles in which a piece of text occurs. */
 export class Postings {
@@ -13,11 +13,11 @@ export class Postings {
   /** The highest member; −1 when there is none. */
   private highest: number;
 
-  /** Begins with a copy of an ascending list. */
-  constructor(slots?: Int32Array) {
-    this.held = slots === undefined ? new Int32Array(first) : grown(slots, slots.length + first);
-    this.count = slots?.length ?? 0;
-    this.highest = slots?.at(-1) ?? -1;
+  /** Begins with an ascending list, which it keeps as its own. */
+  constructor(slots: Int32Array<ArrayBuffer> = new Int32Array(0)) {
+    this.held = slots;
+    this.count = slots.length;
+    this.highest = slots.at(-1) ?? -1;
   }
 
   get length(): number {
@@ -25,7 +25,7 @@ export class Postings {
   }
 
   /** The members, until the list is changed. */
-  get slots(): Int32Array {
+  get slots(): Int32Array<ArrayBuffer> {
     return this.held.subarray(0, this.count);
   }
 
@@ -38,7 +38,7 @@ export class Postings {
     const { count } = this;
     const at = slot > this.highest ? count : placeOf(this.slots, slot);
     if (at < count && this.held[at] === slot) return;
-    if (count === this.held.length) this.held = grown(this.held, count * 2);
+    if (count === this.held.length) this.held = grown(this.held, Math.max(least, count * 2));
     if (at < count) this.held.copyWithin(at + 1, at, count);
     else this.highest = slot;
     this.held[at] = slot;

@@ -8,7 +8,7 @@ export class SlotSet {
   private size = 0;
 
   /** Of an ascending list. */
-  static of(slots: Int32Array): SlotSet {
+  static of(slots: Int32Array<ArrayBuffer>): SlotSet {
     const set = new SlotSet();
     set.list = new Postings(slots);
     set.choose();

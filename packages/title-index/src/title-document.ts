@@ -45,18 +45,23 @@ const analysed = (text: string): ScopeText => {
   return { text: compact(folded), words: words(folded) };
 };
 
-/** Names of people, companies and tags come again and again; as many are kept as a large catalogue has. */
-const kept = new Map<string, ScopeText>();
+/** As many are kept as a large catalogue has. */
 const mostKept = 50_000;
 
-const keptAnalysed = (text: string): ScopeText => {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  const fresh = analysed(text);
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(text, fresh);
-  return fresh;
+/** Names of people, companies and tags come again and again: each is worked out once. */
+const once = <T>(of: (text: string) => T): ((text: string) => T) => {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const fresh = of(text);
+    kept.set(text, fresh);
+    return fresh;
+  };
 };
+
+const keptAnalysed = once(analysed);
 
 const scopeText = (texts: readonly string[], analyse: (text: string) => ScopeText): ScopeText => {
   const parts: string[] = [];
@@ -70,12 +75,6 @@ const scopeText = (texts: readonly string[], analyse: (text: string) => ScopeTex
   }
   return { text: lines(parts), words: all };
 };
-
-const noWords: readonly string[] = [];
-const soundsText = (readings: readonly string[]): ScopeText => ({
-  text: lines(readings.flatMap(soundsOf).filter((sound) => sound !== '')),
-  words: noWords,
-});
 
 const kanaName = /^[ぁ-ゖ\p{P}\p{Z}]+$/u;
 
@@ -92,12 +91,27 @@ export const soundsOf = (reading: string): string[] => {
   return [soundOf(compact(folded)), ...parts.map((word) => ` ${soundOf(word)}`)];
 };
 
+const noWords: readonly string[] = [];
+const readingText = (sounds: readonly string[]): ScopeText => ({
+  text: lines(sounds.filter((sound) => sound !== '')),
+  words: noWords,
+});
+
+const soundsOfName = once((name) => readingsOfPerson({ role: '', name }).flatMap(soundsOf));
+const soundsOfReading = once(soundsOf);
+const soundsOfPerson = ({ name, reading }: TitlePerson) =>
+  reading === undefined ? soundsOfName(name) : soundsOfReading(reading);
+
+const writtenOf = ({ people, tags, others }: TitleDocument): string[] => {
+  const texts: string[] = [];
+  for (const { name, reading } of people) texts.push(name, reading ?? '');
+  texts.push(...tags, ...others);
+  return texts;
+};
+
 export const analyse = (title: TitleDocument): AnalysedTitle => ({
   names: scopeText(title.names, analysed),
-  readings: soundsText(title.readings),
-  rest: scopeText(
-    [...title.people.flatMap((person) => [person.name, person.reading ?? '']), ...title.tags, ...title.others],
-    keptAnalysed,
-  ),
-  peopleReadings: soundsText(title.people.flatMap(readingsOfPerson)),
+  readings: readingText(title.readings.flatMap(soundsOf)),
+  rest: scopeText(writtenOf(title), keptAnalysed),
+  peopleReadings: readingText(title.people.flatMap(soundsOfPerson)),
 });

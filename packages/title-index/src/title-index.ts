@@ -9,6 +9,8 @@ import { type ParsedQuery, parseQuery } from './tokenise.ts';
 import { WorkedOutFacets } from './worked-out.ts';
 import { Years } from './years.ts';
 
+/** What is kept of a title for showing it and for taking it out again. */
+type KnownTitle = Pick<TitleDocument, 'id' | 'names' | 'people' | 'tags' | 'year'>;
 type Found = { readonly bits: Bits; readonly forgiving: boolean };
 type Filter = readonly [name: string, titles: Bits];
 
@@ -21,7 +23,7 @@ const narrowed = (bits: Bits, filters: readonly Filter[], left: string | null): 
  * that totals and counts are exact and cheap. A slot that has become free is taken again.
  */
 export class TitleIndex {
-  private readonly titles: (TitleDocument | undefined)[] = [];
+  private readonly titles: (KnownTitle | undefined)[] = [];
   private readonly slots = new Map<string, number>();
   private readonly free: number[] = [];
   private readonly live = new Bits();
@@ -42,7 +44,7 @@ export class TitleIndex {
     return this.slots.size;
   }
 
-  title(id: string): TitleDocument | undefined {
+  title(id: string): KnownTitle | undefined {
     return this.titles[this.slots.get(id) ?? -1];
   }
 
@@ -55,7 +57,8 @@ export class TitleIndex {
   put(title: TitleDocument): number {
     this.remove(title.id);
     const slot = this.free.pop() ?? this.titles.length;
-    this.titles[slot] = title;
+    const { id, names, people, tags, year } = title;
+    this.titles[slot] = { id, names, people, tags, year };
     this.slots.set(title.id, slot);
     this.live.add(slot);
     this.matcher.add(slot, analyse(title));

@@ -9,6 +9,8 @@ export const coversEvery = 2;
 export class CountrySets {
   private readonly places = new Map<string, number>();
   private readonly numbers = new Map<string, number>();
+  /** Sets that were given before need not be sorted again. */
+  private readonly given = new WeakMap<ReadonlySet<string>, number>();
   private readonly sets: { readonly countries: Countries; readonly bits: Uint32Array | null }[] = [];
 
   private placeOf(code: string): number {
@@ -26,6 +28,14 @@ export class CountrySets {
 
   /** The number of a set, kept for good. */
   numberOf(countries: Countries): number {
+    const given = countries === 'all' ? undefined : this.given.get(countries);
+    if (given !== undefined) return given;
+    const number = this.numberOfKey(countries);
+    if (countries !== 'all') this.given.set(countries, number);
+    return number;
+  }
+
+  private numberOfKey(countries: Countries): number {
     const key = countries === 'all' ? 'all' : [...countries].sort().join(' ');
     const known = this.numbers.get(key);
     if (known !== undefined) return known;

@@ -20,7 +20,15 @@ const mostViews = 24;
 /** As many titles are judged one by one in less time than all together. */
 const few = 1000;
 
-const keyOfOffer = ({ lines, complete }: Offer): string =>
+const knownKeys = new WeakMap<Offer, string>();
+
+const keyOfOffer = (offer: Offer): string => {
+  const known = knownKeys.get(offer) ?? writeKey(offer);
+  knownKeys.set(offer, known);
+  return known;
+};
+
+const writeKey = ({ lines, complete }: Offer): string =>
   JSON.stringify([
     complete,
     lines.map((line) => [

@@ -2,17 +2,26 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import type { Titles } from '../../../ports/titles.ts';
+import { nextPiece, startOfAll } from './among-titles.ts';
 import { listen } from './listen.ts';
 import { readChanges } from './movie-changes.ts';
 import { changesChannel } from './record-movie-change.ts';
 import { SeriesOf } from './series-of.ts';
-import { nextIds } from './title-documents.ts';
-import { emptyShelf, fillShelf, readTitles, searchShelf, suggestFromShelf, type TitleShelf } from './title-shelf.ts';
+import {
+  clearShelf,
+  emptyShelf,
+  fillShelf,
+  readTitles,
+  searchShelf,
+  suggestFromShelf,
+  type TitleShelf,
+} from './title-shelf.ts';
 
 /** Milliseconds between readings when nothing was heard: a told change may be lost with its connection. */
 const readingEvery = 500;
 const batch = 1000;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+/** Titles put on the shelf before anything else has its turn. */
+const atOnce = 50;
 
 type Shelves = { readonly shelf: TitleShelf; readonly series: SeriesOf };
 
@@ -20,18 +29,27 @@ type Shelves = { readonly shelf: TitleShelf; readonly series: SeriesOf };
 const build = (deps: Pick<Deps, 'db'>, { shelf, series }: Shelves): Promise<string> =>
   deps.db.transaction(
     async (tx) => {
+      // Each piece is read by its keys: where half a table looked cheaper, all of it would be read a hundred times.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
       await series.load(tx);
       const { rows } = await tx.execute<{ xmin: string }>(
         sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
       );
-      const readAfter = async (id: string) => readTitles(tx, await nextIds(tx, id, batch));
-      for (let titles = await readAfter(beforeAll); titles.ids.length > 0; ) {
+      const read = async (after: string) => {
+        const piece = await nextPiece(tx, after, batch);
+        return piece === null ? null : { piece, titles: await readTitles(tx, piece) };
+      };
+      for (let one = await read(startOfAll); one !== null; ) {
         // The database reads on while these are put on the shelf, and other work of the server isn't held up.
-        const next = readAfter(titles.ids.at(-1) ?? '');
+        const next = read(one.piece.upTo);
         next.catch(() => undefined);
-        await setImmediate();
-        fillShelf(shelf, titles);
-        titles = await next;
+        const { documents, rights } = one.titles;
+        for (let at = 0; at < documents.length; at += atOnce) {
+          await setImmediate();
+          fillShelf(shelf, { documents: documents.slice(at, at + atOnce), rights });
+        }
+        one = await next;
       }
       shelf.index.settle();
       return rows[0]?.xmin ?? '0';
@@ -54,7 +72,10 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     const fresh = new Set(changes.rows.filter(({ id }) => !read.has(id)).map((row) => row.movie_id));
     const changed = fresh.size === 0 ? [] : await series.withRelated(deps.db, [...fresh]);
     for (let ids = changed; ids.length > 0; ids = ids.slice(batch)) {
-      fillShelf(shelf, await readTitles(deps.db, ids.slice(0, batch)));
+      const some = ids.slice(0, batch);
+      const titles = await readTitles(deps.db, some);
+      clearShelf(shelf, some, titles);
+      fillShelf(shelf, titles);
       revision += 1;
     }
     // A change of a transaction later than an open one is taken in at once, and met again until that one ends.

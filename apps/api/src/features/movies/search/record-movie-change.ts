@@ -9,7 +9,11 @@ export const changesChannel = 'movie_changes';
  * that is committed, and not at all otherwise. A provider that is blocked and a tag that is renamed are noted by triggers
  * (0002_constraints.sql).
  */
-export const recordMovieChange = async (tx: Tx, movie_uuid: string): Promise<void> => {
-  await tx.execute(sql`insert into movie_changes (movie_id) values (${movie_uuid}::uuid)`);
+export const recordMovieChanges = async (tx: Tx, movies: readonly string[]): Promise<void> => {
+  if (movies.length === 0) return;
+  await tx.execute(sql`insert into movie_changes (movie_id) select unnest(${sql.param([...movies])}::uuid[])`);
   await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
 };
+
+export const recordMovieChange = async (tx: Tx, movie_uuid: string): Promise<void> =>
+  recordMovieChanges(tx, [movie_uuid]);

@@ -8,7 +8,8 @@ import { TitleIndex } from '@eigaichi/title-index/title-index';
 import type { WorkedOut } from '@eigaichi/title-index/title-query';
 import type { Database, Tx } from '../../../db/client.ts';
 import type { TitleReader, TitleSearch, TitleSuggestion, TitlesFound } from '../../../ports/titles.ts';
-import { loadTitleRights } from '../title-rights.ts';
+import type { Which } from './among-titles.ts';
+import { findShelfRights } from './shelf-rights.ts';
 import { findDocuments, groups } from './title-documents.ts';
 
 /** What this server knows of every title: the search index, and beside it, in the same slots, the rights (D9). */
@@ -25,25 +26,26 @@ const take = ({ index, rights }: TitleShelf, id: string) => {
 
 /** Titles as they stand in the database now. */
 export type ReadTitles = {
-  readonly ids: readonly string[];
-  readonly documents: ReadonlyMap<string, TitleDocument>;
+  readonly documents: readonly TitleDocument[];
   readonly rights: ReadonlyMap<string, TitleRights>;
 };
 
-export const readTitles = async (db: Database | Tx, ids: readonly string[]): Promise<ReadTitles> => {
-  const rights = await loadTitleRights(db, ids);
-  const documents = await findDocuments(db, ids);
-  return { ids, documents: new Map(documents.map((title) => [title.id, title])), rights };
+export const readTitles = async (db: Database | Tx, which: Which): Promise<ReadTitles> => {
+  const rights = await findShelfRights(db, which);
+  return { documents: await findDocuments(db, which), rights };
 };
 
-/** Puts titles on the shelf; those that are gone from the database are taken from it. */
-export const fillShelf = (shelf: TitleShelf, { ids, documents, rights: known }: ReadTitles): void => {
-  for (const id of ids) {
-    const title = documents.get(id);
-    if (title === undefined) take(shelf, id);
-    else
-      shelf.rights.put(shelf.index.put(title), known.get(id) ?? { offer: { lines: [], complete: false }, grants: [] });
-  }
+const nothingKnown: TitleRights = { offer: { lines: [], complete: false }, grants: [] };
+
+/** Puts titles on the shelf. */
+export const fillShelf = (shelf: TitleShelf, { documents, rights: known }: ReadTitles): void => {
+  for (const title of documents) shelf.rights.put(shelf.index.put(title), known.get(title.id) ?? nothingKnown);
+};
+
+/** Takes those of these titles from the shelf that are gone from the database. */
+export const clearShelf = (shelf: TitleShelf, ids: readonly string[], { documents }: ReadTitles): void => {
+  const there = new Set(documents.map(({ id }) => id));
+  for (const id of ids) if (!there.has(id)) take(shelf, id);
 };
 
 const visibleTo = (index: TitleIndex, reader: TitleReader): Bits => {
