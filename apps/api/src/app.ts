@@ -7,6 +7,7 @@ import { deliveriesJobs } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
+import { titlesBulkRoutes } from './features/movies/bulk/routes.ts';
 import { titleHead } from './features/movies/link-preview.ts';
 import { moderationJobs, moderationTimed } from './features/movies/moderation/jobs.ts';
 import { moderationRoutes } from './features/movies/moderation/routes.ts';
@@ -59,6 +60,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   moviesRoutes(app, deps);
   seriesRoutes(app, deps);
   moderationRoutes(app, deps);
+  await titlesBulkRoutes(app, deps);
   rightsRoutes(app, deps);
   editorialRoutes(app, deps);
   cartsRoutes(app, deps);

@@ -34,6 +34,8 @@ export type Endpoint<
   readonly changes?: boolean;
   /** Takes an `Idempotency-Key` (D30). */
   readonly idempotent?: boolean;
+  /** Bytes that the body may have, where it may be larger than other bodies. */
+  readonly max_bytes?: number;
 };
 
 /** Keeps the types of the schemas and of `access`; the object is the endpoint. */

@@ -1,4 +1,8 @@
-import type { Workbook } from '../ports/workbook.ts';
+import type { Table, Workbook } from '../ports/workbook.ts';
+
+async function* tableBytes(table: Table): AsyncGenerator<Uint8Array> {
+  yield* (await import('./workbook/table-xlsx.ts')).tableXlsx(table);
+}
 
 /**
  * xlsx and PDF of a sheet. Both libraries take a while to load and most servers never need them at start, so each comes
@@ -7,4 +11,6 @@ import type { Workbook } from '../ports/workbook.ts';
 export const fileWorkbook: Workbook = {
   xlsx: async (sheet) => (await import('./workbook/sheet-xlsx.ts')).sheetXlsx(sheet),
   pdf: async (sheet) => (await import('./workbook/sheet-pdf.ts')).sheetPdf(sheet),
+  table: tableBytes,
+  rows: async (file, limits) => (await import('./workbook/read-rows.ts')).readRows(file, limits),
 };

@@ -101,6 +101,7 @@ export const bind = <E extends WithAccess>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint: endpoint.name },
+    ...(endpoint.max_bytes === undefined ? {} : { bodyLimit: endpoint.max_bytes }),
     onRequest: async (request) => {
       request.session = passAccess(endpoint, { session: await app.findSession(request), request, publicOrigin });
     },

@@ -1,7 +1,48 @@
 import type { Sheet } from '@eigaichi/domain/agreements/sheet/sheet';
 
-/** Makes files of sheets that domain describes. */
+/** A column of a table: its heading, its width in signs, and the choices that its cells drop down. */
+export type TableColumn = {
+  readonly heading: string;
+  readonly width: number;
+  readonly choices: readonly string[];
+  /** Must be filled before a thing can be submitted: the heading stands out. */
+  readonly marked: boolean;
+};
+
+/** A table whose cells are all texts, with a sheet beside it that explains the columns. */
+export type Table = {
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  /** Columns that stay in view. */
+  readonly frozen: number;
+  readonly pages: AsyncIterable<readonly (readonly string[])[]>;
+  readonly explanation: { readonly name: string; readonly rows: readonly (readonly string[])[] };
+};
+
+/** A cell as it was read; a formula is its text with the equals sign, never its result. */
+export type ReadCell = { readonly text: string; readonly kind: 'text' | 'number' | 'formula' };
+
+export type ReadLimits = { readonly rows: number; readonly unpacked: number; readonly ratio: number };
+
+/** Why a workbook isn't read. */
+export type WorkbookFault = 'workbook_unreadable' | 'workbook_too_large' | 'workbook_rows';
+
+export class WorkbookRefused extends Error {
+  override readonly name = 'WorkbookRefused';
+  readonly fault: WorkbookFault;
+
+  constructor(fault: WorkbookFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Makes files of sheets that domain describes, and reads tables. */
 export type Workbook = {
   xlsx(sheet: Sheet): Promise<Buffer>;
   pdf(sheet: Sheet): Promise<Buffer>;
+  /** The bytes of an xlsx as they come to be: rows are asked for when the reader has taken what was before. */
+  table(table: Table): AsyncIterable<Uint8Array>;
+  /** The filled rows of an xlsx's first sheet, the headings first. Throws `WorkbookRefused`. */
+  rows(file: Buffer, limits: ReadLimits): Promise<readonly (readonly ReadCell[])[]>;
 };

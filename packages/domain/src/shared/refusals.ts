@@ -157,6 +157,22 @@ export const refusalTexts = {
     ja: '配信はまだ始められません。最も早い配信開始日を確認してください。',
     en: 'Streaming may not start before the earliest stream start.',
   },
+  workbook_unreadable: {
+    ja: 'Excelブック（.xlsx）として読み取れません。ひな形か書き出した表をお使いください。',
+    en: 'This cannot be read as an Excel workbook (.xlsx). Use the template or an export.',
+  },
+  workbook_too_large: {
+    ja: 'ブックが大きすぎます。ファイルは{file}MB、展開後は{unpacked}MBまでです。',
+    en: 'The workbook is too large: at most {file} MB as a file and {unpacked} MB unpacked.',
+  },
+  workbook_rows: {
+    ja: '行が多すぎます。一度に{max}行までです。表を分けてください。',
+    en: 'There are too many rows: at most {max} at a time. Split the table.',
+  },
+  workbook_headings: {
+    ja: '1行目に知っている見出しがありません。ひな形の見出しをそのまま残してください。',
+    en: 'No heading of the first row is known. Keep the headings of the template.',
+  },
   too_large: { ja: '送られた内容が大きすぎます。', en: 'The request is too large.' },
   too_many_requests: {
     ja: '回数の上限に達しました。しばらくしてからお試しください。',

@@ -116,6 +116,10 @@ export const ruleTexts = {
     ja: 'この作品は書き出しの後に変更されています。最新の表を書き出してください',
     en: 'This title has changed since it was exported. Take a new export',
   },
+  bulk_rows: {
+    ja: '行は一度に{max}行までです',
+    en: 'At most {max} rows at a time',
+  },
   series_not_made: {
     ja: 'このシリーズの行に問題があるため登録できません',
     en: 'The row of this series cannot be saved, so neither can its episodes',

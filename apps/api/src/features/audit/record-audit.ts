@@ -16,21 +16,28 @@ export type AuditEntry = {
   readonly address?: string;
 };
 
-/** Appends to the audit log within the transaction of what it tells of (D37). */
-export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
-  const { actor } = entry;
-  await tx.insert(audit_log).values({
-    account_id: actor?.account ?? null,
-    role: actor?.role ?? 'system',
-    person_name: actor?.person.name ?? null,
-    person_email: actor?.person.email ?? null,
-    manager_id: actor?.real?.manager ?? null,
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: entry.entity_id,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    request_id: entry.request_id ?? null,
-    address: entry.address ?? null,
-  });
+const rowOf = ({ actor, ...entry }: AuditEntry) => ({
+  account_id: actor?.account ?? null,
+  role: actor?.role ?? 'system',
+  person_name: actor?.person.name ?? null,
+  person_email: actor?.person.email ?? null,
+  manager_id: actor?.real?.manager ?? null,
+  action: entry.action,
+  entity: entry.entity,
+  entity_id: entry.entity_id,
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+  request_id: entry.request_id ?? null,
+  address: entry.address ?? null,
+});
+
+/** Rows of one statement: each has a dozen parameters, of which a statement takes 65,535. */
+const atOnce = 1_000;
+
+/** Appends to the audit log within the transaction of what they tell of (D37). */
+export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  for (let at = 0; at < entries.length; at += atOnce)
+    await tx.insert(audit_log).values(entries.slice(at, at + atOnce).map(rowOf));
 };
+
+export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);

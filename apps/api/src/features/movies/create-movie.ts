@@ -14,7 +14,7 @@ import { recordMovieChange } from './search/record-movie-change.ts';
 const required = (field: string) => new Refused('invalid', { issues: [{ field, rule: 'required', params: {} }] });
 
 /** A provider registers for itself; a manager names the provider (D19). */
-const providerFor = async (tx: Tx, actor: Actor, named: string | null): Promise<string> => {
+export const providerFor = async (tx: Tx, actor: Actor, named: string | null): Promise<string> => {
   if (actor.role === 'provider') return actor.account;
   if (named === null) throw required('provider');
   const found = await tx.execute(sql`

@@ -46,6 +46,15 @@ const staffFields = ['management_note', 'quality_rank'] as const satisfies reado
 const minor = (amount: number, currency: string): number => amount * 10 ** currencyDigits(currency);
 const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
 
+/** Every column that a form writes. */
+export const movieColumns = [...plainFields, ...staffFields, 'price'] as const;
+
+/** What of a title its form shows and changes. */
+export type EditableRow = Pick<
+  MovieRow,
+  (typeof movieColumns)[number] | 'prices' | 'genres' | 'subgenres' | 'tags' | 'translations' | 'videos' | 'subtitles'
+>;
+
 const nothingAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
 /** The columns that an input changes. What it doesn't name stays; a provider's word on staff fields is not heard. */
@@ -67,7 +76,7 @@ export const areaPricesOf = (input: MovieInput) =>
   input.prices?.map(({ area, price, currency }) => ({ area, currency, price: minor(price, currency) }));
 
 /** A title in the words of its form: what an edit is compared with (D21b), and what reverting writes back. */
-export const editableOf = (row: MovieRow): Record<string, unknown> => ({
+export const editableOf = (row: EditableRow): Record<string, unknown> => ({
   ...Object.fromEntries([...plainFields, ...staffFields].map((name) => [name, row[name]])),
   price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
   prices: row.prices.map(({ area, price, currency }) => ({ area, price: major(price, currency), currency })),

@@ -1,0 +1,83 @@
+import { PassThrough } from 'node:stream';
+import ExcelJS from 'exceljs';
+import type { Table, TableColumn } from '../../ports/workbook.ts';
+
+const ink = { argb: 'FF17171A' };
+const line = { style: 'thin', color: { argb: 'FF9A9A9E' } } as const;
+const heading = {
+  font: { size: 10, bold: true, color: ink },
+  alignment: { vertical: 'middle', wrapText: true },
+  border: { bottom: line },
+} as const satisfies Partial<ExcelJS.Style>;
+const fills = {
+  marked: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF1FA' } },
+  open: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF6F5F2' } },
+} as const satisfies Record<string, ExcelJS.Fill>;
+
+// Format "text": what a person types later stays what was typed, a leading = + - or @ too.
+const cellStyle = { numFmt: '@', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
+
+/** Drop-downs reach so many rows down. */
+const dropDownRows = 5_001;
+
+/** What looks like the format's own escape (_x0041_) is escaped, or a reader would turn it into a letter. */
+const kept = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+
+const addChoices = (book: ExcelJS.Workbook, columns: readonly TableColumn[]) => {
+  const sheet = book.addWorksheet('Lists', { state: 'hidden' });
+  const longest = Math.max(0, ...columns.map(({ choices }) => choices.length));
+  for (let at = 0; at < longest; at += 1) sheet.addRow(columns.map(({ choices }) => kept(choices[at] ?? ''))).commit();
+};
+
+/** Typing something else is allowed: codes and labels of the other language will do too, and the import says what won't. */
+const dropDown = (letter: string, length: number): ExcelJS.DataValidation => ({
+  type: 'list',
+  allowBlank: true,
+  showErrorMessage: false,
+  formulae: [`Lists!$${letter}$1:$${letter}$${length}`],
+});
+
+const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table) => {
+  const { columns, frozen, pages, explanation } = table;
+  const sheet = book.addWorksheet(table.name, { views: [{ state: 'frozen', xSplit: frozen, ySplit: 1 }] });
+  sheet.columns = columns.map(({ width }) => ({ width, style: cellStyle }));
+  const validations = sheet as unknown as {
+    dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void };
+  };
+  const head = sheet.addRow(columns.map((column) => kept(column.heading)));
+  head.height = 32;
+  columns.forEach(({ choices, marked }, at) => {
+    const cell = head.getCell(at + 1);
+    cell.style = { ...heading, fill: marked ? fills.marked : fills.open };
+    const { letter } = sheet.getColumn(at + 1);
+    if (choices.length > 0)
+      validations.dataValidations.add(`${letter}2:${letter}${dropDownRows}`, dropDown(letter, choices.length));
+  });
+  head.commit();
+  for await (const page of pages)
+    for (const row of page) sheet.addRow(row.map((text) => (text === '' ? null : kept(text)))).commit();
+  sheet.commit();
+  addChoices(book, columns);
+  const words = book.addWorksheet(explanation.name);
+  words.columns = [{ width: 30 }, { width: 34 }, { width: 110 }].map(({ width }) => ({
+    width,
+    style: { alignment: { vertical: 'top', wrapText: true } },
+  }));
+  explanation.rows.forEach((row, at) => {
+    const made = words.addRow(row.map(kept));
+    if (at === 0) made.eachCell((cell) => Object.assign(cell, { style: heading }));
+    made.commit();
+  });
+  await book.commit();
+};
+
+/** A table as an xlsx, row by row: neither the rows nor the file are ever whole in memory. */
+export async function* tableXlsx(table: Table): AsyncGenerator<Uint8Array> {
+  const stream = new PassThrough();
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  const done = write(book, table).catch((error: unknown) => {
+    stream.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  for await (const chunk of stream) yield chunk as Buffer;
+  await done;
+}

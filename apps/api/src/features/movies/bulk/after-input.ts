@@ -1,0 +1,146 @@
+import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
+import { marksAfter } from '@eigaichi/domain/movies/machine-translation';
+import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import type { TitleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
+import { areaPricesOf, columnsOf, type EditableRow, textsOf } from '../movie-fields.ts';
+import { emptyTranslation, type TranslationRow, type VideoRow } from '../movie-row.ts';
+import type { TitleHistories } from '../title-histories-store.ts';
+
+/** A new title before anything is typed: the defaults of its columns (spec 3). */
+export const blankTitle: EditableRow = {
+  film_type: null,
+  film_name_yomi: null,
+  original_name: null,
+  translation_status: 1,
+  series_uuid: null,
+  production_country: null,
+  production_year: null,
+  language: null,
+  format: null,
+  type: null,
+  episode_number: null,
+  rating: null,
+  original_site: null,
+  imdb_url: null,
+  copyright: null,
+  play_time: null,
+  trailer_url: null,
+  screener_url: null,
+  screener_password: null,
+  movie_file_name: null,
+  subtitle_file_name: null,
+  region: null,
+  isan_number: null,
+  twitter_url: null,
+  instagram_url: null,
+  facebook_url: null,
+  content_note: null,
+  documents: [],
+  machine_translated: [],
+  is_public: true,
+  is_available: true,
+  currency: null,
+  management_note: null,
+  quality_rank: null,
+  price: null,
+  prices: [],
+  genres: [],
+  subgenres: [],
+  tags: [],
+  translations: {},
+  videos: [],
+  subtitles: [],
+};
+
+type Video = NonNullable<MovieInput['trailer_videos']>[number];
+
+const videoRow = (video: Video, video_type: number): VideoRow => ({
+  video_type,
+  languages: [...video.languages],
+  encoding_format: video.encoding_format ?? null,
+  resolution: video.resolution ?? null,
+  frame_rate: video.frame_rate ?? null,
+  aspect_ratio: video.aspect_ratio ?? null,
+  audio_format: video.audio_format ?? null,
+  audio_channel: video.audio_channel ?? null,
+  embedded_subtitle: video.embedded_subtitle ?? null,
+});
+
+const videosAfter = (kept: readonly VideoRow[], video_type: number, sent: readonly Video[] | undefined): VideoRow[] =>
+  sent === undefined
+    ? kept.filter((video) => video.video_type === video_type)
+    : sent.map((video) => videoRow(video, video_type));
+
+const textsAfter = (kept: TranslationRow | undefined, sent: Record<string, unknown> | undefined): TranslationRow => ({
+  ...emptyTranslation,
+  ...kept,
+  ...textsOf(sent ?? {}),
+});
+
+const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+/** A title as it is after an input, in the form in which the database keeps it: what the form's own calls would leave. */
+export const rowAfter = (row: EditableRow, input: MovieInput, isStaff: boolean): EditableRow => {
+  const columns = columnsOf(input, { isStaff, currency: row.currency });
+  const prices = areaPricesOf(input);
+  const { subtitles } = input.main_video ?? {};
+  const marks = { marks: row.machine_translated, kept: row.translations.en ?? {}, sent: input.translations?.en ?? {} };
+  return {
+    ...row,
+    ...columns,
+    machine_translated: marksAfter(marks),
+    genres: input.genres === undefined ? row.genres : once(input.genres),
+    subgenres: input.subgenres === undefined ? row.subgenres : once(input.subgenres),
+    tags: input.tags === undefined ? row.tags : once(input.tags),
+    prices:
+      prices === undefined
+        ? row.prices
+        : [...new Map(prices.map((price) => [price.area, price])).values()].toSorted((a, b) => a.area - b.area),
+    translations: {
+      ja: textsAfter(row.translations.ja, input.translations?.ja),
+      en: textsAfter(row.translations.en, input.translations?.en),
+    },
+    videos: [
+      ...videosAfter(row.videos, 1, input.main_video?.videos),
+      ...videosAfter(row.videos, 2, input.trailer_videos),
+      ...row.videos.filter(({ video_type }) => video_type > 2),
+    ],
+    subtitles:
+      subtitles === undefined
+        ? row.subtitles
+        : [
+            ...new Map(
+              subtitles.map(({ language, formats }) => [language, { language, formats: [...formats] }]),
+            ).values(),
+          ],
+  };
+};
+
+type History = NonNullable<TitleHistoriesInput['play_histories']>[number];
+
+const historyAfter = ({ country, started_on, ended_on, translations: { ja, en } }: History) => ({
+  country: country ?? null,
+  started_on: started_on ?? null,
+  ended_on: ended_on ?? null,
+  translations: { ja: { name: ja.name ?? null }, en: { name: en.name ?? null } },
+});
+
+/** A title's histories after an input; each list that is sent replaces the kept one. */
+export const historiesAfter = (
+  kept: TitleHistories,
+  { awards, play_histories, svod_histories }: TitleHistoriesInput,
+  lists: BulkLists,
+): TitleHistories => ({
+  awards:
+    awards === undefined
+      ? kept.awards
+      : awards.flatMap(({ uuid, awarded_at, prize }) => {
+          const award = lists.awards.find((one) => one.uuid === uuid);
+          if (award === undefined) return [];
+          const translations = { ja: { name: award.ja }, en: { name: award.en } };
+          const won = { ja: prize.ja ?? null, en: prize.en ?? null };
+          return [{ uuid: award.uuid, awarded_at: awarded_at ?? null, prize: won, translations }];
+        }),
+  play_histories: play_histories?.map(historyAfter) ?? kept.play_histories,
+  svod_histories: svod_histories?.map(historyAfter) ?? kept.svod_histories,
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { readCell } from '@eigaichi/domain/movies/bulk-cells';
+import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
+import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import { type BulkCells, type BulkRead, changedCells, readBulkRow } from '@eigaichi/domain/movies/bulk-row';
+import { changesOf, type FieldChanges } from '@eigaichi/domain/movies/movie-edit';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type EditableRow, editableOf } from '../movie-fields.ts';
+import type { TitleHistories } from '../title-histories-store.ts';
+import { blankTitle, historiesAfter, rowAfter } from './after-input.ts';
+import type { BulkTitle } from './bulk-titles.ts';
+import { fieldsInKeptOrder } from './kept-order.ts';
+
+/** What a row writes: the title as it is after, and what changes. */
+export type BulkWrite = {
+  readonly uuid: string;
+  /** The title as it was; null for a new one. */
+  readonly title: BulkTitle | null;
+  readonly after: EditableRow;
+  readonly histories: TitleHistories;
+  readonly changes: FieldChanges | undefined;
+  readonly historyChanges: FieldChanges | undefined;
+  readonly read: BulkRead;
+};
+
+export type JudgedRow = {
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'refused';
+  readonly uuid: string | null;
+  readonly issues: readonly Issue[];
+  readonly write: BulkWrite | null;
+};
+
+export type BulkTable = {
+  readonly rows: readonly BulkCells[];
+  readonly lists: BulkLists;
+  /** The provider's titles that the rows name. */
+  readonly titles: ReadonlyMap<string, BulkTitle>;
+  readonly isStaff: boolean;
+};
+
+const noHistories: TitleHistories = { awards: [], play_histories: [], svod_histories: [] };
+
+const refused = (uuid: string | null, issues: readonly Issue[]): JudgedRow => ({
+  outcome: 'refused',
+  uuid,
+  issues,
+  write: null,
+});
+
+const wrong = (field: string, rule: string): Issue => ({ field, rule, params: {} });
+
+const changesIn = (before: object, after: object): FieldChanges | undefined =>
+  changesOf(fieldsInKeptOrder({ ...before }), fieldsInKeptOrder({ ...after }));
+
+const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';
+
+/** Series that the sheet itself makes: a TV title that is no episode, with a number made now for its episodes to name. */
+const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: BulkLists) =>
+  rows.flatMap((cells, at) => {
+    const column = bulkColumn('film_type');
+    const type = column && readCell(column, cells.film_type ?? '', lists);
+    if (!isBlank(cells.uuid) || !isBlank(cells.series_uuid) || !type?.ok || type.value !== 1) return [];
+    const name = (locale: 'ja' | 'en') => cells[`translations.${locale}.film_name`]?.trim() || null;
+    return [{ uuid: made[at] ?? '', ja: name('ja'), en: name('en') }];
+  });
+
+const newTitle = (cells: BulkCells, uuid: string, { lists, isStaff }: BulkTable): JudgedRow => {
+  const read = readBulkRow(cells, lists);
+  if (read.issues.length > 0) return refused(null, read.issues);
+  const after = rowAfter(blankTitle, read.row.input, isStaff);
+  const histories = historiesAfter(noHistories, read.row.histories, lists);
+  const historyChanges = changesIn(noHistories, histories);
+  const changes = changesIn(editableOf(blankTitle), editableOf(after));
+  return {
+    outcome: 'created',
+    uuid: null,
+    issues: [],
+    write: { uuid, title: null, after, histories, changes, historyChanges, read },
+  };
+};
+
+/** What speaks against changing this title on the version that the row names (D30). */
+const versionIssues = (
+  { row: { version } }: BulkRead,
+  title: BulkTitle,
+  changed: { fields: boolean; histories: boolean },
+) => {
+  if (version === null) return [wrong('version', 'required')];
+  const stale =
+    (changed.fields && version.title !== title.row.version) ||
+    (changed.histories && version.histories !== title.row.histories_version);
+  return stale ? [wrong('version', 'stale_row')] : [];
+};
+
+const knownTitle = (cells: BulkCells, title: BulkTitle, { lists, isStaff }: BulkTable): JudgedRow => {
+  const read = readBulkRow(changedCells(cells, title.cells, lists), lists);
+  const { uuid } = title.row;
+  const issues = [...read.issues];
+  if (read.row.input.series_uuid === uuid) issues.push(wrong('series_uuid', 'option'));
+  if (issues.length > 0) return refused(uuid, issues);
+  const after = rowAfter(title.row, read.row.input, isStaff);
+  const histories = historiesAfter(title.histories, read.row.histories, lists);
+  const changes = changesOf(title.fields as Record<string, unknown>, fieldsInKeptOrder(editableOf(after)));
+  const historyChanges = changesIn(title.histories, histories);
+  if (changes === undefined && historyChanges === undefined)
+    return { outcome: 'unchanged', uuid, issues: [], write: null };
+  const stale = versionIssues(read, title, { fields: changes !== undefined, histories: historyChanges !== undefined });
+  if (stale.length > 0) return refused(uuid, stale);
+  const write = { uuid, title, after, histories, changes, historyChanges, read };
+  return { outcome: 'updated', uuid, issues: [], write };
+};
+
+/** The titles that rows name more than once. */
+const namedTwice = (rows: readonly BulkCells[]): Set<string> => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { uuid = '' } of rows) {
+    const named = uuid.trim().toLowerCase();
+    if (named !== '' && seen.has(named)) twice.add(named);
+    seen.add(named);
+  }
+  return twice;
+};
+
+/** Episodes whose series' own row is refused can't be saved either; nor their series' episodes, which is one step. */
+const withoutLostSeries = (judged: readonly JudgedRow[], made: ReadonlySet<string>): JudgedRow[] => {
+  const standing = new Set(judged.flatMap(({ write }) => (write === null ? [] : [write.uuid])));
+  return judged.map((row) => {
+    const series = row.write?.read.row.input.series_uuid;
+    if (typeof series !== 'string' || !made.has(series) || standing.has(series)) return row;
+    return refused(row.uuid, [wrong('series_uuid', 'series_not_made')]);
+  });
+};
+
+/** Says of every row what would become of it, with all issues at once (D27). Decides; nothing is read or written here. */
+export const judgeRows = (table: BulkTable): JudgedRow[] => {
+  const made = table.rows.map(() => randomUUID());
+  const ownSeries = seriesOf(table.rows, made, table.lists);
+  const lists = { ...table.lists, series: [...table.lists.series, ...ownSeries] };
+  const twice = namedTwice(table.rows);
+  const judged = table.rows.map((cells, at): JudgedRow => {
+    const named = cells.uuid?.trim().toLowerCase() ?? '';
+    if (named === '') return newTitle(cells, made[at] ?? '', { ...table, lists });
+    if (twice.has(named)) return refused(null, [wrong('uuid', 'twice')]);
+    const title = table.titles.get(named);
+    if (title === undefined || title.row.trashed_at !== null) return refused(null, [wrong('uuid', 'title_unknown')]);
+    return knownTitle(cells, title, { ...table, lists });
+  });
+  return withoutLostSeries(judged, new Set(ownSeries.map(({ uuid }) => uuid)));
+};

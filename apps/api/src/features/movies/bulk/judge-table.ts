@@ -1,0 +1,38 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import type { BulkCells } from '@eigaichi/domain/movies/bulk-row';
+import type { Database, Tx } from '../../../db/client.ts';
+import { readBulkLists } from './bulk-lists.ts';
+import { lockBulkTitles, readBulkTitles } from './bulk-titles.ts';
+import { type JudgedRow, judgeRows } from './judge-rows.ts';
+
+/** A table as it is sent: keys of its columns, and the cells in their order. */
+export type SentTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Cells by column. Columns of the staff are nobody else's to write: for a provider they aren't there (D20b). */
+const cellsOf = ({ columns, rows }: SentTable, isStaff: boolean): BulkCells[] => {
+  const heard = columns.map((key) => isStaff || bulkColumn(key)?.staff === false);
+  return rows.map((row) =>
+    Object.fromEntries(
+      columns.flatMap((key, at): [string, string][] => (heard[at] === true ? [[key, row[at] ?? '']] : [])),
+    ),
+  );
+};
+
+/** Reads and judges a table; with `lock` its titles are held until the commit. */
+export const judgeTable = async (
+  db: Database | Tx,
+  actor: Actor,
+  { table, provider, lock = null }: { table: SentTable; provider: string; lock?: Tx | null },
+): Promise<JudgedRow[]> => {
+  const isStaff = actor.role === 'manager';
+  const rows = cellsOf(table, isStaff);
+  const named = rows.map(({ uuid = '' }) => uuid.trim().toLowerCase()).filter((uuid) => uuidShape.test(uuid));
+  const ids = [...new Set(named)];
+  if (lock !== null) await lockBulkTitles(lock, provider, ids);
+  const lists = await readBulkLists(db, provider);
+  const titles = (await readBulkTitles(db, actor, ids)).filter(({ row }) => row.provider_id === provider);
+  return judgeRows({ rows, lists, titles: new Map(titles.map((title) => [title.row.uuid, title])), isStaff });
+};

@@ -1,0 +1,61 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bulkColumn, bulkColumnsFor } from '@eigaichi/domain/movies/bulk-columns';
+import { bulkCellsOf } from '@eigaichi/domain/movies/bulk-row';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { providerFor } from '../create-movie.ts';
+import { readBulkLists } from './bulk-lists.ts';
+import { bulkTable } from './bulk-table.ts';
+import { readBulkTitles } from './bulk-titles.ts';
+import type { SentTable } from './judge-table.ts';
+
+type Bytes = AsyncIterable<Uint8Array>;
+type Needed = Pick<Deps, 'db' | 'workbook'>;
+
+const columnsOf = (actor: Actor) => bulkColumnsFor(actor.role === 'manager' ? 'staff' : 'provider');
+
+async function* onePage(rows: readonly (readonly string[])[]) {
+  yield rows;
+}
+
+/** An empty sheet to fill in. New titles have neither an id nor a version. */
+export const printTemplate = async (deps: Needed, actor: Actor, language: Language): Promise<Bytes> => {
+  const lists = await readBulkLists(deps.db, actor.account);
+  const columns = columnsOf(actor).filter(({ group }) => group !== 'title');
+  return deps.workbook.table(bulkTable({ columns, language, lists, pages: onePage([]) }));
+};
+
+/** Titles that are read at a time: what an export holds in memory. */
+const atOnce = 250;
+
+/** Every field of a provider's titles, trashed ones left out, in the order in which they were registered. */
+export const printExport = async (
+  deps: Needed,
+  actor: Actor,
+  { language, provider: named }: { language: Language; provider: string | null },
+): Promise<Bytes> => {
+  const provider = await deps.db.transaction((tx) => providerFor(tx, actor, named));
+  const lists = await readBulkLists(deps.db, provider);
+  const columns = columnsOf(actor);
+  const found = await deps.db.execute<{ uuid: string }>(sql`
+    select uuid from movies where provider_id = ${provider} and trashed_at is null order by created_at, uuid`);
+  const ids = found.rows.map(({ uuid }) => uuid);
+  async function* pages() {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const titles = await readBulkTitles(deps.db, actor, ids.slice(at, at + atOnce));
+      yield titles.map(({ cells }) => bulkCellsOf(cells, columns, { lists, language }));
+    }
+  }
+  return deps.workbook.table(bulkTable({ columns, language, lists, pages: pages() }));
+};
+
+/** Rows of a grid as they stand there, each with what is to be corrected. */
+export const printRows = (
+  deps: Needed,
+  { columns, rows, notes, language }: SentTable & { readonly notes: readonly string[]; readonly language: Language },
+): Bytes => {
+  const named = columns.flatMap((key) => bulkColumn(key) ?? []);
+  const noted = rows.map((row, at) => [...named.map((_, column) => row[column] ?? ''), notes[at] ?? '']);
+  return deps.workbook.table(bulkTable({ columns: named, language, lists: null, pages: onePage(noted), noted: true }));
+};

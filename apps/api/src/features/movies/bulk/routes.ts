@@ -1,0 +1,70 @@
+import { preferredOf } from '@eigaichi/domain/shared/language';
+import {
+  checkBulk,
+  exportBulk,
+  printBulk,
+  readBulkTemplate,
+  readBulkWorkbook,
+  saveBulk,
+} from '@eigaichi/wire/movies-bulk';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { sendBody } from '../../../http/send-body.ts';
+import { checkTitles } from './check-titles.ts';
+import { judgedAnswer } from './judged-answer.ts';
+import { printExport, printRows, printTemplate } from './print-tables.ts';
+import { readWorkbook, receiveWorkbook } from './read-workbook.ts';
+import { saveTitles } from './save-titles.ts';
+
+/** The file itself is the answer, so the answer's JSON is left out. */
+const sendTable = async (reply: FastifyReply, name: string, source: AsyncIterable<Uint8Array>): Promise<null> => {
+  void reply.headers({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': `attachment; filename="${name}.xlsx"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await sendBody(reply, { status: 200, source });
+  return null;
+};
+
+const tables = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, checkBulk, async ({ actor, body, request }) => {
+    const { provider = null, ...table } = body;
+    const rows = await checkTitles(deps, actor, { table, provider });
+    return { data: judgedAnswer(rows, preferredOf(request.headers['accept-language'])) };
+  });
+  bind(app, deps, saveBulk, async ({ actor, body, request, deps: own }) => {
+    const { provider = null, only_good, ...table } = body;
+    const { rows, saved } = await saveTitles(own, actor, { table, provider, only_good, request_id: request.id });
+    return { data: { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), saved } };
+  });
+};
+
+const files = (app: FastifyInstance, deps: Deps) => {
+  const today = () => deps.clock.today().toString();
+  bind(app, deps, readBulkTemplate, async ({ actor, query, reply }) =>
+    sendTable(reply, 'eigaichi-titles-template', await printTemplate(deps, actor, query.language)),
+  );
+  bind(app, deps, exportBulk, async ({ actor, query, reply }) => {
+    const { language, provider = null } = query;
+    return sendTable(reply, `eigaichi-titles-${today()}`, await printExport(deps, actor, { language, provider }));
+  });
+  bind(app, deps, printBulk, async ({ body, reply }) =>
+    sendTable(reply, `eigaichi-titles-to-correct-${today()}`, printRows(deps, body)),
+  );
+};
+
+export const titlesBulkRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  tables(app, deps);
+  files(app, deps);
+  await app.register(async (scope) => {
+    // The workbook comes as it is: it is read here, and only as far as it may reach.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    bind(scope, deps, readBulkWorkbook, async ({ actor, request }) => ({
+      data: await readWorkbook(deps, actor, await receiveWorkbook(request.raw)),
+    }));
+  });
+};

@@ -1,0 +1,285 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
+import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import {
+  checkBulk,
+  exportBulk,
+  printBulk,
+  readBulkTemplate,
+  readBulkWorkbook,
+  saveBulk,
+} from '@eigaichi/wire/movies-bulk';
+import { sql } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountsStage } from '../../../db/demo/accounts.ts';
+import { providerActor } from '../../../db/demo/deal-actors.ts';
+import { materialsStage } from '../../../db/demo/materials.ts';
+import { referenceStage } from '../../../db/demo/reference.ts';
+import { titlesStage } from '../../../db/demo/titles.ts';
+import { makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { makeHarness } from '../../../testing/harness.ts';
+
+const harness = await makeHarness();
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+let provider: Actor;
+
+// The real titles of the demo market, with what it makes up of their materials.
+beforeAll(async () => {
+  const now = harness.deps.clock.now();
+  for (const stage of [referenceStage, accountsStage, titlesStage, materialsStage])
+    await db.transaction((tx) => stage.load({ tx, deps: { ...harness.deps, db: tx }, now }));
+  provider = providerActor('provider');
+}, 60_000);
+
+const get = async (path: string, as: Actor) => {
+  const answer = await harness.app.inject({ url: `/api${path}`, headers: await harness.loginAs(as) });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+};
+
+const exportOf = (as: Actor, query: string) => get(`${exportBulk.path}?${query}`, as);
+
+type Read = { columns: string[]; rows: string[][]; unknown: string[]; formulas: number };
+
+const upload = async (as: Actor, file: Buffer) =>
+  harness.app.inject({
+    method: 'POST',
+    url: `/api${readBulkWorkbook.path}`,
+    headers: {
+      ...(await harness.loginAs(as)),
+      'accept-language': 'en',
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    payload: file,
+  });
+
+const read = async (as: Actor, file: Buffer): Promise<Read> => {
+  const answer = await upload(as, file);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: Read }>().data;
+};
+
+const refusalOf = async (file: Buffer) => {
+  const answer = await upload(provider, file);
+  return { status: answer.statusCode, code: answer.json<{ code: string }>().code };
+};
+
+type Judged = {
+  rows: { uuid: string | null; outcome: string; issues: object[] }[];
+  counts: Record<string, number>;
+  saved?: boolean;
+};
+
+const send = async (endpoint: typeof checkBulk, as: Actor, body: object) => {
+  const answer = await harness.call(endpoint, { as, body });
+  expect(answer.status).toBe(200);
+  return answer.body.data as Judged;
+};
+
+const tableOf = ({ columns, rows }: Read) => ({ columns, rows });
+
+test('an export taken back changes nothing, in either language', async () => {
+  for (const language of ['ja', 'en']) {
+    const taken = await read(provider, await exportOf(provider, `language=${language}`));
+    expect(taken).toMatchObject({ unknown: [], formulas: 0 });
+    expect(taken.rows.length).toBeGreaterThan(100);
+    const { counts, rows } = await send(checkBulk, provider, tableOf(taken));
+    expect(rows.find(({ issues }) => issues.length > 0)).toBeUndefined();
+    expect(counts).toEqual({ created: 0, updated: 0, unchanged: taken.rows.length, refused: 0, held: 0 });
+  }
+});
+
+/** Rows without what every title has of its own. */
+const bare = ({ columns, rows }: Read) =>
+  rows.map((row) => row.filter((_, at) => !['uuid', 'version', 'series_uuid'].includes(columns[at] ?? '')));
+
+test('real titles exported, registered by another provider from that sheet and exported again are equal', async () => {
+  const first = await read(provider, await exportOf(provider, 'language=ja'));
+  const other = await makeProvider(db);
+  const blank = first.rows.map((row) =>
+    row.map((cell, at) => (['uuid', 'version', 'series_uuid'].includes(first.columns[at] ?? '') ? '' : cell)),
+  );
+  const { counts, rows } = await send(saveBulk, other, { columns: first.columns, rows: blank, only_good: true });
+  // What the file of real titles holds that no form would take (an English name with other letters) stays out, with its reason.
+  expect(counts.created).toBeGreaterThan(first.rows.length * 0.8);
+  const second = await read(other, await exportOf(other, 'language=ja'));
+  const taken = rows.map(({ outcome }) => outcome === 'created');
+  const byText = (a: string[], b: string[]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+  expect(bare(second).toSorted(byText)).toEqual(
+    bare(first)
+      .filter((_, at) => taken[at])
+      .toSorted(byText),
+  );
+});
+
+test('a changed cell of an export changes that title alone', async () => {
+  const taken = await read(provider, await exportOf(provider, 'language=en'));
+  const region = taken.columns.indexOf('region');
+  const rows = taken.rows.map((row, at) => (at === 3 ? row.with(region, '=HYPERLINK("http://example.com")') : row));
+  const saved = await send(saveBulk, provider, { columns: taken.columns, rows });
+  expect(saved.counts).toMatchObject({ updated: 1, unchanged: rows.length - 1 });
+  const again = await exportOf(provider, 'language=en');
+  // What looks like a formula is written as a text, in a column whose cells are texts.
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(again as unknown as ArrayBuffer);
+  const [uuid] = (taken.rows[3] ?? []).slice(taken.columns.indexOf('uuid'));
+  const sheet = book.worksheets[0];
+  const cells = sheet?.getColumn(taken.columns.indexOf('uuid') + 1).values ?? [];
+  const cell = sheet?.getRow(cells.indexOf(uuid ?? '')).getCell(region + 1);
+  expect(cell).toMatchObject({ value: '=HYPERLINK("http://example.com")', numFmt: '@' });
+  expect((await read(provider, again)).formulas).toBe(0);
+});
+
+test('the template is headed in the reader’s language, drops down its lists, and explains every column', async () => {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await get(`${readBulkTemplate.path}?language=ja`, provider)) as unknown as ArrayBuffer);
+  const [sheet, lists, guide] = book.worksheets;
+  const heads = (sheet?.getRow(1).values ?? []) as string[];
+  expect(heads).toContain('作品名（日本語）');
+  expect(heads).not.toContain(bulkLabel('quality_rank', 'ja'));
+  const at = heads.indexOf(bulkLabel('film_type', 'ja'));
+  const { dataValidations } = sheet as unknown as {
+    dataValidations: { model: Record<string, { formulae: string[] }> };
+  };
+  const letter = sheet?.getColumn(at).letter ?? '';
+  const rule = dataValidations.model[`${letter}2`] ?? dataValidations.model[`range:${letter}2:${letter}5001`];
+  expect(rule?.formulae).toEqual([`Lists!$${letter}$1:$${letter}$2`]);
+  expect([lists?.state, lists?.getCell(1, at).value, lists?.getCell(2, at).value]).toEqual([
+    'hidden',
+    'テレビ',
+    '映画',
+  ]);
+  expect(guide?.rowCount).toBe(heads.filter((text) => text !== undefined).length + 1);
+  // Filled in by hand in Excel: headings in another order, a time as a number, a computed cell, a column of one's own.
+  const own = new ExcelJS.Workbook();
+  const filled = own.addWorksheet('x');
+  filled.addRow(['Running time', 'mine', '作品名（日本語）', 'film_type', 'Production year']);
+  filled.addRow([
+    0.0638888888888889,
+    'note',
+    { richText: [{ text: '港の' }, { text: '記録' }] },
+    'TV',
+    { formula: '1900+64', result: 1964 },
+  ]);
+  filled.addRow([]);
+  const taken = await read(provider, Buffer.from(await own.xlsx.writeBuffer()));
+  expect(taken).toEqual({
+    columns: ['play_time', 'translations.ja.film_name', 'film_type', 'production_year'],
+    rows: [['01:32:00', '港の記録', 'TV', '=1900+64']],
+    unknown: ['mine'],
+    formulas: 1,
+  });
+});
+
+test('rows to correct come as a sheet with what is to be corrected, which the page takes back', async () => {
+  const body = {
+    columns: ['region', 'film_type'],
+    rows: [['_x0041_ & <東北>\nb', 'radio']],
+    notes: ['Kind: no such option'],
+    language: 'en',
+  };
+  const answer = await harness.app.inject({
+    method: 'POST',
+    url: `/api${printBulk.path}`,
+    headers: await harness.loginAs(provider),
+    payload: body,
+  });
+  expect(await read(provider, answer.rawPayload)).toMatchObject({
+    columns: body.columns,
+    rows: body.rows,
+    unknown: [],
+  });
+});
+
+test('a manager exports any provider’s titles, with what only staff see', async () => {
+  const manager = await makeManager(db);
+  const taken = await read(manager, await exportOf(manager, `provider=${provider.account}`));
+  expect(taken.columns).toContain('quality_rank');
+  const { counts } = await send(checkBulk, manager, { ...tableOf(taken), provider: provider.account });
+  expect(counts.unchanged).toBe(taken.rows.length);
+});
+
+const sheetOf = async (rows: number) => {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('x');
+  sheet.addRow(['film_type', 'region']);
+  for (let at = 0; at < rows; at += 1) sheet.addRow(['TV', `${at}`]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+};
+
+/** A zip of one part with any content; its directory may lie about the size. */
+const zipOf = (name: string, content: Buffer): Buffer => {
+  const packed = deflateRawSync(content);
+  const entry = Buffer.from(name);
+  const fixed = (bytes: number, values: readonly (readonly [number, number, 2 | 4])[]) => {
+    const head = Buffer.alloc(bytes);
+    for (const [at, value, size] of values) head.writeUIntLE(value, at, size);
+    return head;
+  };
+  const local = fixed(30, [
+    [0, 0x04034b50, 4],
+    [8, 8, 2],
+    [18, packed.length, 4],
+    [22, 10, 4],
+    [26, entry.length, 2],
+  ]);
+  const central = fixed(46, [
+    [0, 0x02014b50, 4],
+    [10, 8, 2],
+    [20, packed.length, 4],
+    [24, 10, 4],
+    [28, entry.length, 2],
+  ]);
+  const offset = local.length + entry.length + packed.length;
+  const end = fixed(22, [
+    [0, 0x06054b50, 4],
+    [8, 1, 2],
+    [10, 1, 2],
+    [12, central.length + entry.length, 4],
+    [16, offset, 4],
+  ]);
+  return Buffer.concat([local, entry, packed, central, entry, end]);
+};
+
+test('what is no workbook, too large, too long or made to harm is refused, and said why', async () => {
+  const unreadable = { status: 422, code: 'workbook_unreadable' };
+  expect(await refusalOf(Buffer.from('uuid,region\n1,2\n'))).toEqual(unreadable);
+  expect(await refusalOf(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(500, 7)]))).toEqual(unreadable);
+  expect(await refusalOf(zipOf('other.txt', Buffer.from('x')))).toEqual(unreadable);
+  const doctype = '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook><sheets/></workbook>';
+  expect(await refusalOf(zipOf('xl/workbook.xml', Buffer.from(doctype)))).toEqual(unreadable);
+  expect(await refusalOf(Buffer.alloc(largestWorkbook + 1, 'P'))).toEqual({ status: 413, code: 'workbook_too_large' });
+  const bomb = zipOf('xl/workbook.xml', Buffer.alloc(200 * 1024 * 1024, '<a></a>'));
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  expect(await refusalOf(bomb)).toEqual({ status: 413, code: 'workbook_too_large' });
+  const whole = await sheetOf(3);
+  expect(await refusalOf(whole.subarray(0, whole.length - 300))).toEqual(unreadable);
+  const other = new ExcelJS.Workbook();
+  other.addWorksheet('x').addRow(['one', 'two']);
+  expect(await refusalOf(Buffer.from(await other.xlsx.writeBuffer()))).toEqual({
+    status: 422,
+    code: 'workbook_headings',
+  });
+});
+
+test('a hundred thousand rows are refused, and memory stays as it was', async () => {
+  const file = await sheetOf(100_000);
+  const before = process.memoryUsage().rss;
+  const answer = await upload(provider, file);
+  const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
+  expect(answer.json()).toMatchObject({
+    code: 'workbook_rows',
+    message: expect.stringContaining(String(mostBulkRows)),
+  });
+  expect(grown).toBeLessThan(150);
+  const sent = await harness.call(checkBulk, {
+    as: provider,
+    body: { columns: ['region'], rows: Array.from({ length: mostBulkRows + 1 }, () => ['x']) },
+  });
+  expect(sent).toMatchObject({ status: 422, body: { errors: [{ field: 'rows', rule: 'bulk_rows' }] } });
+  expect((await db.execute(sql`select 1 from movies where region = 'x'`)).rows).toEqual([]);
+});
