@@ -13,6 +13,8 @@ import { quotes_status } from './en/quotes-status.ts';
 import { rights } from './en/rights.ts';
 import { sessions } from './en/sessions.ts';
 import { shell } from './en/shell.ts';
+import { title_histories } from './en/title-histories.ts';
+import { title_operations } from './en/title-operations.ts';
 
 export const en = {
   deliveries,
@@ -30,4 +32,6 @@ export const en = {
   pages,
   sessions,
   shell,
+  title_histories,
+  title_operations,
 };

@@ -13,6 +13,8 @@ import { quotes_status } from './ja/quotes-status.ts';
 import { rights } from './ja/rights.ts';
 import { sessions } from './ja/sessions.ts';
 import { shell } from './ja/shell.ts';
+import { title_histories } from './ja/title-histories.ts';
+import { title_operations } from './ja/title-operations.ts';
 
 export const ja = {
   deliveries,
@@ -30,4 +32,6 @@ export const ja = {
   pages,
   sessions,
   shell,
+  title_histories,
+  title_operations,
 };

@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 type Named = AnswerOut<typeof listGenres>['data'][number];
 
 /** Pages of 100, the remaining ones in parallel (spec 7, 9). */
-const allPages = async <Item>(
+export const allPages = async <Item>(
   page: (number: number) => Promise<{ data: Item[]; meta: { last_page: number } }>,
 ): Promise<Item[]> => {
   const first = await page(1);

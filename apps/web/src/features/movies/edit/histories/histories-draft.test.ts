@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bodyOf,
+  draftOf,
+  isChanged,
+  issuesIn,
+  keptDraft,
+  newPrize,
+  newRelease,
+  type TitleHistories,
+} from './histories-draft.ts';
+
+const kept: TitleHistories = {
+  version: 3,
+  awards: [
+    {
+      uuid: '019a0000-0000-4000-8000-000000000001',
+      translations: { ja: { name: '見本賞' }, en: { name: 'Example Prize' } },
+      awarded_at: '2025-05-24',
+      prize: { ja: '最優秀賞', en: null },
+    },
+  ],
+  play_histories: [
+    {
+      country: 'FR',
+      started_on: '2025-05-01',
+      ended_on: null,
+      translations: { ja: { name: '映画祭' }, en: { name: 'Festival' } },
+    },
+  ],
+  svod_histories: [],
+};
+
+const fields = (draft: Parameters<typeof issuesIn>[0]) => issuesIn(draft).map(({ field, rule }) => `${field} ${rule}`);
+
+describe('prizes and histories that are being written', () => {
+  test('stand as they are kept, and a reload finds them', () => {
+    const draft = draftOf(kept);
+    expect(isChanged(draft, kept)).toBe(false);
+    expect(issuesIn(draft)).toEqual([]);
+    expect(keptDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(keptDraft({ awards: 'no' })).toBeNull();
+  });
+
+  test('say everything that is wrong at once', () => {
+    const draft = {
+      ...draftOf(kept),
+      awards: [newPrize(), { ...newPrize(), isNew: true, ja: '新しい賞', en: '賞' }],
+      play_histories: [{ ...newRelease(), ja: '映画祭', started_on: '2025-05-02', ended_on: '2025-05-01' }],
+      svod_histories: [newRelease()],
+    };
+    expect(isChanged(draft, kept)).toBe(true);
+    expect(fields({ ...draft, awards: [newPrize()] })).toEqual([
+      'awards.0.uuid required',
+      'play_histories.0.ended_on dateAfter',
+      'svod_histories.0.translations.ja.name required',
+    ]);
+    expect(fields(draft)).toContain('awards.1.translations.en.name english');
+  });
+
+  test('send the names of a new award, and the number of a known one', () => {
+    const draft = {
+      ...draftOf(kept),
+      awards: [...draftOf(kept).awards, { ...newPrize(), isNew: true, ja: 'あ', en: 'A' }],
+    };
+    expect(bodyOf(draft).awards).toMatchObject([
+      { uuid: kept.awards[0]?.uuid },
+      { translations: { ja: { name: 'あ' }, en: { name: 'A' } } },
+    ]);
+  });
+});

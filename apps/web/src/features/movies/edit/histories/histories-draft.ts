@@ -1,0 +1,125 @@
+import { historyIssues, titleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
+import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
+import type { readTitleHistories, saveTitleHistories } from '@eigaichi/wire/moderation';
+import { z } from 'zod';
+
+export type TitleHistories = AnswerOut<typeof readTitleHistories>['data'];
+
+const text = z.string();
+const day = z.string().nullable();
+
+const release = z.object({
+  key: text,
+  country: z.string().nullable(),
+  started_on: day,
+  ended_on: day,
+  ja: text,
+  en: text,
+});
+
+/** `uuid` is an award of the list, null while none is chosen; `isNew` asks for the names of one that isn't there yet. */
+const prize = z.object({
+  key: text,
+  uuid: z.string().nullable(),
+  isNew: z.boolean(),
+  ja: text,
+  en: text,
+  awarded_at: day,
+  prize_ja: text,
+  prize_en: text,
+});
+
+const draftShape = z.object({
+  version: z.number(),
+  awards: z.array(prize),
+  play_histories: z.array(release),
+  svod_histories: z.array(release),
+});
+
+export type HistoriesDraft = z.output<typeof draftShape>;
+export type PrizeDraft = HistoriesDraft['awards'][number];
+export type ReleaseDraft = HistoriesDraft['play_histories'][number];
+
+const key = () => crypto.randomUUID();
+
+export const newPrize = (): PrizeDraft => ({
+  key: key(),
+  uuid: null,
+  isNew: false,
+  ja: '',
+  en: '',
+  awarded_at: null,
+  prize_ja: '',
+  prize_en: '',
+});
+
+export const newRelease = (): ReleaseDraft => ({
+  key: key(),
+  country: null,
+  started_on: null,
+  ended_on: null,
+  ja: '',
+  en: '',
+});
+
+const releaseOf = (row: TitleHistories['play_histories'][number]): ReleaseDraft => ({
+  key: key(),
+  country: row.country,
+  started_on: row.started_on,
+  ended_on: row.ended_on,
+  ja: row.translations.ja.name ?? '',
+  en: row.translations.en.name ?? '',
+});
+
+export const draftOf = (kept: TitleHistories): HistoriesDraft => ({
+  version: kept.version,
+  awards: kept.awards.map(({ uuid, awarded_at, prize: { ja, en } }) => ({
+    ...newPrize(),
+    uuid,
+    awarded_at,
+    prize_ja: ja ?? '',
+    prize_en: en ?? '',
+  })),
+  play_histories: kept.play_histories.map(releaseOf),
+  svod_histories: kept.svod_histories.map(releaseOf),
+});
+
+/** A draft that was kept on this device, or null where none was or it is of another form. */
+export const keptDraft = (value: unknown): HistoriesDraft | null => draftShape.safeParse(value).data ?? null;
+
+const releaseBody = ({ country, started_on, ended_on, ja, en }: ReleaseDraft) => ({
+  country,
+  started_on,
+  ended_on,
+  translations: { ja: { name: ja }, en: { name: en } },
+});
+
+/** What is sent: lines in their order. */
+export const bodyOf = (draft: HistoriesDraft) => ({
+  version: draft.version,
+  awards: draft.awards.map(({ uuid, isNew, ja, en, awarded_at, prize_ja, prize_en }) => ({
+    ...(isNew ? { translations: { ja: { name: ja }, en: { name: en } } } : { uuid }),
+    awarded_at,
+    prize: { ja: prize_ja, en: prize_en },
+  })),
+  play_histories: draft.play_histories.map(releaseBody),
+  svod_histories: draft.svod_histories.map(releaseBody),
+});
+
+/** Everything that is wrong, as the API would find it, all at once (D27). */
+export const issuesIn = (draft: HistoriesDraft): Issue[] => {
+  const parsed = titleHistoriesInput.safeParse(bodyOf(draft), { reportInput: true });
+  return parsed.success ? historyIssues(parsed.data) : issuesOf(parsed.error);
+};
+
+/** Checked by `issuesIn` before. */
+export const checkedBody = (draft: HistoriesDraft): BodyIn<typeof saveTitleHistories> => ({
+  version: draft.version,
+  ...titleHistoriesInput.parse(bodyOf(draft)),
+});
+
+const withoutKeys = (draft: HistoriesDraft) => JSON.stringify(bodyOf(draft));
+
+export const isChanged = (draft: HistoriesDraft, kept: TitleHistories): boolean =>
+  withoutKeys(draft) !== withoutKeys({ ...draftOf(kept), version: draft.version });

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Progress } from '../../../../ui/progress.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { mayDo } from '../../actions.ts';
+import { ChangeTable } from '../../changes/change-table.tsx';
+import type { Movie } from '../../queries.ts';
+import { errorText } from '../field-errors.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import { bodyOf, type HistoriesDraft, type TitleHistories } from './histories-draft.ts';
+import classes from './histories-tab.module.css';
+import { PrizeLines } from './prize-lines.tsx';
+import { ReleaseLines } from './release-lines.tsx';
+import { useHistories } from './use-histories.ts';
+
+const listsOf = ({ play_histories, svod_histories }: TitleHistories | ReturnType<typeof bodyOf>) => ({
+  play_histories,
+  svod_histories,
+});
+
+/** Someone else saved first (D30): both side by side, and either may stand. */
+const Stale = ({
+  newest,
+  draft,
+  onTheirs,
+  onMine,
+}: {
+  newest: TitleHistories;
+  draft: HistoriesDraft;
+  onTheirs: () => void;
+  onMine: () => void;
+}) => {
+  const { t } = useTranslation('title_histories');
+  return (
+    <div className={classes.stale}>
+      <RefusalBox title={t('stale')}>{t('stale_text')}</RefusalBox>
+      <ChangeTable changes={{ before: listsOf(newest), after: listsOf(bodyOf(draft)) }} label={t('stale')} />
+      <div className={classes.choices}>
+        <Button size="xs" variant="default" onClick={onTheirs}>
+          {t('take_theirs')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onMine}>
+          {t('keep_mine')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Enter in a line must not send the title's own form around it. */
+const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** Prizes, screenings and streaming releases of a title; saved by themselves, all at once. */
+export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
+  const { t } = useTranslation('title_histories');
+  const language = useLanguage();
+  const state = useHistories(uuid);
+  const leaving = useRef(false);
+  const { draft, change, issues } = state;
+  const mayEdit = mayDo(movie.actions, 'edit');
+  if (draft === null)
+    return state.error === null ? (
+      <Progress label={t('waiting')} />
+    ) : (
+      <RefusalBox title={refusalText(state.error, language)} />
+    );
+  const errorOf = (field: string) => errorText(issues, field, language);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back a key.
+    <div onKeyDown={keepEnter}>
+      <div className={classes.first}>
+        <Section title={t('awards')}>
+          <p className={classes.lead}>{t('awards_lead')}</p>
+          <PrizeLines lines={draft.awards} onLines={(awards) => change({ ...draft, awards })} errorOf={errorOf} />
+        </Section>
+      </div>
+      {(['play', 'svod'] as const).map((kind) => (
+        <Section key={kind} title={t(kind)}>
+          <p className={classes.lead}>{t(`${kind}_lead`)}</p>
+          <ReleaseLines
+            kind={kind}
+            lines={draft[`${kind}_histories`]}
+            onLines={(lines) => change({ ...draft, [`${kind}_histories`]: lines })}
+            errorOf={errorOf}
+          />
+        </Section>
+      ))}
+      {state.newest !== null && (
+        <Stale
+          newest={state.newest}
+          draft={draft}
+          onTheirs={state.forget}
+          onMine={() => state.keepMine(state.newest?.version ?? draft.version)}
+        />
+      )}
+      {issues.length > 0 && <RefusalBox title={t('broken')}>{t('broken_text', { count: issues.length })}</RefusalBox>}
+      {state.error !== null && state.newest === null && <RefusalBox title={refusalText(state.error, language)} />}
+      {mayEdit && (
+        <div className={classes.save}>
+          <Button type="button" onClick={state.save} loading={state.isSaving}>
+            {t('save')}
+          </Button>
+          {state.isUnsaved && (
+            <Button type="button" variant="subtle" onClick={state.forget}>
+              {t('undo')}
+            </Button>
+          )}
+          <p className={classes.state} role="status">
+            {state.isUnsaved ? t('unsaved') : t('all_saved')}
+          </p>
+        </div>
+      )}
+      <LeaveDialog unsaved={state.isUnsaved} kept leaving={leaving} />
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { DayField } from '../../../../ui/day-field.tsx';
+import { RecordList } from '../fields/record-list.tsx';
+import { newPrize, type PrizeDraft } from './histories-draft.ts';
+import classes from './histories-tab.module.css';
+import { awardsQuery } from './queries.ts';
+
+/** No award has this number: it stands for one that the list doesn't have yet. */
+const newAward = 'new';
+
+type Lines = {
+  readonly lines: readonly PrizeDraft[];
+  readonly onLines: (lines: PrizeDraft[]) => void;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+const AwardChoice = ({
+  line,
+  onLine,
+  error,
+}: {
+  line: PrizeDraft;
+  onLine: (line: PrizeDraft) => void;
+  error: string | undefined;
+}) => {
+  const { t } = useTranslation('title_histories');
+  const language = useLanguage();
+  const { data = [] } = useQuery(awardsQuery);
+  const known = data.map(({ uuid, translations }) => ({ value: uuid, label: translations[language].name }));
+  return (
+    <Select
+      label={t('award')}
+      placeholder={t('award_placeholder')}
+      searchable
+      withAsterisk
+      data={[{ value: newAward, label: t('award_new') }, ...known]}
+      value={line.isNew ? newAward : line.uuid}
+      onChange={(value) => onLine({ ...line, isNew: value === newAward, uuid: value === newAward ? null : value })}
+      nothingFoundMessage={t('award_none')}
+      error={error}
+    />
+  );
+};
+
+/** Prizes: an award of the list or a new one, which prize of it, and when. */
+export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
+  const { t } = useTranslation('title_histories');
+  const set = (at: number, line: PrizeDraft) => onLines(lines.map((one, place) => (place === at ? line : one)));
+  return (
+    <RecordList
+      count={lines.length}
+      none={t('awards_none')}
+      add={t('awards_add')}
+      nameOf={(number) => t('awards_line', { number })}
+      most={200}
+      onAdd={() => onLines([...lines, newPrize()])}
+      onRemove={(at) => onLines(lines.filter((_, place) => place !== at))}
+    >
+      {(at) => {
+        const line = lines[at];
+        if (line === undefined) return null;
+        const path = `awards.${at}`;
+        const text = (name: 'ja' | 'en' | 'prize_ja' | 'prize_en', label: string, field: string) => (
+          <div data-field={field}>
+            <TextInput
+              label={label}
+              lang={name.endsWith('ja') ? 'ja' : 'en'}
+              value={line[name]}
+              maxLength={200}
+              withAsterisk={name === 'ja' || name === 'en'}
+              onChange={(event) => set(at, { ...line, [name]: event.currentTarget.value })}
+              error={errorOf(field)}
+            />
+          </div>
+        );
+        return (
+          <div className={classes.grid}>
+            <div data-field={`${path}.uuid`} className={classes.two}>
+              <AwardChoice line={line} onLine={(next) => set(at, next)} error={errorOf(`${path}.uuid`)} />
+            </div>
+            <div data-field={`${path}.awarded_at`}>
+              <DayField
+                label={t('awarded_at')}
+                value={line.awarded_at}
+                clearLabel={t('clear_day')}
+                onChange={(awarded_at) => set(at, { ...line, awarded_at })}
+                error={errorOf(`${path}.awarded_at`)}
+              />
+            </div>
+            {line.isNew && (
+              <>
+                {text('ja', t('award_ja'), `${path}.translations.ja.name`)}
+                {text('en', t('award_en'), `${path}.translations.en.name`)}
+              </>
+            )}
+            <div className={classes.pair}>
+              {text('prize_ja', t('prize_ja'), `${path}.prize.ja`)}
+              {text('prize_en', t('prize_en'), `${path}.prize.en`)}
+            </div>
+          </div>
+        );
+      }}
+    </RecordList>
+  );
+};

@@ -1,0 +1,19 @@
+import { readTitleHistories } from '@eigaichi/wire/moderation';
+import { listAwards } from '@eigaichi/wire/reference';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+import { allPages } from '../../../reference/queries.ts';
+
+export const historiesQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['movies', 'histories', uuid],
+    queryFn: async ({ signal }) => (await call(readTitleHistories, { params: { uuid }, signal })).data,
+    refetchOnWindowFocus: false,
+  });
+
+/** The awards that a title may have won; one that isn't among them joins the list with the title that names it. */
+export const awardsQuery = queryOptions({
+  queryKey: ['reference', 'awards'],
+  queryFn: ({ signal }) => allPages((page) => call(listAwards, { query: { per: 100, page }, signal })),
+  staleTime: 10 * 60_000,
+});

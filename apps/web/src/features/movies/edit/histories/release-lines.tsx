@@ -1,0 +1,89 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { DayField } from '../../../../ui/day-field.tsx';
+import { RecordList } from '../fields/record-list.tsx';
+import { newRelease, type ReleaseDraft } from './histories-draft.ts';
+import classes from './histories-tab.module.css';
+
+/** Screenings or streaming releases: what it was called, in which country, from when to when. */
+export const ReleaseLines = ({
+  kind,
+  lines,
+  onLines,
+  errorOf,
+}: {
+  kind: 'play' | 'svod';
+  lines: readonly ReleaseDraft[];
+  onLines: (lines: ReleaseDraft[]) => void;
+  errorOf: (field: string) => string | undefined;
+}) => {
+  const { t } = useTranslation('title_histories');
+  const language = useLanguage();
+  const set = (at: number, line: ReleaseDraft) => onLines(lines.map((one, place) => (place === at ? line : one)));
+  return (
+    <RecordList
+      count={lines.length}
+      none={t(`${kind}_none`)}
+      add={t(`${kind}_add`)}
+      nameOf={(number) => t(`${kind}_line`, { number })}
+      most={200}
+      onAdd={() => onLines([...lines, newRelease()])}
+      onRemove={(at) => onLines(lines.filter((_, place) => place !== at))}
+    >
+      {(at) => {
+        const line = lines[at];
+        if (line === undefined) return null;
+        const path = `${kind}_histories.${at}`;
+        const name = (lang: 'ja' | 'en') => (
+          <div data-field={`${path}.translations.${lang}.name`}>
+            <TextInput
+              label={t(`${kind}_name_${lang}`)}
+              lang={lang}
+              value={line[lang]}
+              maxLength={200}
+              onChange={(event) => set(at, { ...line, [lang]: event.currentTarget.value })}
+              error={errorOf(`${path}.translations.${lang}.name`)}
+            />
+          </div>
+        );
+        const day = (field: 'started_on' | 'ended_on') => (
+          <div data-field={`${path}.${field}`}>
+            <DayField
+              label={t(field)}
+              value={line[field]}
+              clearLabel={t('clear_day')}
+              onChange={(value) => set(at, { ...line, [field]: value })}
+              error={errorOf(`${path}.${field}`)}
+            />
+          </div>
+        );
+        return (
+          <div className={classes.grid}>
+            <div className={classes.pair}>
+              {name('ja')}
+              {name('en')}
+            </div>
+            <div data-field={`${path}.country`}>
+              <Select
+                label={t('country')}
+                placeholder={t('country_placeholder')}
+                searchable
+                clearable
+                data={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
+                value={line.country}
+                onChange={(country) => set(at, { ...line, country })}
+                clearButtonProps={{ 'aria-label': t('clear_country') }}
+                nothingFoundMessage={t('country_none')}
+                error={errorOf(`${path}.country`)}
+              />
+            </div>
+            {day('started_on')}
+            {day('ended_on')}
+          </div>
+        );
+      }}
+    </RecordList>
+  );
+};

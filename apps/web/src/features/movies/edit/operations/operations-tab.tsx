@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { roleOf } from '../../../../lib/session-state.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Progress } from '../../../../ui/progress.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { mayDo } from '../../actions.ts';
+import { TitleChanges } from '../../changes/title-changes.tsx';
+import type { Movie } from '../../queries.ts';
+import { NotesPart } from './notes-part.tsx';
+import classes from './operations-tab.module.css';
+import { ProviderPart } from './provider-part.tsx';
+import { operationsQuery } from './queries.ts';
+import { RecommendPart } from './recommend-part.tsx';
+import { StatusPart } from './status-part.tsx';
+
+const StaffParts = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('title_operations');
+  const language = useLanguage();
+  const { data, error } = useQuery(operationsQuery(uuid));
+  if (data === undefined)
+    return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
+  return (
+    <>
+      {mayDo(data.actions, 'edit') && <NotesPart uuid={uuid} kept={data} />}
+      <RecommendPart uuid={uuid} kept={data} />
+      <ProviderPart uuid={uuid} kept={data} />
+    </>
+  );
+};
+
+/** The life of a title with its moves and its history; for staff also what they keep on it, and who holds it. */
+export const OperationsTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
+  const isStaff = roleOf(useSession()) === 'manager';
+  return (
+    <div className={classes.first}>
+      <StatusPart movie={movie} />
+      {isStaff && <StaffParts uuid={uuid} />}
+      <TitleChanges uuid={uuid} />
+    </div>
+  );
+};

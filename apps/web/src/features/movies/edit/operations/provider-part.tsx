@@ -1,0 +1,130 @@
+import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { tell } from '../../../../ui/tell.ts';
+import { FactList } from '../../detail/fact-list.tsx';
+import { ProviderFact } from '../../detail/provider-fact.tsx';
+import classes from './operations-tab.module.css';
+import { providersQuery } from './providers-query.ts';
+import { type Operations, useChangeProvider } from './queries.ts';
+
+const isCode = (code: string): code is RefusalCode => code in refusalTexts;
+
+type Named = { readonly company_name: string; readonly company_name_english: string | null };
+
+const nameOf = ({ company_name, company_name_english }: Named, language: 'ja' | 'en') =>
+  language === 'en' ? (company_name_english ?? company_name) : company_name;
+
+const Touches = ({ touches }: { touches: Operations['touches'] }) => {
+  const { t } = useTranslation('title_operations');
+  return (
+    <FactList
+      facts={[
+        [t('touches.running_quotes'), `${touches.running_quotes}`],
+        [t('touches.past_quotes'), `${touches.past_quotes}`],
+        [t('touches.carts'), `${touches.carts}`],
+        [t('touches.grants'), `${touches.grants}`],
+        [t('touches.episodes'), touches.episodes > 0 && `${touches.episodes}`],
+      ]}
+    />
+  );
+};
+
+const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
+  const { t } = useTranslation('title_operations');
+  const language = useLanguage();
+  const change = useChangeProvider(uuid);
+  const { data = [] } = useQuery(providersQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const to = data.find((one) => one.uuid === chosen);
+  const others = data.filter((one) => one.uuid !== kept.provider.uuid);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <div className={classes.choice}>
+        <Select
+          label={t('provider_new')}
+          placeholder={t('provider_choose')}
+          searchable
+          data={others.map((one) => ({ value: one.uuid, label: nameOf(one, language) }))}
+          value={chosen}
+          onChange={setChosen}
+          nothingFoundMessage={t('provider_none')}
+        />
+        <Button
+          variant="default"
+          onClick={() => (to === undefined ? tell(t('provider_choose_first')) : setAsked(true))}
+        >
+          {t('provider_change')}
+        </Button>
+      </div>
+      {change.error !== null && <RefusalBox title={refusalText(change.error, language)} />}
+      {to !== undefined && (
+        <ConfirmDialog
+          opened={asked}
+          title={t('provider_ask', { name: nameOf(to, language) })}
+          confirm={t('provider_change')}
+          cancel={t('cancel')}
+          grave
+          busy={change.isPending}
+          onClose={close}
+          onConfirm={() =>
+            change.mutate(
+              { version: kept.version, provider: to.uuid },
+              {
+                onSuccess: () => {
+                  setChosen(null);
+                  tell(t('provider_done', { name: nameOf(to, language) }));
+                },
+                onSettled: close,
+              },
+            )
+          }
+        >
+          {t('provider_touches', { ...kept.touches })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** Who holds the title, what its plan shows of it, what refers to the title, and the way to another holder. */
+export const ProviderPart = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
+  const { t } = useTranslation('title_operations');
+  const language = useLanguage();
+  const action = kept.actions.find(({ name }) => name === 'change_provider');
+  const premium = kept.provider.plan_id !== 'standard';
+  return (
+    <Section title={t('provider')}>
+      <p className={classes.lead}>
+        <ProviderFact provider={kept.provider} />
+      </p>
+      <p className={classes.lead}>
+        {t(premium ? 'plan_premium' : 'plan_standard')}{' '}
+        <Link to="/admin/chs/$ch_id" params={{ ch_id: kept.provider.uuid }}>
+          {t('plan_link')}
+        </Link>
+      </p>
+      <Touches touches={kept.touches} />
+      {action !== undefined && !action.allowed && (
+        <p className={classes.refused}>
+          {
+            refusalTexts[action.reason !== undefined && isCode(action.reason) ? action.reason : 'not_allowed_now'][
+              language
+            ]
+          }
+        </p>
+      )}
+      {action?.allowed === true && <Choice uuid={uuid} kept={kept} />}
+    </Section>
+  );
+};

@@ -1,0 +1,44 @@
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
+import { changeMovieProvider, readOperations, recommendMovie, saveOperations } from '@eigaichi/wire/moderation';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+
+export type Operations = AnswerOut<typeof readOperations>['data'];
+
+export const operationsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['movies', 'operations', uuid],
+    queryFn: async ({ signal }) => (await call(readOperations, { params: { uuid }, signal })).data,
+    refetchOnWindowFocus: false,
+  });
+
+/** What a change answers stands at once; everything else of the title is read anew. */
+const useKept = (uuid: string) => {
+  const client = useQueryClient();
+  return {
+    onSuccess: ({ data }: { data: Operations }) => {
+      client.setQueryData(operationsQuery(uuid).queryKey, data);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
+  };
+};
+
+export type OperationsInput = BodyIn<typeof saveOperations>;
+
+export const useSaveOperations = (uuid: string) =>
+  useMutation({
+    mutationFn: (body: OperationsInput) => call(saveOperations, { params: { uuid }, body }),
+    ...useKept(uuid),
+  });
+
+export const useRecommend = (uuid: string) =>
+  useMutation({
+    mutationFn: (recommended: boolean) => call(recommendMovie, { params: { uuid }, body: { recommended } }),
+    ...useKept(uuid),
+  });
+
+export const useChangeProvider = (uuid: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; provider: string }) => call(changeMovieProvider, { params: { uuid }, body }),
+    ...useKept(uuid),
+  });

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { tell } from '../../../../ui/tell.ts';
+import { mayDo } from '../../actions.ts';
+import classes from './operations-tab.module.css';
+import { type Operations, useRecommend } from './queries.ts';
+
+/** Whether the home page recommends the title, and the lists it stands in. */
+export const RecommendPart = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
+  const { t } = useTranslation('title_operations');
+  const language = useLanguage();
+  const recommend = useRecommend(uuid);
+  const other = language === 'ja' ? 'en' : 'ja';
+  return (
+    <Section title={t('recommended')}>
+      <p className={classes.lead}>{t(kept.recommended ? 'recommended_yes' : 'recommended_no')}</p>
+      {kept.feature_lists.length > 0 && (
+        <ul className={classes.lists}>
+          {kept.feature_lists.map(({ uuid: list, on_home, translations }) => (
+            <li key={list}>
+              <Link to="/featurelist/$feature_id" params={{ feature_id: list }}>
+                {translations[language] ?? translations[other] ?? list}
+              </Link>
+              {on_home && <span className={classes.small}>{t('on_home')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {recommend.error !== null && <RefusalBox title={refusalText(recommend.error, language)} />}
+      {mayDo(kept.actions, 'recommend') && (
+        <Button
+          variant="default"
+          loading={recommend.isPending}
+          onClick={() =>
+            recommend.mutate(!kept.recommended, {
+              onSuccess: ({ data }) => tell(t(data.recommended ? 'recommended_done' : 'recommended_gone')),
+            })
+          }
+        >
+          {t(kept.recommended ? 'unrecommend' : 'recommend')}
+        </Button>
+      )}
+    </Section>
+  );
+};
