@@ -110,7 +110,15 @@ const featureListHead = z.object({
   is_public: z.boolean(),
   /** Whether the home strip draws from it. */
   on_home: z.boolean(),
+  /** Days of the calendar in Tokyo, both in; null is no limit. */
+  published_from: z.iso.date().nullable(),
+  published_until: z.iso.date().nullable(),
+  /** Whether everyone sees it today. */
+  is_shown: z.boolean(),
+  /** Titles in it that everyone sees. */
   movie_count: z.number().int(),
+  /** All its titles, to those who keep lists; to everyone else those that everyone sees. */
+  title_count: z.number().int(),
   translations: listTexts,
   actions: z.array(action),
 });
@@ -120,6 +128,8 @@ const featuredMovie = recommendedMovie.extend({
   film_type: z.number().int().nullable(),
   type: z.number().int().nullable(),
   genres: z.array(z.string()),
+  /** Whether everyone sees it; only those who keep lists are answered one that isn't. */
+  is_shown: z.boolean(),
 });
 
 export const featureList = featureListHead.extend({ movies: z.array(featuredMovie) }).meta({ id: 'FeatureList' });
@@ -149,6 +159,8 @@ const textInput = z.object({ list_name: z.string().max(200).nullish(), descripti
 const featureListInput = z.object({
   is_public: z.boolean().default(true),
   on_home: z.boolean().default(false),
+  published_from: z.iso.date().nullable().default(null),
+  published_until: z.iso.date().nullable().default(null),
   translations: z.object({ ja: textInput, en: textInput }),
   /** In the order shown. */
   movies: z.array(z.uuid()).max(200),
@@ -182,5 +194,30 @@ export const deleteFeatureList = endpoint({
   access: writers,
   params: uuidParams,
   answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});
+
+/** What the home page recommends, as its keepers see it: their own choice in order, or chance. */
+export const recommendation = z
+  .object({ version: z.number().int(), by_chance: z.boolean(), movies: z.array(featuredMovie) })
+  .meta({ id: 'Recommendation' });
+
+export const readRecommendation = endpoint({
+  name: 'editorial.recommendation',
+  method: 'GET',
+  path: '/recommendation',
+  access: writers,
+  answer: oneOf(recommendation),
+  status: 200,
+});
+
+/** Chosen films stay when chance is chosen, so that they can be taken up again. */
+export const saveRecommendation = endpoint({
+  name: 'editorial.save_recommendation',
+  method: 'PUT',
+  path: '/recommendation',
+  access: writers,
+  body: z.object({ version: z.number().int(), by_chance: z.boolean(), movies: z.array(z.uuid()).max(50) }),
+  answer: oneOf(recommendation),
   status: 200,
 });

@@ -1,4 +1,15 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 
@@ -12,6 +23,9 @@ export const feature_lists = pgTable(
     is_public: boolean('is_public').notNull().default(true),
     /** The home strip draws its films from these lists. */
     on_home: boolean('on_home').notNull().default(false),
+    /** A public list is shown from the first day to the last, both in; without one it has no limit there. */
+    published_from: date('published_from'),
+    published_until: date('published_until'),
     list_name_ja: text('list_name_ja'),
     list_name_en: text('list_name_en'),
     description_ja: text('description_ja'),
@@ -38,6 +52,22 @@ export const feature_list_movies = pgTable(
     index('feature_list_movies_movie_id').on(table.movie_id),
   ],
 );
+
+/** How the home page's films are recommended: those that managers chose, or chance (spec 2). One row, made when first saved. */
+export const recommendation = pgTable('recommendation', {
+  only: boolean('only').primaryKey().default(true),
+  version: integer('version').notNull().default(1),
+  by_chance: boolean('by_chance').notNull().default(true),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+});
+
+/** The films that managers chose for the home page, in their order. */
+export const recommended_movies = pgTable('recommended_movies', {
+  movie_id: uuid('movie_id')
+    .primaryKey()
+    .references(() => movies.uuid, { onDelete: 'cascade' }),
+  position: smallint('position').notNull(),
+});
 
 export const favorites = pgTable(
   'favorites',

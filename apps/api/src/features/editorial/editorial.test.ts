@@ -8,9 +8,11 @@ import {
   noteFavorite,
   readFavoritesSheet,
   readFeatureList,
+  readRecommendation,
   recommendMovies,
   removeFavorite,
   restoreFavorite,
+  saveRecommendation,
   updateFeatureList,
 } from '@eigaichi/wire/editorial';
 import { eq } from 'drizzle-orm';
@@ -206,8 +208,30 @@ describe('feature lists', () => {
     expect(seen.status).toBe(200);
     expect(seen.body.data).toMatchObject({ movies: [{ uuid: b }, { uuid: a }], movie_count: 2, actions: [] });
     expect((await read(uuidOf(made), editor)).body.data).toMatchObject({
+      movies: [
+        { uuid: b, is_shown: true },
+        { uuid: hidden, is_shown: false },
+        { uuid: a, is_shown: true },
+      ],
+      movie_count: 2,
+      title_count: 3,
       actions: [{ name: 'edit' }, { name: 'delete' }],
     });
+  });
+
+  test('are shown from their first day in Tokyo to their last, and to those who keep them always', async () => {
+    const today = harness.deps.clock.today();
+    const day = (days: number) => today.add({ days }).toString();
+    const of = (published_from: string | null, published_until: string | null) =>
+      create(editor, { published_from, published_until });
+    const seen = async (answer: Awaited<ReturnType<typeof of>>) => (await read(uuidOf(answer))).status;
+    expect(await seen(await of(day(0), day(0)))).toBe(200);
+    expect(await seen(await of(day(-3), null))).toBe(200);
+    expect(await seen(await of(day(1), null))).toBe(404);
+    const over = await of(null, day(-1));
+    expect(await seen(over)).toBe(404);
+    expect((await read(uuidOf(over), editor)).body.data).toMatchObject({ is_shown: false, published_until: day(-1) });
+    expect((await of(day(2), day(1))).body.errors).toMatchObject([{ field: 'published_until', rule: 'dateAfter' }]);
   });
 
   test('that are not public are there for those who keep them only', async () => {
@@ -269,5 +293,44 @@ describe('the home strip (spec 7)', () => {
       translations: { ja: { director: '伊丹十三' }, en: { director: 'Juzo Itami' } },
     });
     expect(data.map(({ uuid }) => uuid)).not.toContain(hidden);
+  });
+
+  test('shows what managers chose, in their order, and leaves it to chance again when they say so', async () => {
+    const { db } = harness.deps;
+    const chosen = await Promise.all(Array.from({ length: 6 }, () => makeMovie(db, provider)));
+    const hidden = await makeMovie(db, provider, { movie: { is_public: false } });
+    const save = (body: Record<string, unknown>, as = editor) => harness.call(saveRecommendation, { as, body });
+    const shown = async () => {
+      const { data } = (await harness.call(recommendMovies)).body.data as { data: { uuid: string }[] };
+      return data.map(({ uuid }) => uuid);
+    };
+    expect((await harness.call(readRecommendation, { as: editor })).body.data).toEqual({
+      version: 0,
+      by_chance: true,
+      movies: [],
+    });
+    const backwards = chosen.toReversed();
+    const saved = await save({ version: 0, by_chance: false, movies: [hidden, ...backwards] });
+    expect(saved.body.data).toMatchObject({
+      version: 1,
+      movies: [{ uuid: hidden, is_shown: false }, ...backwards.map((uuid) => ({ uuid }))],
+    });
+    expect(await shown()).toEqual(backwards);
+    await save({ version: 1, by_chance: false, movies: chosen.slice(0, 2) });
+    const filled = await shown();
+    expect(filled.slice(0, 2)).toEqual(chosen.slice(0, 2));
+    expect(filled).toHaveLength(22);
+    expect(new Set(filled).size).toBe(22);
+    expect((await save({ version: 1, by_chance: true, movies: [] })).status).toBe(409);
+    const both = await Promise.all([1, 2].map(() => save({ version: 2, by_chance: true, movies: chosen.slice(0, 2) })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await shown()).toHaveLength(20);
+    const nothing = '00000000-0000-4000-8000-000000000000';
+    expect((await save({ version: 3, by_chance: false, movies: [nothing] })).body.errors).toMatchObject([
+      { field: 'movies.0', rule: 'option' },
+    ]);
+    const sales = await makeManager(db, { staff_role: 5 });
+    expect((await save({ version: 3, by_chance: false, movies: [] }, sales)).status).toBe(403);
+    expect((await harness.call(readRecommendation, { as: buyer })).status).toBe(403);
   });
 });

@@ -10,18 +10,35 @@ import { shownFrom, shownMovie } from './shown-movies.ts';
 export type FeatureListAnswer = AnswerIn<typeof readFeatureList>['data'];
 type Head = Omit<FeatureListAnswer, 'movies' | 'actions'>;
 
-/** Lists the reader may see: everyone the public ones, those who keep them all. */
-const visible = (actor: Actor | null): SQL =>
-  actor !== null && may(actor, 'editorial.write') ? sql`true` : sql`l.is_public`;
+/** Whom a list is read for, and on which day in Tokyo. */
+export type ListReader = { readonly actor: Actor | null; readonly today: Temporal.PlainDate };
 
-const head = sql`l.uuid, l.version, l.is_public, l.on_home,
-  (select count(*)::int from feature_list_movies lm join movies m on m.uuid = lm.movie_id
-    join accounts a on a.uuid = m.provider_id where lm.feature_list_id = l.uuid and ${seenByBuyersSql}) as movie_count,
+const keeps = ({ actor }: ListReader) => actor !== null && may(actor, 'editorial.write');
+
+/** Lists that everyone sees on a day, over the alias `l`. */
+export const shownOn = (today: Temporal.PlainDate): SQL => sql`(l.is_public
+  and coalesce(l.published_from <= ${today.toString()}, true)
+  and coalesce(l.published_until >= ${today.toString()}, true))`;
+
+/** Lists the reader may see: everyone those that are shown, those who keep them all. */
+const visible = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : shownOn(reader.today));
+
+/** Titles in a list that the reader may see. */
+const readable = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : seenByBuyersSql);
+
+const counted = (which: SQL): SQL => sql`(select count(*)::int from feature_list_movies lm
+  join movies m on m.uuid = lm.movie_id join accounts a on a.uuid = m.provider_id
+  where lm.feature_list_id = l.uuid and ${which})`;
+
+const head = (reader: ListReader): SQL => sql`l.uuid, l.version, l.is_public, l.on_home,
+  l.published_from::text as published_from, l.published_until::text as published_until,
+  ${shownOn(reader.today)} as is_shown,
+  ${counted(seenByBuyersSql)} as movie_count, ${counted(readable(reader))} as title_count,
   jsonb_build_object('ja', jsonb_build_object('list_name', l.list_name_ja, 'description', l.description_ja),
     'en', jsonb_build_object('list_name', l.list_name_en, 'description', l.description_en)) as translations`;
 
-const actionsFor = (actor: Actor | null) =>
-  actor !== null && may(actor, 'editorial.write')
+const actionsFor = (reader: ListReader) =>
+  keeps(reader)
     ? [
         { name: 'edit', allowed: true },
         { name: 'delete', allowed: true },
@@ -30,30 +47,30 @@ const actionsFor = (actor: Actor | null) =>
 
 export const pageOfFeatureLists = async (
   db: Database,
-  actor: Actor | null,
+  reader: ListReader,
   { per, page }: { per: number; page: number },
 ) => {
   const found = await db.execute<Head>(sql`
-    select ${head} from feature_lists l where ${visible(actor)}
+    select ${head(reader)} from feature_lists l where ${visible(reader)}
     order by l.created_at desc, l.uuid limit ${per} offset ${(page - 1) * per}`);
   const count = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from feature_lists l where ${visible(actor)}`,
+    sql`select count(*)::int as total from feature_lists l where ${visible(reader)}`,
   );
-  return { rows: found.rows.map((row) => ({ ...row, actions: actionsFor(actor) })), total: count.rows[0]?.total ?? 0 };
+  return { rows: found.rows.map((row) => ({ ...row, actions: actionsFor(reader) })), total: count.rows[0]?.total ?? 0 };
 };
 
-/** One list with the titles that anyone may see, in its order. */
+/** One list with its titles that the reader may see, in its order. */
 export const findFeatureList = async (
   db: Database | Tx,
-  actor: Actor | null,
+  reader: ListReader,
   uuid: string,
 ): Promise<FeatureListAnswer | undefined> => {
   const found = await db.execute<Omit<FeatureListAnswer, 'actions'>>(sql`
-    select ${head}, coalesce((select jsonb_agg(shown.movie order by shown.position) from (
+    select ${head(reader)}, coalesce((select jsonb_agg(shown.movie order by shown.position) from (
         select ${shownMovie} as movie, lm.position from ${shownFrom}
         join feature_list_movies lm on lm.movie_id = m.uuid
-        where lm.feature_list_id = l.uuid and ${seenByBuyersSql}) shown), '[]') as movies
-    from feature_lists l where l.uuid = ${uuid} and ${visible(actor)}`);
+        where lm.feature_list_id = l.uuid and ${readable(reader)}) shown), '[]') as movies
+    from feature_lists l where l.uuid = ${uuid} and ${visible(reader)}`);
   const [row] = found.rows;
-  return row === undefined ? undefined : { ...row, actions: actionsFor(actor) };
+  return row === undefined ? undefined : { ...row, actions: actionsFor(reader) };
 };

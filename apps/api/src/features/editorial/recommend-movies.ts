@@ -1,28 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { seenByBuyersSql } from '../movies/visible-to.ts';
+import { shownOn } from './feature-list-queries.ts';
 import { type FeaturedMovie, shownFrom, shownMovie } from './shown-movies.ts';
 
 /** How many films the home strip has to choose from: it shows five, and swaps one at random (spec 7, 9). */
 const howMany = 20;
+const shownAtOnce = 5;
 
 /**
- * The home strip's films (spec 2, 7) in changing order: from the lists that managers put on the home page, and, where
- * these hold too few, from the newest titles that have a name in both languages.
+ * The home strip's films (spec 2, 7). What managers chose comes first and in their order; where they left it to chance, or
+ * chose fewer than five that are on the market, films follow in changing order: of the lists that managers put on the home
+ * page, and where these hold too few, of the newest titles that have a name in both languages.
  */
-export const recommendMovies = async ({ db }: Pick<Deps, 'db'>): Promise<FeaturedMovie[]> => {
+export const recommendMovies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<FeaturedMovie[]> => {
+  const chosen = sql`select r.movie_id as uuid, r.position from recommended_movies r
+    join movies m on m.uuid = r.movie_id join accounts a on a.uuid = m.provider_id
+    where ${seenByBuyersSql} and exists (select 1 from recommendation where not by_chance)`;
   const listed = sql`select m.uuid from ${shownFrom} where ${seenByBuyersSql} and m.uuid in (
     select lm.movie_id from feature_list_movies lm join feature_lists l on l.uuid = lm.feature_list_id
-    where l.on_home and l.is_public)`;
+    where l.on_home and ${shownOn(clock.today())})`;
   const newest = sql`select m.uuid from ${shownFrom} where ${seenByBuyersSql}
     and ja.film_name is not null and en.film_name is not null
     order by m.published_at desc nulls last limit ${howMany * 5}`;
   const found = await db.execute<{ movie: FeaturedMovie }>(sql`
-    with chosen as (
+    with chosen as (${chosen}), by_chance as (
       select uuid, min(place) as place from (
         select uuid, 1 as place from (${listed}) one union all select uuid, 2 from (${newest}) two
-      ) both_kinds group by uuid order by min(place), random() limit ${howMany}
+      ) both_kinds
+      where (select count(*) from chosen) < ${shownAtOnce} and uuid not in (select uuid from chosen)
+      group by uuid order by min(place), random() limit ${howMany}
+    ), films as (
+      select uuid, 0 as place, position from chosen union all select uuid, place, null from by_chance
     )
-    select ${shownMovie} as movie from ${shownFrom} join chosen on chosen.uuid = m.uuid order by chosen.place, random()`);
+    select ${shownMovie} as movie from ${shownFrom} join films on films.uuid = m.uuid
+    order by films.place, films.position, random()`);
   return found.rows.map(({ movie }) => movie);
 };

@@ -7,9 +7,11 @@ import {
   noteFavorite as noteFavoriteEndpoint,
   readFavoritesSheet,
   readFeatureList,
+  readRecommendation,
   recommendMovies as recommendMoviesEndpoint,
   removeFavorite as removeFavoriteEndpoint,
   restoreFavorite as restoreFavoriteEndpoint,
+  saveRecommendation as saveRecommendationEndpoint,
   updateFeatureList,
 } from '@eigaichi/wire/editorial';
 import { recommendMovie as recommendMovieEndpoint } from '@eigaichi/wire/moderation';
@@ -23,7 +25,9 @@ import { findFeatureList, pageOfFeatureLists } from './feature-list-queries.ts';
 import { printFavorites } from './print-favorites.ts';
 import { recommendMovie } from './recommend-movie.ts';
 import { recommendMovies } from './recommend-movies.ts';
+import { findRecommendation } from './recommendation-queries.ts';
 import { saveFeatureList } from './save-feature-list.ts';
+import { saveRecommendation } from './save-recommendation.ts';
 
 const favorites = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, listFavoritesEndpoint, ({ actor, query }) => listFavorites(deps, actor, query));
@@ -63,12 +67,12 @@ const favorites = (app: FastifyInstance, deps: Deps) => {
 
 const featureLists = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, listFeatureLists, async ({ actor, query }) => {
-    const { rows, total } = await pageOfFeatureLists(deps.db, actor, query);
+    const { rows, total } = await pageOfFeatureLists(deps.db, { actor, today: deps.clock.today() }, query);
     const last_page = Math.max(1, Math.ceil(total / query.per));
     return { data: rows, meta: { current_page: query.page, last_page, per_page: query.per, total } };
   });
   bind(app, deps, readFeatureList, async ({ actor, params }) => {
-    const list = await findFeatureList(deps.db, actor, params.uuid);
+    const list = await findFeatureList(deps.db, { actor, today: deps.clock.today() }, params.uuid);
     if (list === undefined) throw new Refused('not_found');
     return { data: list };
   });
@@ -90,6 +94,10 @@ export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, recommendMoviesEndpoint, async () => ({ data: { data: await recommendMovies(deps) } }));
   bind(app, deps, recommendMovieEndpoint, async ({ actor, params, body, request }) => ({
     data: await recommendMovie(deps, actor, { ...params, ...body, request_id: request.id }),
+  }));
+  bind(app, deps, readRecommendation, async () => ({ data: await findRecommendation(deps.db) }));
+  bind(app, deps, saveRecommendationEndpoint, async ({ actor, body, request }) => ({
+    data: await saveRecommendation(deps, actor, { input: body, request_id: request.id }),
   }));
   favorites(app, deps);
   featureLists(app, deps);

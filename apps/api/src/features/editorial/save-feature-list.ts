@@ -7,7 +7,8 @@ import { feature_list_movies, feature_lists } from '../../db/schema/editorial.ts
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type FeatureListAnswer, findFeatureList } from './feature-list-queries.ts';
+import { existingMovies } from './existing-movies.ts';
+import { type FeatureListAnswer, findFeatureList, type ListReader } from './feature-list-queries.ts';
 
 type Input = BodyOut<typeof createFeatureList>;
 
@@ -18,9 +19,11 @@ type Save = {
   readonly request_id: string;
 };
 
-const columnsOf = ({ is_public, on_home, translations: { ja, en } }: Input) => ({
+const columnsOf = ({ is_public, on_home, published_from, published_until, translations: { ja, en } }: Input) => ({
   is_public,
   on_home,
+  published_from,
+  published_until,
   list_name_ja: ja.list_name ?? null,
   list_name_en: en.list_name ?? null,
   description_ja: ja.description ?? null,
@@ -35,16 +38,15 @@ const refuseNameless = ({ translations }: Input) => {
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };
 
+/** The last day is not before the first (spec 5: dateAfter, equal allowed). */
+const refuseBackwards = ({ published_from, published_until }: Input) => {
+  if (published_from === null || published_until === null || published_until >= published_from) return;
+  const issue = { field: 'published_until', rule: 'dateAfter', params: { baseDate: published_from } };
+  throw new Refused('invalid', { issues: [issue] });
+};
+
 const writeMovies = async (tx: Tx, feature_list_id: string, movies: readonly string[]) => {
-  const ids = [...new Set(movies)];
-  const known = await tx.execute<{ uuid: string }>(
-    sql`select uuid from movies where uuid = any(${sql.param(ids)}::uuid[])`,
-  );
-  const there = new Set(known.rows.map(({ uuid }) => uuid));
-  const issues = movies.flatMap((movie, index) =>
-    there.has(movie) ? [] : [{ field: `movies.${index}`, rule: 'option', params: {} }],
-  );
-  if (issues.length > 0) throw new Refused('invalid', { issues });
+  const ids = await existingMovies(tx, movies);
   await tx.delete(feature_list_movies).where(eq(feature_list_movies.feature_list_id, feature_list_id));
   const rows = ids.map((movie_id, position) => ({ feature_list_id, movie_id, position }));
   if (rows.length > 0) await tx.insert(feature_list_movies).values(rows);
@@ -59,9 +61,9 @@ const insertList = async (tx: Tx, input: Input, now: Date): Promise<string> => {
   return made.uuid;
 };
 
-const lockList = async (tx: Tx, actor: Actor, of: { uuid: string; version: number }, input: Input) => {
+const lockList = async (tx: Tx, reader: ListReader, of: { uuid: string; version: number }, input: Input) => {
   await tx.execute(sql`select 1 from feature_lists where uuid = ${of.uuid} for update`);
-  const before = await findFeatureList(tx, actor, of.uuid);
+  const before = await findFeatureList(tx, reader, of.uuid);
   if (before === undefined) throw new Refused('not_found');
   if (before.version !== of.version) throw new Refused('stale_version', { details: { sent: input, current: before } });
   return before;
@@ -75,8 +77,10 @@ export const saveFeatureList = async (
 ): Promise<FeatureListAnswer> =>
   deps.db.transaction(async (tx) => {
     refuseNameless(input);
+    refuseBackwards(input);
+    const reader = { actor, today: deps.clock.today() };
     const now = new Date(deps.clock.now().epochMilliseconds);
-    const before = of === null ? undefined : await lockList(tx, actor, of, input);
+    const before = of === null ? undefined : await lockList(tx, reader, of, input);
     const uuid = before?.uuid ?? (await insertList(tx, input, now));
     if (before !== undefined)
       await tx
@@ -84,7 +88,7 @@ export const saveFeatureList = async (
         .set({ ...columnsOf(input), version: sql`${feature_lists.version} + 1`, updated_at: now })
         .where(eq(feature_lists.uuid, uuid));
     await writeMovies(tx, uuid, input.movies);
-    const after = await findFeatureList(tx, actor, uuid);
+    const after = await findFeatureList(tx, reader, uuid);
     if (after === undefined) throw new Error('a list that was just saved is not there');
     const action = before === undefined ? 'feature_list.create' : 'feature_list.update';
     await recordAudit(tx, { actor, action, entity: 'feature_list', entity_id: uuid, before, after: input, request_id });

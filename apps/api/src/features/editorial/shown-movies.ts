@@ -1,6 +1,7 @@
 import type { readFeatureList } from '@eigaichi/wire/editorial';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
+import { seenByBuyersSql } from '../movies/visible-to.ts';
 
 export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][number];
 
@@ -17,7 +18,8 @@ export const shownMovie: SQL = sql`jsonb_build_object(
   'film_type', m.film_type,
   'type', m.type,
   'genres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')
-    from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre))`;
+    from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
+  'is_shown', ${seenByBuyersSql})`;
 
 export const shownFrom: SQL = sql`movies m
   join accounts a on a.uuid = m.provider_id

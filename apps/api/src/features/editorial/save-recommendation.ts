@@ -1,0 +1,45 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { saveRecommendation as endpoint } from '@eigaichi/wire/editorial';
+import type { BodyOut } from '@eigaichi/wire/endpoint';
+import { sql } from 'drizzle-orm';
+import { recommended_movies } from '../../db/schema/editorial.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { existingMovies } from './existing-movies.ts';
+import { findRecommendation, type RecommendationAnswer } from './recommendation-queries.ts';
+
+/** There is one recommendation; the audit log wants a name for each thing. */
+const theOne = 'home';
+
+/** Says what the home page recommends: these films in this order, or chance (spec 2). */
+export const saveRecommendation = async (
+  deps: Deps,
+  actor: Actor,
+  { input, request_id }: { input: BodyOut<typeof endpoint>; request_id: string },
+): Promise<RecommendationAnswer> =>
+  deps.db.transaction(async (tx) => {
+    // There may be no row to lock yet: whoever comes second finds the other's.
+    await tx.execute(sql`insert into recommendation (version) values (0) on conflict do nothing`);
+    await tx.execute(sql`select 1 from recommendation for update`);
+    const before = await findRecommendation(tx);
+    if (before.version !== input.version)
+      throw new Refused('stale_version', { details: { sent: input, current: before } });
+    const ids = await existingMovies(tx, input.movies);
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    await tx.execute(sql`update recommendation
+      set version = version + 1, by_chance = ${input.by_chance}, updated_at = ${now.toISOString()}`);
+    await tx.delete(recommended_movies);
+    const rows = ids.map((movie_id, position) => ({ movie_id, position }));
+    if (rows.length > 0) await tx.insert(recommended_movies).values(rows);
+    await recordAudit(tx, {
+      actor,
+      action: 'recommendation.update',
+      entity: 'recommendation',
+      entity_id: theOne,
+      before: { by_chance: before.by_chance, movies: before.movies.map(({ uuid }) => uuid) },
+      after: { by_chance: input.by_chance, movies: ids },
+      request_id,
+    });
+    return findRecommendation(tx);
+  });
