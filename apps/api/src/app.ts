@@ -7,6 +7,7 @@ import { deliveriesJobs } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
+import { insightsRoutes } from './features/insights/routes.ts';
 import { titlesBulkRoutes } from './features/movies/bulk/routes.ts';
 import { titleHead } from './features/movies/link-preview.ts';
 import { moderationJobs, moderationTimed } from './features/movies/moderation/jobs.ts';
@@ -66,6 +67,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   cartsRoutes(app, deps);
   quotesRoutes(app, deps);
   agreementsRoutes(app, deps);
+  insightsRoutes(app, deps);
   await deliveriesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });

@@ -1,0 +1,98 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AnalyticsPeriod, Measure } from '@eigaichi/domain/insights/analytics';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+export type CountedRow = {
+  readonly measure: Measure;
+  readonly by: 'period' | 'company_type' | 'country';
+  readonly key: string;
+  readonly count: number;
+};
+
+/** From the first moment of a day in Tokyo to the last of another (D6). */
+const within = (moment: SQL, { from, to }: AnalyticsPeriod): SQL => sql`
+  ${moment} >= (${from}::date)::timestamp at time zone 'Asia/Tokyo'
+  and ${moment} < (${to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`;
+
+/** A provider doesn't know of a request before staff confirmed it, nor of one that ended before (D2). */
+const knownQuotes = (actor: Actor): SQL =>
+  actor.role === 'manager'
+    ? sql`true`
+    : sql`q.confirmed_at is not null and qm.status > 1 and coalesce(qm.ended_from, 2) > 1`;
+
+/** What buyers did themselves; a manager acting for one tells nobody of its interest (D15). */
+const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sql`
+  select case l.kind when 'viewed' then 'looks' when 'trailer_requested' then 'trailer_requests' else 'screener_copies' end as measure,
+      l.happened_at as at, l.account_id as buyer, l.country
+    from movie_access_logs l
+    where l.movie_id = ${movie} and l.manager_id is null and ${within(sql`l.happened_at`, period)}
+  union all
+  select 'favourites', f.created_at, f.consumer_id, null from favorites f
+    where f.movie_id = ${movie} and ${within(sql`f.created_at`, period)}
+  union all
+  select 'carts', c.created_at, c.consumer_id, null from cart_entries c
+    where c.movie_id = ${movie} and ${within(sql`c.created_at`, period)}
+  union all
+  select 'quotes', qm.created_at, q.consumer_id, null from quote_movies qm join quotes q on q.uuid = qm.quote_id
+    where qm.movie_id = ${movie} and ${knownQuotes(actor)} and ${within(sql`qm.created_at`, period)}`;
+
+/** The counts by period, by the buyers' type and by their country, in one reading. */
+export const countEvents = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
+  const found = await db.execute<CountedRow>(sql`
+    with events as (${events(actor, movie, period)}),
+    told as (
+      select e.measure, date_trunc(${period.step}, e.at at time zone 'Asia/Tokyo')::date::text as period,
+        coalesce(b.company_type::text, '') as company_type, coalesce(e.country, b.hq_country, '') as country
+      from events e left join consumers b on b.uuid = e.buyer
+    )
+    select measure, case when grouping(period) = 0 then 'period' when grouping(company_type) = 0 then 'company_type'
+        else 'country' end as by,
+      coalesce(period, company_type, country) as key, count(*)::int as count
+    from told group by grouping sets ((measure, period), (measure, company_type), (measure, country))
+    order by count desc, key`);
+  return found.rows;
+};
+
+export type ViewerRow = {
+  readonly company_name: string;
+  readonly country: string | null;
+  readonly looks: number;
+  readonly last_at: string;
+  readonly uuid: string | null;
+};
+
+const mostViewers = 100;
+
+/** A buyer whose profile the provider may open: it asked for the title's provider (D20b). */
+const asked = (provider: SQL): SQL => sql`(
+  exists (select 1 from quote_providers qp join quotes q on q.uuid = qp.quote_id
+    where qp.provider_id = ${provider} and q.consumer_id = b.uuid and q.confirmed_at is not null)
+  or exists (select 1 from movie_access_logs t join movies tm on tm.uuid = t.movie_id
+    where t.kind = 'trailer_requested' and t.account_id = b.uuid and tm.provider_id = ${provider}))`;
+
+/** Which buyers looked at the title, the latest first (D18). */
+export const findViewers = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
+  const linked = actor.role === 'manager' ? sql`true` : asked(sql`${actor.account}::uuid`);
+  const found = await db.execute<ViewerRow>(sql`
+    select b.company_name, b.hq_country as country, count(*)::int as looks,
+      to_json(max(l.happened_at))::text::json as last_at, case when ${linked} then b.uuid end as uuid
+    from movie_access_logs l join consumers b on b.uuid = l.account_id
+    where l.movie_id = ${movie} and l.kind = 'viewed' and l.manager_id is null and ${within(sql`l.happened_at`, period)}
+    group by b.uuid order by max(l.happened_at) desc limit ${mostViewers}`);
+  return found.rows;
+};
+
+export type TitleNames = { readonly ja: string; readonly en: string };
+
+/** The names of a title that the condition lets through, or undefined. */
+export const findTitle = async (db: Database, movie: string, owned: SQL): Promise<TitleNames | undefined> => {
+  const found = await db.execute<TitleNames>(sql`
+    select coalesce(ja.film_name, en.film_name, m.original_name, '') as ja,
+      coalesce(en.film_name, ja.film_name, m.original_name, '') as en
+    from movies m
+    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    where m.uuid = ${movie} and ${owned}`);
+  return found.rows[0];
+};

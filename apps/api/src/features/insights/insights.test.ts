@@ -1,0 +1,151 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readAnalyticsSheet, readTitleAnalytics } from '@eigaichi/wire/insights';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cart_entries } from '../../db/schema/carts.ts';
+import { favorites } from '../../db/schema/editorial.ts';
+import { movie_access_logs } from '../../db/schema/movies.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { answeredQuote, setRates } from '../../testing/quoted.ts';
+
+let harness: Harness;
+let provider: Actor;
+let premium: Actor;
+let manager: Actor;
+let french: Actor;
+let unknown: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  provider = await makeProvider(db);
+  premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
+  manager = await makeManager(db, { staff_role: 6 });
+  french = await makeConsumer(db, { consumer: { company_name: 'Example VOD', company_type: 7, hq_country: 'FR' } });
+  unknown = await makeConsumer(db);
+});
+
+afterAll(() => harness.close());
+
+type Figures = {
+  periods: ({ key: string } & Record<string, number>)[];
+  company_types: ({ key: string } & Record<string, number>)[];
+  countries: ({ key: string } & Record<string, number>)[];
+  totals: Record<string, number>;
+  viewers?: { company_name: string; looks: number; uuid: string | null }[];
+};
+
+const figures = (answer: Answer) => answer.body.data as Figures;
+const read = (as: Actor, uuid: string, query: Record<string, string> = {}) =>
+  harness.call(readTitleAnalytics, { as, params: { uuid }, query });
+
+/** 1 April in Tokyo begins at 15:00 of 31 March in UTC. */
+const lookedAt = async (movie_id: string, buyer: Actor, at: string, over: Record<string, unknown> = {}) =>
+  harness.deps.db.insert(movie_access_logs).values({
+    movie_id,
+    account_id: buyer.account,
+    kind: 'viewed',
+    country: buyer === french ? 'FR' : null,
+    happened_at: new Date(at),
+    ...over,
+  });
+
+describe('what buyers did with a title', () => {
+  test('is counted by the day of Tokyo, by type and by country, with zeros between', async () => {
+    const { db } = harness.deps;
+    const movie_id = await makeMovie(db, provider);
+    await lookedAt(movie_id, french, '2026-03-31T14:59:00Z');
+    await lookedAt(movie_id, french, '2026-03-31T15:00:00Z');
+    await lookedAt(movie_id, unknown, '2026-04-01T01:00:00Z');
+    await lookedAt(movie_id, french, '2026-04-01T01:00:00Z', { kind: 'screener_password_copied' });
+    await lookedAt(movie_id, french, '2026-04-01T01:00:00Z', { manager_id: manager.account });
+    await lookedAt(movie_id, french, '2026-02-01T01:00:00Z');
+    await db
+      .insert(favorites)
+      .values({ consumer_id: french.account, movie_id, created_at: new Date('2026-03-30T00:00:00Z') });
+    await db
+      .insert(cart_entries)
+      .values({ consumer_id: unknown.account, movie_id, created_at: new Date('2026-04-01T02:00:00Z') });
+    const own = figures(await read(provider, movie_id));
+    expect(own.periods).toHaveLength(30);
+    expect(own.periods.at(-1)).toMatchObject({
+      key: '2026-04-01',
+      looks: 2,
+      carts: 1,
+      screener_copies: 1,
+      favourites: 0,
+    });
+    expect(own.periods.at(-2)).toMatchObject({ key: '2026-03-31', looks: 1 });
+    expect(own.totals).toMatchObject({ looks: 3, favourites: 1, carts: 1, quotes: 0, screener_copies: 1 });
+    expect(own.company_types).toEqual([
+      expect.objectContaining({ key: '7', looks: 2, favourites: 1 }),
+      expect.objectContaining({ key: '', looks: 1, carts: 1 }),
+    ]);
+    expect(own.countries.map(({ key, looks }) => [key, looks])).toEqual([
+      ['FR', 2],
+      ['', 1],
+    ]);
+    const months = figures(await read(provider, movie_id, { step: 'month', from: '2026-02-10', to: '2026-04-01' }));
+    expect(months.periods.map(({ key, looks }) => [key, looks])).toEqual([
+      ['2026-02-01', 0],
+      ['2026-03-01', 1],
+      ['2026-04-01', 2],
+    ]);
+  });
+
+  test('names who looked to staff and premium providers, linked only where the buyer asked (D18, D20b)', async () => {
+    const { db } = harness.deps;
+    const own = await makeMovie(db, provider);
+    await lookedAt(own, french, '2026-04-01T01:00:00Z');
+    expect(figures(await read(provider, own)).viewers).toBeUndefined();
+    expect(figures(await read(manager, own)).viewers).toMatchObject([
+      { company_name: 'Example VOD', uuid: french.account },
+    ]);
+    const theirs = await makeMovie(db, premium);
+    await lookedAt(theirs, french, '2026-04-01T01:00:00Z');
+    await lookedAt(theirs, french, '2026-04-01T02:00:00Z');
+    await lookedAt(theirs, unknown, '2026-04-01T00:00:00Z');
+    await lookedAt(theirs, unknown, '2026-04-01T00:00:00Z', { kind: 'trailer_requested' });
+    expect(figures(await read(premium, theirs)).viewers).toMatchObject([
+      { company_name: 'Example VOD', looks: 2, country: 'FR', uuid: null },
+      { looks: 1, uuid: unknown.account },
+    ]);
+  });
+
+  test('counts a request for its provider once staff confirmed it', async () => {
+    const { db } = harness.deps;
+    await setRates(db);
+    const movie = await makeMovie(db, provider);
+    const staff = await makeManager(db);
+    await answeredQuote(harness, { buyer: french, provider, manager: staff }, { movies: [movie] });
+    expect(figures(await read(provider, movie)).totals).toMatchObject({ quotes: 1 });
+  });
+
+  test('is for its provider and staff, and refuses a period it cannot draw', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    expect((await read(premium, movie)).status).toBe(404);
+    expect((await read(french, movie)).status).toBe(403);
+    expect((await read(provider, movie, { from: '2026-04-02', to: '2026-04-01' })).body.errors).toMatchObject([
+      { field: 'to', rule: 'dateAfter' },
+    ]);
+    expect((await read(provider, movie, { from: '2001-01-01', to: '2026-04-01' })).body.errors).toMatchObject([
+      { field: 'from', rule: 'dateAfter' },
+    ]);
+    expect((await read(provider, movie, { from: 'soon' })).status).toBe(422);
+  });
+
+  test('can be taken along as xlsx and CSV, by those who may read it', async () => {
+    const movie = await makeMovie(harness.deps.db, provider, { name: { ja: '=作品', en: '=Title' } });
+    const file = (as: Actor, format: string) =>
+      harness.call(readAnalyticsSheet, { as, params: { uuid: movie, format }, query: { language: 'ja' } });
+    const csv = await file(provider, 'csv');
+    expect(csv).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } });
+    expect(String(csv.headers['content-disposition'])).toContain('.csv');
+    const xlsx = await file(manager, 'xlsx');
+    expect(xlsx.status).toBe(200);
+    expect(Number(xlsx.headers['content-length'])).toBeGreaterThan(1000);
+    expect((await file(premium, 'csv')).status).toBe(404);
+    expect((await file(provider, 'pdf')).status).toBe(404);
+  });
+});

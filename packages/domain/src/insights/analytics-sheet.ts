@@ -1,0 +1,91 @@
+import type { Sheet, SheetRow } from '../agreements/sheet/sheet.ts';
+import { consumerCompanyTypes } from '../options/companies.ts';
+import { countries } from '../options/countries.ts';
+import { labelIfAny } from '../options/option-list.ts';
+import { displayDate } from '../shared/dates.ts';
+import type { Bilingual, Language } from '../shared/language.ts';
+import { type AnalyticsPeriod, type Counts, measureLabels, measures } from './analytics.ts';
+
+export type CountRow = Counts & { readonly key: string };
+
+export type Analytics = {
+  readonly title: Readonly<Record<Language, string>>;
+  readonly period: AnalyticsPeriod;
+  readonly periods: readonly CountRow[];
+  readonly company_types: readonly CountRow[];
+  readonly countries: readonly CountRow[];
+  readonly totals: Counts;
+};
+
+const words: Readonly<Record<'name' | 'period' | 'total' | 'type' | 'country' | 'unknown', Bilingual>> = {
+  name: { ja: '作品分析', en: 'Title analytics' },
+  period: { ja: '期間の初日', en: 'First day of the period' },
+  total: { ja: '合計', en: 'Total' },
+  type: { ja: 'バイヤーの種類', en: 'Buyer type' },
+  country: { ja: '国', en: 'Country' },
+  unknown: { ja: '不明', en: 'Not known' },
+};
+
+/** A buyer's type by its code as text; an empty one isn't known. */
+export const companyTypeName = (key: string, language: Language): string =>
+  (key === '' ? null : labelIfAny(consumerCompanyTypes, Number(key), language)) ?? words.unknown[language];
+
+/** A country by its code; an empty one isn't known. */
+export const countryOfKey = (key: string, language: Language): string =>
+  (key === '' ? null : labelIfAny(countries, key, language)) ?? words.unknown[language];
+
+/** The table of figures, row by row: the same numbers as on the page. */
+export const analyticsRows = (analytics: Analytics, language: Language): (string | number)[][] => {
+  const { periods, company_types, totals } = analytics;
+  const head = (label: Bilingual) => [label[language], ...measures.map((name) => measureLabels[name][language])];
+  const line = (label: string, counts: Counts) => [label, ...measures.map((name) => counts[name])];
+  return [
+    [analytics.title[language]],
+    [`${displayDate(analytics.period.from, language)} – ${displayDate(analytics.period.to, language)}`],
+    head(words.period),
+    ...periods.map((row) => line(row.key, row)),
+    line(words.total[language], totals),
+    [],
+    head(words.type),
+    ...company_types.map((row) => line(companyTypeName(row.key, language), row)),
+    [],
+    head(words.country),
+    ...analytics.countries.map((row) => line(countryOfKey(row.key, language), row)),
+  ];
+};
+
+const columns = [30, ...measures.map(() => 18)];
+
+const rowOf = (cells: readonly (string | number)[], isHead: boolean): SheetRow => ({
+  height: 18,
+  cells: columns.map((_, at) => ({
+    text: String(cells[at] ?? ''),
+    style: isHead ? 'heading' : at === 0 ? 'text' : 'amount',
+    span: 1,
+  })),
+});
+
+/** Name of the sheet, and of its file. */
+export const analyticsSheetName = (language: Language): string => words.name[language];
+
+/** The figures as a sheet: texts stay texts, whatever they begin with. */
+export const analyticsSheet = (analytics: Analytics, language: Language): Sheet => ({
+  name: words.name[language],
+  language,
+  columns,
+  rows: analyticsRows(analytics, language).map((cells) =>
+    rowOf(cells, cells.length > 1 && cells.slice(1).every((cell) => typeof cell === 'string')),
+  ),
+});
+
+/** What a spreadsheet would take for a formula is marked as a text. */
+const safe = (cell: string | number): string => {
+  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** The figures as CSV (RFC 4180) with the mark by which spreadsheets know UTF-8. */
+export const analyticsCsv = (analytics: Analytics, language: Language): string =>
+  `\ufeff${analyticsRows(analytics, language)
+    .map((cells) => cells.map(safe).join(','))
+    .join('\r\n')}\r\n`;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { mostPeriods, periodIssues, periodOf, periodStart, periodsBetween, rowsOf, totalsOf } from './analytics.ts';
+
+describe('the periods of a chart', () => {
+  test.each([
+    ['2026-11-21', 'day', '2026-11-21'],
+    ['2026-11-21', 'week', '2026-11-16'],
+    ['2026-11-16', 'week', '2026-11-16'],
+    ['2026-11-21', 'month', '2026-11-01'],
+  ] as const)('%s by %s begins on %s', (day, step, start) => {
+    expect(periodStart(day, step)).toBe(start);
+  });
+
+  test('hold every day from the first to the last', () => {
+    expect(periodsBetween('2026-02-27', '2026-03-01', 'day')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(periodsBetween('2026-01-31', '2026-03-01', 'month')).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
+    expect(periodsBetween('2026-11-15', '2026-11-16', 'week')).toEqual(['2026-11-09', '2026-11-16']);
+    expect(periodsBetween('2026-03-02', '2026-03-01', 'day')).toEqual([]);
+  });
+
+  test('are the last thirty days unless said otherwise', () => {
+    const period = periodOf({ step: 'day' }, '2026-11-21');
+    expect(period).toEqual({ from: '2026-10-23', to: '2026-11-21', step: 'day' });
+    expect(periodsBetween(period.from, period.to, 'day')).toHaveLength(30);
+  });
+
+  test('are refused backwards, and when there are too many to draw', () => {
+    expect(periodIssues({ from: '2026-02-02', to: '2026-02-01', step: 'day' })).toMatchObject([{ field: 'to' }]);
+    expect(periodIssues({ from: '2020-01-01', to: '2026-01-01', step: 'day' })).toMatchObject([{ field: 'from' }]);
+    expect(periodIssues({ from: '2020-01-01', to: '2026-01-01', step: 'month' })).toEqual([]);
+    expect(periodsBetween('2025-01-01', '2026-01-06', 'day').length).toBeLessThanOrEqual(mostPeriods + 1);
+  });
+});
+
+describe('what was counted', () => {
+  test('is a row a key, with zeros where nothing was', () => {
+    const rows = rowsOf(
+      ['a', 'b'],
+      [
+        { measure: 'looks', key: 'b', count: 3 },
+        { measure: 'carts', key: 'b', count: 1 },
+        { measure: 'looks', key: 'c', count: 2 },
+      ],
+    );
+    expect(rows.map(({ key, looks, carts }) => [key, looks, carts])).toEqual([
+      ['a', 0, 0],
+      ['b', 3, 1],
+      ['c', 2, 0],
+    ]);
+    expect(totalsOf(rows)).toMatchObject({ looks: 5, carts: 1, quotes: 0 });
+  });
+});

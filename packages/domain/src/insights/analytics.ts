@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { addDays, compareDates, type IsoDate, isDate } from '../shared/dates.ts';
+import type { Issue } from '../shared/issue.ts';
+import type { Bilingual } from '../shared/language.ts';
+
+/** What buyers did with a title, in the order shown. */
+export const measures = ['looks', 'favourites', 'carts', 'quotes', 'screener_copies', 'trailer_requests'] as const;
+export type Measure = (typeof measures)[number];
+
+/** How each is called on the page and in its sheet. */
+export const measureLabels: Readonly<Record<Measure, Bilingual>> = {
+  looks: { ja: '閲覧', en: 'Looks' },
+  favourites: { ja: 'お気に入り', en: 'Favourites' },
+  carts: { ja: 'カート', en: 'Carts' },
+  quotes: { ja: '見積依頼', en: 'Quote requests' },
+  screener_copies: { ja: 'スクリーナー', en: 'Screener copies' },
+  trailer_requests: { ja: '予告編の依頼', en: 'Trailer requests' },
+};
+
+export const steps = ['day', 'week', 'month'] as const;
+export type Step = (typeof steps)[number];
+
+/** The first day of the period in which a day lies; weeks begin on Monday. */
+export const periodStart = (day: IsoDate, step: Step): IsoDate => {
+  const date = Temporal.PlainDate.from(day);
+  if (step === 'month') return date.with({ day: 1 }).toString();
+  return step === 'week' ? date.subtract({ days: date.dayOfWeek - 1 }).toString() : day;
+};
+
+const nextPeriod = (start: IsoDate, step: Step): IsoDate => {
+  const date = Temporal.PlainDate.from(start);
+  return date.add(step === 'month' ? { months: 1 } : { days: step === 'week' ? 7 : 1 }).toString();
+};
+
+/** The first days of all periods that hold a day from `from` to `to`, both in; an empty list when `to` is earlier. */
+export const periodsBetween = (from: IsoDate, to: IsoDate, step: Step): IsoDate[] => {
+  const periods: IsoDate[] = [];
+  let at = periodStart(from, step);
+  while (compareDates(at, to) <= 0) {
+    periods.push(at);
+    at = nextPeriod(at, step);
+  }
+  return periods;
+};
+
+/** A chart and a table stay readable up to so many periods. */
+export const mostPeriods = 370;
+
+const daysOf: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 28 };
+
+/** The period asked for: both days in, in Tokyo (D6). Left open it is the last thirty days, by day. */
+export const analyticsQuery = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  step: z.enum(steps).default('day'),
+});
+
+export type AnalyticsPeriod = { readonly from: IsoDate; readonly to: IsoDate; readonly step: Step };
+
+/** The period with its open ends closed by `today`. */
+export const periodOf = (
+  query: { readonly from?: string | undefined; readonly to?: string | undefined; readonly step: Step },
+  today: IsoDate,
+): AnalyticsPeriod => {
+  const to = query.to ?? today;
+  return { from: query.from ?? addDays(to, -29), to, step: query.step };
+};
+
+/** An end before the start, or more periods than can be drawn (spec 5, dateAfter). */
+export const periodIssues = ({ from, to, step }: AnalyticsPeriod): Issue[] => {
+  if (!isDate(from) || !isDate(to)) return [];
+  if (compareDates(to, from) < 0) return [{ field: 'to', rule: 'dateAfter', params: { baseDate: from } }];
+  const earliest = addDays(to, -mostPeriods * daysOf[step]);
+  return compareDates(from, earliest) < 0 ? [{ field: 'from', rule: 'dateAfter', params: { baseDate: earliest } }] : [];
+};
+
+export type Counts = Readonly<Record<Measure, number>>;
+
+const none: Counts = { looks: 0, favourites: 0, carts: 0, quotes: 0, screener_copies: 0, trailer_requests: 0 };
+
+export type Counted = { readonly measure: Measure; readonly key: string; readonly count: number };
+
+/** One row a key with every measure; a key that nothing was counted for is there with zeros. */
+export const rowsOf = (keys: readonly string[], counted: readonly Counted[]): (Counts & { key: string })[] => {
+  const rows = new Map(keys.map((key) => [key, { ...none, key }]));
+  for (const { measure, key, count } of counted)
+    rows.set(key, { ...(rows.get(key) ?? { ...none, key }), [measure]: count });
+  return [...rows.values()];
+};
+
+/** The sums over all rows. */
+export const totalsOf = (rows: readonly Counts[]): Counts =>
+  rows.reduce<Counts>(
+    (sums, row) => Object.fromEntries(measures.map((name) => [name, sums[name] + row[name]])) as Counts,
+    none,
+  );

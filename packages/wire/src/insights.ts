@@ -1,0 +1,67 @@
+import { analyticsQuery, steps } from '@eigaichi/domain/insights/analytics';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { uuidParams } from './movie-parts.ts';
+import { oneOf } from './paging.ts';
+
+const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+
+const counts = {
+  looks: z.number().int(),
+  favourites: z.number().int(),
+  carts: z.number().int(),
+  quotes: z.number().int(),
+  screener_copies: z.number().int(),
+  trailer_requests: z.number().int(),
+};
+
+/** `key`: the first day of a period, a company type's code, a country's code; empty where it isn't known. */
+const countRow = z.object({ key: z.string(), ...counts });
+
+const viewer = z.object({
+  company_name: z.string(),
+  country: z.string().nullable(),
+  looks: z.number().int(),
+  last_at: z.string(),
+  /** Of the buyer's profile; only of those that asked (D18, D20b). */
+  uuid: z.uuid().nullable(),
+});
+
+const analytics = z.object({
+  from: z.string(),
+  to: z.string(),
+  step: z.enum(steps),
+  periods: z.array(countRow),
+  company_types: z.array(countRow),
+  countries: z.array(countRow),
+  totals: z.object(counts),
+  /** Who looked, the latest first: absent without a premium plan (D18). */
+  viewers: z.array(viewer).optional(),
+});
+
+/**
+ * What buyers did with a title over time, by their type and country; for its provider and staff. Favourites and carts
+ * are those that stand now, by the day on which they began.
+ */
+export const readTitleAnalytics = endpoint({
+  name: 'insights.title',
+  method: 'GET',
+  path: '/movie/:uuid/analytics',
+  access: publishers,
+  params: uuidParams,
+  query: analyticsQuery,
+  answer: oneOf(analytics),
+  status: 200,
+});
+
+/** The same figures as a file, in the language asked for. Answers the file itself. */
+export const readAnalyticsSheet = endpoint({
+  name: 'insights.title_sheet',
+  method: 'GET',
+  path: '/movie/:uuid/analytics/:format',
+  access: publishers,
+  params: uuidParams.extend({ format: z.enum(['xlsx', 'csv']) }),
+  query: analyticsQuery.extend({ language: z.enum(['ja', 'en']).default('en') }),
+  answer: z.unknown(),
+  status: 200,
+});
