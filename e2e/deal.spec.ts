@@ -27,7 +27,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`a whole deal, from the title to the end of the contract (${language})`, async ({ browser, inspect }) => {
     test.setTimeout(600_000);
     const words = wordsOf(language);
-    const { quotes, edit, movies, carts, deliveries } = words;
+    const { quotes, edit, movies, offer, carts, deliveries } = words;
     const name = titles[language];
     const shownName = name[language];
     const folder = mkdtempSync(join(tmpdir(), 'eigaichi-film-'));
@@ -61,10 +61,16 @@ for (const language of ['en', 'ja'] as const) {
       await provider.locator('[data-field="genres"]').getByRole('button').click();
       await provider.getByRole('option').first().click();
       await provider.keyboard.press('Escape');
-      await provider.getByRole('button', { name: new RegExp(`^${edit.offer.rights}`) }).click();
+      await inspect(provider, 'the form of a title');
+      await button(provider, edit.save_draft).click();
+      await expect(provider).toHaveURL(/\/ch\/movies\/edit\//);
+      await provider.getByRole('tab', { name: edit.tabs.offer }).click();
+      await button(provider, offer.lines.add).click();
+      await provider.getByRole('button', { name: new RegExp(`^${offer.rights.label}`) }).click();
       await provider.getByRole('option', { name: /^TVOD/ }).click();
       await provider.keyboard.press('Escape');
-      await inspect(provider, 'the form of a title');
+      await button(provider, offer.lines.save).click();
+      await expect(provider.getByText(offer.lines.saved)).toBeVisible();
       await button(provider, edit.submit).click();
       await expect(provider).toHaveURL(/\/movies\/detail\//);
       await expect(provider.getByRole('heading', { level: 1 })).toContainText(shownName);

@@ -16,7 +16,6 @@ import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { movieQuery } from '../queries.ts';
 import { emptyDraft } from './movie-draft.ts';
-import { emptyOffer } from './offer-draft.ts';
 import { type ChosenProvider, ProviderChooser } from './provider-chooser.tsx';
 import { seriesQuery } from './series-queries.ts';
 import { startFrom } from './start-from.ts';
@@ -54,7 +53,6 @@ export const CreateMoviePage = () => {
   const source = useSource(isStaff);
   const [chosen, setChosen] = useState<ChosenProvider | null>(null);
   const provider = source.provider ?? chosen;
-  const [offer] = useState(emptyOffer);
   const name = source.from === undefined ? `new.${provider?.uuid ?? 'own'}` : `${source.as}.${source.from}`;
   useTitle('movie_create');
   if (isApiError(source.error, 'not_found')) return <NotFoundPage />;
@@ -82,7 +80,6 @@ export const CreateMoviePage = () => {
           provider={provider?.uuid ?? null}
           start={source.start}
           name={name}
-          offer={offer}
           offerLines={0}
         />
       )}

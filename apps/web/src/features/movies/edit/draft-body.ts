@@ -37,8 +37,9 @@ const rowOfPrice = (draft: MovieDraft, field: string): string =>
 
 const isAt = (field: string, path: string) => field === path || field.startsWith(`${path}.`);
 
-/** What of a draft can be sent, and the broken rules of the rest. */
-export const readDraft = (draft: MovieDraft): { body: MovieInput; issues: Issue[] } => {
+type Read = { readonly body: MovieInput; readonly issues: readonly Issue[] };
+
+const parse = (draft: MovieDraft): Read => {
   const sent = sentOf(draft);
   const parsed = movieInput.safeParse(sent, { reportInput: true });
   if (parsed.success) return { body: parsed.data, issues: [] };
@@ -50,8 +51,19 @@ export const readDraft = (draft: MovieDraft): { body: MovieInput; issues: Issue[
   };
 };
 
+const alreadyRead = new WeakMap<MovieDraft, Read>();
+
+/** What of a draft can be sent, and the broken rules of the rest; each state of a draft is read once. */
+const readDraft = (draft: MovieDraft): Read => {
+  const known = alreadyRead.get(draft);
+  if (known !== undefined) return known;
+  const read = parse(draft);
+  alreadyRead.set(draft, read);
+  return read;
+};
+
 /** Broken rules of what is typed, as the API would find them. */
-export const issuesToSave = (draft: MovieDraft): Issue[] => readDraft(draft).issues;
+export const issuesToSave = (draft: MovieDraft): readonly Issue[] => readDraft(draft).issues;
 
 /** The same, and everything that is still missing before it can be submitted; one issue a field. */
 export const issuesToSubmit = (draft: MovieDraft): Issue[] => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -19,14 +18,12 @@ import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
 import { namesOf } from '../title-names.ts';
 import { draftOf } from './movie-draft.ts';
-import { offerDraftOf } from './offer-draft.ts';
 import { TitleForm } from './title-form.tsx';
 
 const useEdited = (uuid: string) => {
   const movie = useQuery({ ...movieQuery(uuid), refetchOnWindowFocus: false });
   const offer = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
-  const draft = useMemo(() => (offer.data === undefined ? null : offerDraftOf(offer.data)), [offer.data]);
-  return { movie: movie.data, offer: draft, lines: offer.data?.lines.length ?? 0, error: movie.error ?? offer.error };
+  return { movie: movie.data, lines: offer.data?.lines.length ?? 0, error: movie.error };
 };
 
 const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
@@ -59,7 +56,7 @@ export const EditMoviePage = () => {
   const { t } = useTranslation(['movie_edit', 'movies']);
   const language = useLanguage();
   const { movie_id: uuid = '' } = useParams({ strict: false });
-  const { movie, offer, lines, error } = useEdited(uuid);
+  const { movie, lines, error } = useEdited(uuid);
   const title =
     movie === undefined
       ? t('edit')
@@ -74,19 +71,11 @@ export const EditMoviePage = () => {
         aside={movie !== undefined && <Aside movie={movie} title={title} />}
       />
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {(movie === undefined || offer === null) && error === null && <Progress label={t('waiting')} />}
-      {movie !== undefined && offer !== null && (
+      {movie === undefined && error === null && <Progress label={t('waiting')} />}
+      {movie !== undefined && (
         <>
           <DecisionNote movie={movie} />
-          <TitleForm
-            key={uuid}
-            movie={movie}
-            provider={null}
-            start={draftOf(movie)}
-            name={uuid}
-            offer={offer}
-            offerLines={lines}
-          />
+          <TitleForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} offerLines={lines} />
         </>
       )}
     </Page>

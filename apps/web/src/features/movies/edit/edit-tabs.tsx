@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './edit-tabs.module.css';
 import { type TitleTab, titleTabs } from './tab-names.ts';
 
-export const panelId = 'title-tab-panel';
+export const panelIdOf = (tab: TitleTab) => `title-panel-${tab}`;
 export const tabId = (tab: TitleTab) => `title-tab-${tab}`;
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -46,7 +46,7 @@ export const EditTabs = ({
             id={tabId(tab)}
             className={classes.tab}
             aria-selected={tab === current}
-            aria-controls={panelId}
+            {...(tab === current ? { 'aria-controls': panelIdOf(tab) } : {})}
             tabIndex={tab === current ? 0 : -1}
             onClick={() => onChoose(tab)}
             onKeyDown={(event) => move(event, tab)}

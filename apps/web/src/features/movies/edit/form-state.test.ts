@@ -43,6 +43,18 @@ describe('the state of a title’s form', () => {
     expect(saved).toMatchObject({ version: 2, base: { rating: 2 }, draft: { rating: 2, region: 'Kansai' } });
   });
 
+  it('takes in what others changed, and leaves a text as it is being typed', () => {
+    const sent = type(start, 'translations.en.outline', 'Mine ').draft;
+    const theirs = movie({ version: 3, rating: 5, translations: { ja: {}, en: { outline: 'Mine' } } });
+    const quiet = after({ ...start, draft: sent }, { kind: 'saved', movie: theirs, sent, show: false });
+    expect(quiet).toMatchObject({
+      base: { rating: 5 },
+      draft: { rating: 5, translations: { en: { outline: 'Mine ' } } },
+    });
+    const asked = after({ ...start, draft: sent }, { kind: 'saved', movie: theirs, sent, show: true });
+    expect(asked.draft).toEqual(asked.base);
+  });
+
   it('forgets a refusal of a field that is typed anew', () => {
     const refused = after(start, {
       kind: 'refuse',

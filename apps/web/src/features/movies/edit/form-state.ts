@@ -79,6 +79,16 @@ const settled = (state: FormState, fields: readonly string[], mine: boolean): Fo
   };
 };
 
+/**
+ * After a save: what others changed is taken in; what was typed stays as it was typed, so that nothing moves under the
+ * cursor, unless the person asked for the save and has typed nothing since.
+ */
+const saved = (state: FormState, { movie, sent, show }: Extract<Deed, { readonly kind: 'saved' }>): FormState => {
+  const base = draftOf(movie);
+  const draft = show && state.draft === sent ? base : (mergeEdits(state.base, state.draft, base).merged as MovieDraft);
+  return { ...state, base, version: movie.version, draft, refused: [], asked: 'nothing' };
+};
+
 export const after = (state: FormState, deed: Deed): FormState => {
   switch (deed.kind) {
     case 'type':
@@ -98,11 +108,8 @@ export const after = (state: FormState, deed: Deed): FormState => {
       return { ...state, refused: deed.issues };
     case 'newest':
       return deed.movie.version === state.version ? state : rebased(state, deed.movie);
-    case 'saved': {
-      const base = draftOf(deed.movie);
-      const draft = deed.show && state.draft === deed.sent ? base : state.draft;
-      return { ...state, base, version: deed.movie.version, draft, refused: [], asked: 'nothing' };
-    }
+    case 'saved':
+      return saved(state, deed);
     case 'settle':
       return settled(state, deed.fields, deed.mine);
     case 'discard':

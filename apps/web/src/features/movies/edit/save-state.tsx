@@ -30,19 +30,27 @@ const timeOf = (at: number | null) =>
   at === null ? '' : new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at);
 
 /** Where what is typed stands: saved, when; or kept on this device until it is. */
-export const SaveState = ({ form, isNew }: { form: TitleFormState; isNew: boolean }) => {
+export const SaveState = ({
+  form,
+  isNew,
+  short = false,
+}: {
+  form: TitleFormState;
+  isNew: boolean;
+  short?: boolean;
+}) => {
   const { t } = useTranslation('movie_edit');
   const standing = standingOf(form);
   const Icon = icons[standing];
   if (isNew && standing === 'still') return null;
   return (
-    <div className={classes.state} data-standing={standing}>
+    <div className={classes.state} data-standing={standing} data-short={short || undefined}>
       <Icon size={16} stroke={1.5} aria-hidden="true" />
-      <p role="status">
+      <p {...(short ? {} : { role: 'status' })}>
         {t(`state.${standing}`, { time: timeOf(form.savedAt) })}
-        {form.restored && form.unsaved && <span className={classes.restored}> {t('state.restored')}</span>}
+        {!short && form.restored && form.unsaved && <span className={classes.restored}> {t('state.restored')}</span>}
       </p>
-      {form.unsaved && !form.pending && (
+      {!short && form.unsaved && !form.pending && (
         <UnstyledButton className={classes.discard} onClick={form.discard}>
           {t(isNew ? 'state.discard_new' : 'state.discard')}
         </UnstyledButton>

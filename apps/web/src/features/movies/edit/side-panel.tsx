@@ -46,7 +46,7 @@ export const SidePanel = ({
   const { t } = useTranslation(['movie_edit', 'movies']);
   const language = useLanguage();
   const { maySubmit, error, pending } = form;
-  const broken = form.told.length > 0 || Object.keys(form.offerLacking).length > 0;
+  const broken = form.told.length > 0;
   return (
     <aside className={classes.side} aria-label={t('side')}>
       {form.state.asked !== 'nothing' && broken && <RefusalBox title={t('broken')}>{t('broken_text')}</RefusalBox>}
@@ -63,6 +63,7 @@ export const SidePanel = ({
           </Button>
         )}
         <Button
+          className={classes.save}
           size="md"
           fullWidth
           variant={maySubmit ? 'default' : 'filled'}
@@ -76,5 +77,18 @@ export const SidePanel = ({
         </Button>
       </div>
     </aside>
+  );
+};
+
+/** On a phone the foot of the page holds where it stands and the button, within reach of the thumb. */
+export const SaveBar = ({ form, isNew }: { form: TitleFormState; isNew: boolean }) => {
+  const { t } = useTranslation('movie_edit');
+  return (
+    <div className={classes.bar}>
+      <SaveState form={form} isNew={isNew} short />
+      <Button size="md" onClick={() => form.save()} loading={form.pending}>
+        {form.maySubmit ? t('save_draft') : t('save')}
+      </Button>
+    </div>
   );
 };

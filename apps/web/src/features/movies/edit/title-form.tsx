@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Progress } from '../../../ui/progress.tsx';
 import type { Movie } from '../queries.ts';
 import { ClashPanel } from './clash-panel.tsx';
-import { EditTabs, panelId, tabId } from './edit-tabs.tsx';
+import { EditTabs, panelIdOf, tabId } from './edit-tabs.tsx';
 import { DraftFormProvider } from './fields/draft-form.ts';
 import { TabPanel } from './fields/tab-panel.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { MovieDraft } from './movie-draft.ts';
-import type { OfferDraft } from './offer-draft.ts';
-import { OfferFields } from './offer-fields.tsx';
 import { outsideTabs } from './outside-tabs.ts';
 import { ReadinessList } from './readiness-list.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SaveBar, SidePanel } from './side-panel.tsx';
 import { tabOfField } from './tab-fields.ts';
 import { isDraftTab, type TitleTab } from './tab-names.ts';
 import classes from './title-form.module.css';
@@ -34,15 +32,26 @@ const NotYet = ({ form, tab }: { form: TitleFormState; tab: TitleTab }) => {
   );
 };
 
-const Outside = ({ form, movie, tab }: { form: TitleFormState; movie: Movie | null; tab: TitleTab }) => {
+/** A part that saves by itself stays where it was while another tab is open: what is typed in it isn't lost. */
+const Outside = ({ movie, tab, current }: { movie: Movie; tab: TitleTab; current: TitleTab }) => {
   const { t } = useTranslation('movie_edit');
   const Tab = outsideTabs[tab];
-  if (movie === null) return <NotYet form={form} tab={tab} />;
-  if (Tab === undefined) return <p className={classes.notYet}>{t('tabs.later')}</p>;
   return (
-    <Suspense fallback={<Progress label={t('waiting')} />}>
-      <Tab uuid={movie.uuid} movie={movie} />
-    </Suspense>
+    <div
+      role="tabpanel"
+      id={panelIdOf(tab)}
+      aria-labelledby={tabId(tab)}
+      hidden={tab !== current}
+      className={classes.panel}
+    >
+      {Tab === undefined ? (
+        <p className={classes.notYet}>{t('tabs.later')}</p>
+      ) : (
+        <Suspense fallback={<Progress label={t('waiting')} />}>
+          <Tab uuid={movie.uuid} movie={movie} />
+        </Suspense>
+      )}
+    </div>
   );
 };
 
@@ -69,40 +78,41 @@ export const TitleForm = ({
   provider,
   start,
   name,
-  offer,
   offerLines,
 }: {
   movie: Movie | null;
   provider: string | null;
   start: MovieDraft;
   name: string;
-  offer: OfferDraft;
   /** How many lines of the offer are saved. */
   offerLines: number;
 }) => {
-  const { tab, choose, goTo } = useTab();
-  const form = useTitleForm({ movie, provider, start, name, offer, goTo });
+  const { tab, visited, choose, goTo } = useTab();
+  const form = useTitleForm({ movie, provider, start, name, goTo });
   const preview = usePreview(movie, form.state.draft);
   return (
     <>
       <EditTabs tab={tab} counts={countsOf(form)} onChoose={choose} />
       <div className={classes.split}>
-        <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} className={classes.panel}>
+        <div>
           <ClashPanel clashes={form.state.clashes} settle={form.settle} />
-          {isDraftTab(tab) ? (
-            <DraftFormProvider value={form.fields}>
-              <TabPanel tab={tab} />
-            </DraftFormProvider>
-          ) : (
-            <Outside form={form} movie={movie} tab={tab} />
+          {(isDraftTab(tab) || movie === null) && (
+            <div role="tabpanel" id={panelIdOf(tab)} aria-labelledby={tabId(tab)} className={classes.panel}>
+              {isDraftTab(tab) ? (
+                <DraftFormProvider value={form.fields}>
+                  <TabPanel tab={tab} />
+                </DraftFormProvider>
+              ) : (
+                <NotYet form={form} tab={tab} />
+              )}
+            </div>
           )}
-          {tab === 'required' && outsideTabs.offer === undefined && (
-            <OfferFields offer={form.offer} lacking={form.offerLacking} onChange={form.changeOffer} />
-          )}
+          {movie !== null && visited.map((one) => <Outside key={one} movie={movie} tab={one} current={tab} />)}
         </div>
         <SidePanel form={form} isNew={movie === null} preview={preview} goTo={goTo}>
           <ReadinessList draft={form.state.draft} around={aroundOf(movie, offerLines)} goTo={goTo} />
         </SidePanel>
+        {isDraftTab(tab) && <SaveBar form={form} isNew={movie === null} />}
       </div>
       <LeaveDialog unsaved={form.unsaved} kept={form.kept} leaving={form.leaving} />
     </>

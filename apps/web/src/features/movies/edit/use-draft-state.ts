@@ -3,17 +3,16 @@ import type { Movie } from '../queries.ts';
 import { isUnsaved } from './draft-body.ts';
 import { after, type FormState, startOn } from './form-state.ts';
 import { dropDraft, type KeptPlace, keepDraft, restoredDraft } from './kept-draft.ts';
-import { draftOf, emptyDraft, type MovieDraft } from './movie-draft.ts';
+import { draftOf, type MovieDraft } from './movie-draft.ts';
 
 const startingState = (movie: Movie | null, start: MovieDraft, place: KeptPlace): FormState =>
-  restoredDraft(place, movie) ??
-  (movie === null ? startOn(emptyDraft, null, start) : startOn(draftOf(movie), movie.version));
+  restoredDraft(place, movie) ?? (movie === null ? startOn(start, null) : startOn(draftOf(movie), movie.version));
 
 /** What is typed: begun from what was kept on this device, kept there while it isn't saved, put onto newer versions. */
 export const useDraftState = (movie: Movie | null, start: MovieDraft, { account, name }: KeptPlace) => {
   const place = useMemo(() => ({ account, name }), [account, name]);
   const [state, dispatch] = useReducer(after, null, () => startingState(movie, start, place));
-  const [restored] = useState(() => isUnsaved(state.base, state.draft) && state.draft !== start);
+  const [restored] = useState(() => isUnsaved(state.base, state.draft));
   const [kept, setKept] = useState(true);
   // Another tab of the page, another person: what is typed moves onto the newest version before it is drawn.
   if (movie !== null && movie.version > (state.version ?? 0)) dispatch({ kind: 'newest', movie });

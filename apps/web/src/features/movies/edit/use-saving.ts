@@ -3,14 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tell } from '../../../ui/tell.ts';
 import { type Movie, movieQuery } from '../queries.ts';
 import { changedBody } from './draft-body.ts';
 import type { Deed, FormState } from './form-state.ts';
 import { dropDraft, type KeptPlace } from './kept-draft.ts';
-import type { OfferDraft } from './offer-draft.ts';
 import { Clashing, saveTitle, submitTitle } from './save-title.ts';
 import type { TitleTab } from './tab-names.ts';
 
@@ -26,17 +23,13 @@ type Saving = {
   readonly state: FormState;
   readonly dispatch: Dispatch<Deed>;
   readonly place: KeptPlace;
-  readonly offer: OfferDraft;
-  readonly offerChanged: boolean;
-  readonly onSaved: () => void;
 };
 
 type Wish = { readonly submit: boolean; readonly quiet: boolean; readonly then?: TitleTab };
 
 /** Saving on request and by itself, submitting, and where it leads. */
-export const useSaving = ({ movie, provider, state, dispatch, place, offer, offerChanged, onSaved }: Saving) => {
+export const useSaving = ({ movie, provider, state, dispatch, place }: Saving) => {
   const { t } = useTranslation(['movie_edit', 'movies']);
-  const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -48,19 +41,17 @@ export const useSaving = ({ movie, provider, state, dispatch, place, offer, offe
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async ({ submit }: Wish) => {
-      const saved = await saveTitle({ movie, provider, state, offer, offerChanged, idempotencyKey });
-      if (submit && saved.offerError === null) await submitTitle(saved.movie.uuid);
-      return { ...saved, submitted: submit && saved.offerError === null };
+      const saved = await saveTitle({ movie, provider, state, idempotencyKey });
+      if (submit) await submitTitle(saved.uuid);
+      return { saved, submitted: submit };
     },
-    onSuccess: async ({ movie: saved, offerError, submitted }, { quiet, then }) => {
+    onSuccess: async ({ saved, submitted }, { quiet, then }) => {
       dispatch({ kind: 'saved', movie: saved, sent: state.draft, show: !quiet });
       client.setQueryData(movieQuery(saved.uuid).queryKey, saved);
       setSavedAt(Date.now());
-      if (offerError === null) onSaved();
       leaving.current = submitted || movie === null;
       if (leaving.current) dropDraft(place);
-      if (offerError !== null) tellRefusal(t('offer_failed', { reason: refusalText(offerError, language) }));
-      else if (!quiet) tell(submitted ? t('moves.submit.done', { ns: 'movies' }) : t('saved'));
+      if (!quiet) tell(submitted ? t('moves.submit.done', { ns: 'movies' }) : t('saved'));
       if (submitted) void navigate({ to: '/movies/detail/$movie_id', params: { movie_id: saved.uuid } });
       else if (movie === null)
         void navigate({
@@ -70,7 +61,6 @@ export const useSaving = ({ movie, provider, state, dispatch, place, offer, offe
           replace: true,
         });
       await client.invalidateQueries({ queryKey: ['movies'] });
-      await client.invalidateQueries({ queryKey: ['rights'] });
     },
     onError: (error) => {
       if (error instanceof Clashing) dispatch({ kind: 'newest', movie: error.current });

@@ -1,5 +1,5 @@
 import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -9,7 +9,6 @@ import { issuesToSave, issuesToSubmit } from './draft-body.ts';
 import { errorText, type FieldIssue } from './field-errors.ts';
 import type { DraftForm } from './fields/draft-form.ts';
 import type { MovieDraft } from './movie-draft.ts';
-import { lackingOf, type OfferDraft } from './offer-draft.ts';
 import { inOrder } from './tab-fields.ts';
 import type { TitleTab } from './tab-names.ts';
 import { useDraftState } from './use-draft-state.ts';
@@ -22,22 +21,16 @@ export type FormStart = {
   readonly start: MovieDraft;
   /** Tells drafts of this account apart that are kept on the device. */
   readonly name: string;
-  readonly offer: OfferDraft;
   readonly goTo: (field: string) => void;
 };
 
 /** The state of the form: what is typed, what is broken, and saving and submitting it. */
-export const useTitleForm = ({ movie, provider, start, name, offer: startOffer, goTo }: FormStart) => {
+export const useTitleForm = ({ movie, provider, start, name, goTo }: FormStart) => {
   const language = useLanguage();
   const session = useSession();
   const place = { account: userOf(session)?.uuid ?? '', name };
   const { state, dispatch, unsaved, restored, kept } = useDraftState(movie, start, place);
-  const [offer, setOffer] = useState(startOffer);
-  const [offerLacking, setOfferLacking] = useState<Readonly<Record<string, 'rights' | 'countries'>>>({});
-  const [offerBase, setOfferBase] = useState(startOffer);
-  const offerChanged = offer !== offerBase;
-  const onSaved = () => setOfferBase(offer);
-  const saving = useSaving({ movie, provider, state, dispatch, place, offer, offerChanged, onSaved });
+  const saving = useSaving({ movie, provider, state, dispatch, place });
   const { translate, translating } = useTranslate(state.draft, dispatch);
   const { draft } = state;
   const maySubmit = movie === null || mayDo(movie.actions, 'submit');
@@ -56,11 +49,8 @@ export const useTitleForm = ({ movie, provider, start, name, offer: startOffer, 
 
   /** Whether nothing stands in the way; otherwise every field is marked, and the first brought into view. */
   const check = (found: readonly FieldIssue[], to: 'save' | 'submit'): boolean => {
-    const lacking = lackingOf(offer);
     dispatch({ kind: 'ask', to });
-    setOfferLacking(lacking);
-    const first = state.clashes[0] === undefined ? inOrder(found)[0]?.field : 'clashes';
-    const target = first ?? Object.keys(lacking).map((key) => `offer.${key}`)[0];
+    const target = state.clashes[0] === undefined ? inOrder(found)[0]?.field : 'clashes';
     if (target !== undefined) goTo(target);
     return target === undefined;
   };
@@ -84,15 +74,9 @@ export const useTitleForm = ({ movie, provider, start, name, offer: startOffer, 
     open,
     told,
     maySubmit,
-    unsaved: unsaved || offerChanged,
+    unsaved,
     restored,
     kept,
-    offer,
-    offerLacking,
-    changeOffer: (next: OfferDraft) => {
-      setOffer(next);
-      setOfferLacking({});
-    },
     settle: (chosen: readonly string[], mine: boolean) => dispatch({ kind: 'settle', fields: chosen, mine }),
     discard: () => dispatch({ kind: 'discard' }),
     save: (then?: TitleTab) =>

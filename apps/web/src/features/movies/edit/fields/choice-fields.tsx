@@ -49,22 +49,24 @@ export const OptionsField = ({ path, label, list }: Chosen) => {
   const value = valueAt(form.draft, path);
   const codes: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <PickMany
-      label={label}
-      placeholder={t('choose')}
-      options={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
-      value={codes.map(String)}
-      onChange={(chosen) =>
-        form.type(
-          path,
-          list.map(({ code }) => code).filter((code) => chosen.includes(String(code))),
-        )
-      }
-      summary={(labels) => labels.join(t('comma'))}
-      searchLabel={t('find')}
-      nothing={t('nothing')}
-      error={form.errorOf(path)}
-    />
+    <div {...placeOf(path)}>
+      <PickMany
+        label={label}
+        placeholder={t('choose')}
+        options={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
+        value={codes.map(String)}
+        onChange={(chosen) =>
+          form.type(
+            path,
+            list.map(({ code }) => code).filter((code) => chosen.includes(String(code))),
+          )
+        }
+        summary={(labels) => labels.join(t('comma'))}
+        searchLabel={t('find')}
+        nothing={t('nothing')}
+        error={form.errorOf(path)}
+      />
+    </div>
   );
 };
 
