@@ -21,6 +21,7 @@ import { quotesJobs, quotesTimed } from './features/quotes/jobs.ts';
 import { quotesRoutes } from './features/quotes/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
+import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { healthRoutes } from './http/health.ts';
@@ -63,6 +64,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   moderationRoutes(app, deps);
   await titlesBulkRoutes(app, deps);
   rightsRoutes(app, deps);
+  await rightsSheetRoutes(app, deps);
   editorialRoutes(app, deps);
   cartsRoutes(app, deps);
   quotesRoutes(app, deps);

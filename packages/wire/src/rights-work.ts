@@ -46,7 +46,7 @@ export const readLicenceCalendar = endpoint({
   status: 200,
 });
 
-const rightsChange = alike(z.object({ start: openDay, end: openDay, from: state, to: state })).meta({
+export const rightsChange = alike(z.object({ start: openDay, end: openDay, from: state, to: state })).meta({
   id: 'RightsChange',
 });
 

@@ -124,6 +124,24 @@ export const ruleTexts = {
     ja: 'このシリーズの行に問題があるため登録できません',
     en: 'The row of this series cannot be saved, so neither can its episodes',
   },
+  rest_differs: {
+    ja: '同じ作品の行で{field}の指定が異なります',
+    en: '{field} differs from another row of the same title',
+  },
+  rows_of_title: { ja: '1作品につき{max}行までです', en: 'At most {max} rows for one title' },
+  licence_unknown: {
+    ja: 'この作品に、この番号の他社への許諾はありません',
+    en: 'This title has no licence given elsewhere with this id',
+  },
+  clash_here: {
+    ja: 'ここで販売した許諾（{start}〜{end}）と重なります',
+    en: 'It clashes with a licence sold here, {start} to {end}',
+  },
+  clash_elsewhere: {
+    ja: '登録済みの他社への許諾（{start}〜{end}）と重なります',
+    en: 'It clashes with a licence given elsewhere, {start} to {end}',
+  },
+  clash_row: { ja: '{row}行目の許諾と重なります', en: 'It clashes with the licence of row {row}' },
   unknown_field: { ja: '{field}という項目はありません', en: 'There is no field {field}' },
   format: { ja: '{field}の形が正しくありません', en: '{field} is not in the right form' },
 } as const satisfies Record<string, Bilingual>;

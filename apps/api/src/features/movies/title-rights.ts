@@ -16,7 +16,11 @@ type LineRow = {
 
 type GrantRow = Omit<LineRow, 'offered'> & {
   uuid: string;
+  movie_id: string;
+  version: number;
   source: GrantSource;
+  licensee: string | null;
+  note: string | null;
   starts_on: string;
   ends_on: string;
   holder_id: string;
@@ -33,7 +37,14 @@ const optionalDay = (iso: string | null) => (iso === null ? null : dayOf(iso));
 
 /** A title's rights with what tells its licences apart: for its owner only. */
 export type KnownRights = Pick<TitleRights, 'offer'> & {
-  readonly grants: readonly (OwnRights['grants'][number] & { readonly uuid: string })[];
+  readonly grants: readonly (OwnRights['grants'][number] & {
+    readonly uuid: string;
+    /** The title that it was given for: this one, its series, or one of its episodes. */
+    readonly movie: string;
+    readonly version: number;
+    readonly licensee: string | null;
+    readonly note: string | null;
+  })[];
 };
 
 const titleRights = ({ complete, lines, grants }: Row): KnownRights => ({
@@ -49,6 +60,10 @@ const titleRights = ({ complete, lines, grants }: Row): KnownRights => ({
   },
   grants: grants.map((grant) => ({
     uuid: grant.uuid,
+    movie: grant.movie_id,
+    version: grant.version,
+    licensee: grant.licensee,
+    note: grant.note,
     source: grant.source,
     holder: grant.holder_id,
     rights: grant.rights,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { GrantElsewhereInput } from '@eigaichi/domain/rights/rights-input';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -10,8 +11,11 @@ import { clashingTitles, type GrantInput, insertGrant, lockCoveredTitles, spansO
 import { ownsTitle } from './owns-title.ts';
 import { refuseClash } from './refuse-clash.ts';
 
+type Entered = Omit<GrantElsewhereInput, 'holdback_length' | 'licensee' | 'note'> &
+  Pick<GrantBody, 'holdback_length' | 'licensee' | 'note'>;
+
 /** What was entered as a licence given elsewhere, by a holder of its own. */
-export const grantGivenElsewhere = (movie_id: string, body: GrantBody, entered_by: string): GrantInput => ({
+export const grantGivenElsewhere = (movie_id: string, body: Entered, entered_by: string): GrantInput => ({
   source: 'elsewhere',
   movie_id,
   // A holder of its own: every licence given elsewhere may clash with every other (D9).

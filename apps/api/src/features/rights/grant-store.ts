@@ -33,12 +33,12 @@ export const lockCoveredTitles = async (tx: Tx, movies: readonly string[]): Prom
   // In uuid order, so that two agreements over the same titles wait for each other instead of dead-locking (D9).
   const locked = await tx.execute<{ uuid: string; series_uuid: string | null }>(sql`
     select uuid, series_uuid from movies where uuid = any(${ids}) or series_uuid = any(${ids}) order by uuid for update`);
-  return new Map(
-    movies.map((movie) => [
-      movie,
-      locked.rows.filter(({ uuid, series_uuid }) => uuid === movie || series_uuid === movie).map(({ uuid }) => uuid),
-    ]),
-  );
+  const covered = new Map(movies.map((movie): [string, string[]] => [movie, []]));
+  for (const { uuid, series_uuid } of locked.rows) {
+    covered.get(uuid)?.push(uuid);
+    if (series_uuid !== null) covered.get(series_uuid)?.push(uuid);
+  }
+  return covered;
 };
 
 const licenceOf = (grant: GrantInput): Licence => ({
@@ -68,16 +68,27 @@ export const clashingTitles = async (tx: Tx, holder: string, rows: readonly Gran
   return found.rows.map(({ movie_id }) => movie_id);
 };
 
-type SpansOf = { readonly grant: string; readonly holder: string; readonly rows: readonly GrantRow[] };
+/** A row of the constraint with the grant that makes it. */
+export type SpanRow = GrantRow & { readonly grant: string; readonly holder: string };
 
-/** Writes the rows of a grant. Titles must be locked; the exclusion constraint has the last word. */
-export const insertSpans = async (tx: Tx, { grant, holder, rows }: SpansOf): Promise<void> => {
+/** Writes rows of the exclusion constraint, which has the last word. Titles must be locked. */
+export const insertSpanRows = async (tx: Tx, rows: readonly SpanRow[]): Promise<void> => {
   await tx.execute(sql`
     insert into grant_spans (grant_id, movie_id, holder_id, rights, countries, period, exclusive, lane)
-    select ${grant}::uuid, n.movie_id, ${holder}::uuid, n.rights, n.countries, n.period::daterange, n.exclusive,
+    select n."grant", n.movie_id, n.holder, n.rights, n.countries, n.period::daterange, n.exclusive,
       case when n.exclusive then '(,)'::int8range else int8range(n.lane, n.lane, '[]') end
-    from (select r.*, nextval('grant_lanes') as lane from ${recordset(rows)}) n`);
+    from (select r.*, nextval('grant_lanes') as lane from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("grant" uuid, holder uuid, movie_id uuid, rights int[], countries int[], period text, exclusive boolean)) n`);
 };
+
+type SpansOf = { readonly grant: string; readonly holder: string; readonly rows: readonly GrantRow[] };
+
+/** Writes the rows of one grant. */
+export const insertSpans = (tx: Tx, { grant, holder, rows }: SpansOf): Promise<void> =>
+  insertSpanRows(
+    tx,
+    rows.map((row) => ({ ...row, grant, holder })),
+  );
 
 /** Writes a grant and its rows. */
 export const insertGrant = async (tx: Tx, grant: GrantInput, rows: readonly GrantRow[]): Promise<string> => {

@@ -1,0 +1,88 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { codesOf } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
+import { type OwnRights, rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
+import type { CountriesInput, GrantElsewhereInput } from '@eigaichi/domain/rights/rights-input';
+import type { RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Deps } from '../../deps.ts';
+import { everyCountry } from './licence-input.ts';
+import { aimRows, planSheet, type SentSheet } from './plan-sheet.ts';
+import { sheetAnswer, titlesOf } from './sheet-answer.ts';
+import type { SheetTitle } from './sheet-titles.ts';
+
+/** Titles whose change is told in full; the rows tell of the others. */
+const mostEffects = 20;
+
+const placesIn = ({ countries, all_countries }: CountriesInput) =>
+  all_countries ? ('all' as const) : new Set(countries);
+
+const grantOf = (input: GrantElsewhereInput, holder: string): OwnRights['grants'][number] => ({
+  holder,
+  source: 'elsewhere',
+  rights: input.rights,
+  countries: placesIn(input),
+  start: dayOf(input.starts_on),
+  end: dayOf(input.ends_on),
+  exclusive_type: input.exclusive_type,
+  holdback_length: input.holdback_length,
+});
+
+const after = (title: SheetTitle, plan: RightsPlan): OwnRights => {
+  const offer = plan.offers.find(({ movie }) => movie === title.movie);
+  const gone = new Set([...plan.changed, ...plan.removed].map(({ grant }) => grant));
+  const come = [...plan.added, ...plan.changed].filter(({ movie }) => movie === title.movie);
+  return {
+    offer:
+      offer === undefined
+        ? title.rights.offer
+        : {
+            complete: offer.complete,
+            lines: offer.lines.map((line) => ({
+              rights: line.rights,
+              countries: placesIn(line),
+              start: line.starts_on === null ? null : dayOf(line.starts_on),
+              end: line.ends_on === null ? null : dayOf(line.ends_on),
+              offered: line.offered,
+            })),
+          },
+    grants: [
+      ...title.rights.grants.filter(({ uuid }) => !gone.has(uuid)),
+      ...come.map(({ input }, at) => grantOf(input, `licence ${at}`)),
+    ],
+  };
+};
+
+const isoOrOpen = (day: number): string | null => (Number.isFinite(day) ? isoOf(day) : null);
+
+const effectOf = (title: SheetTitle, plan: RightsPlan) => ({
+  movie: title.movie,
+  name: title.name,
+  changes: rightsChanges(title.rights, after(title, plan), {
+    rights: codesOf(rightTypes),
+    countries: everyCountry,
+  }).map(({ countries, rows }) => ({
+    countries: [...countries],
+    rows: rows.map(({ rights, line }) => ({
+      rights: [...rights],
+      line: line.map(({ start, end, from, to }) => ({ start: isoOrOpen(start), end: isoOrOpen(end), from, to })),
+    })),
+  })),
+});
+
+/** What a sheet of offers and licences would do, row by row and for the first titles in full; nothing is written. */
+export const checkRightsSheet = async (
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { sheet, language }: { sheet: SentSheet; language: Language },
+) => {
+  const rows = await aimRows(deps.db, actor, sheet);
+  const planned = await planSheet(deps.db, rows, { mode: sheet.mode, onlyGood: true, language });
+  const told = titlesOf(planned.plan).slice(0, mostEffects);
+  const effects = told.flatMap((movie) => {
+    const title = planned.titles.get(movie);
+    return title === undefined ? [] : [effectOf(title, planned.plan)];
+  });
+  return { ...sheetAnswer(planned, language), effects };
+};

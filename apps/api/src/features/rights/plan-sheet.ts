@@ -1,0 +1,65 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type NamedRow, planRights, type RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
+import type { RightsColumn } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { type ReadRow, readRightsRow } from '@eigaichi/domain/rights/sheet/rights-row';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Database, Tx } from '../../db/client.ts';
+import { findNamedTitles, loadSheetTitles, type SheetTitle, titlesOfGrants } from './sheet-titles.ts';
+
+/** A table of offers and licences as it is sent. */
+export type SentSheet = {
+  readonly columns: readonly RightsColumn[];
+  readonly rows: readonly (readonly string[])[];
+  readonly mode: 'replace' | 'add';
+};
+
+/** A row of the sheet and the title that it names. */
+export type AimedRow = { readonly read: ReadRow; readonly movie: string | null; readonly issues: readonly Issue[] };
+
+const cellsOf = (columns: readonly RightsColumn[], row: readonly string[]) =>
+  Object.fromEntries(columns.map((key, at) => [key, row[at] ?? '']));
+
+/** Reads the rows and finds the titles that they name; another's title is as unknown as one that isn't there. */
+export const aimRows = async (db: Database | Tx, actor: Actor, { columns, rows }: SentSheet): Promise<AimedRow[]> => {
+  const read = rows.map((row) => readRightsRow(cellsOf(columns, row)));
+  const titlesNamed = await findNamedTitles(
+    db,
+    actor,
+    read.map(({ movie }) => movie).filter((text) => text !== ''),
+  );
+  const ofGrants = await titlesOfGrants(
+    db,
+    actor,
+    read.flatMap(({ grant }) => grant ?? []),
+  );
+  return read.map((one) => {
+    if (one.movie === '') return { read: one, movie: ofGrants.get(one.grant ?? '') ?? null, issues: one.issues };
+    const named = titlesNamed(one.movie);
+    const [movie = null] = named;
+    if (named.length === 1) return { read: one, movie, issues: one.issues };
+    const issue: Issue =
+      named.length === 0
+        ? { field: 'movie', rule: 'title_unknown', params: {} }
+        : { field: 'movie', rule: 'option_ambiguous', params: { value: one.movie } };
+    return { read: one, movie: null, issues: [issue, ...one.issues] };
+  });
+};
+
+export type PlannedSheet = { readonly plan: RightsPlan; readonly titles: ReadonlyMap<string, SheetTitle> };
+
+/** What the rows would do to the titles as they stand now. */
+export const planSheet = async (
+  db: Database | Tx,
+  rows: readonly AimedRow[],
+  { mode, onlyGood, language }: { mode: SentSheet['mode']; onlyGood: boolean; language: Language },
+): Promise<PlannedSheet> => {
+  const titles = await loadSheetTitles(db, [...new Set(rows.flatMap(({ movie }) => movie ?? []))], language);
+  const named = rows.map(({ read, movie, issues }): NamedRow => {
+    const title = movie === null ? null : (titles.get(movie) ?? null);
+    const lost = title === null && issues.length === 0 ? [{ field: 'grant', rule: 'licence_unknown', params: {} }] : [];
+    const all = [...issues, ...lost];
+    return { row: all.length > 0 ? null : read.row, issues: all, saysOffer: read.saysOffer, title };
+  });
+  return { plan: planRights(named, { mode, onlyGood }), titles };
+};

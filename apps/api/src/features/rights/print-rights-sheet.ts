@@ -1,0 +1,116 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { choiceText } from '@eigaichi/domain/movies/bulk-choices';
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import type { OptionList } from '@eigaichi/domain/options/option-list';
+import {
+  type RightsCells,
+  type RightsColumn,
+  restChoices,
+  rightsColumns,
+  rightsRowKinds,
+} from '@eigaichi/domain/rights/sheet/rights-columns';
+import { grantCells, offerCells } from '@eigaichi/domain/rights/sheet/rights-row';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Table } from '../../ports/workbook.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+import { loadSheetTitles, type SheetTitle } from './sheet-titles.ts';
+
+type Bytes = AsyncIterable<Uint8Array>;
+type Pages = AsyncIterable<readonly (readonly string[])[]>;
+
+const names = {
+  ja: { sheet: '許諾', guide: '記入のしかた', heading: ['列', '項目', '入力する内容'] },
+  en: { sheet: 'Rights', guide: 'How to fill in', heading: ['Column', 'Field', 'What it expects'] },
+} as const;
+
+const lists: Partial<Record<RightsColumn, OptionList>> = {
+  kind: rightsRowKinds,
+  exclusive_type: exclusiveTypes,
+  holdback_length: holdbackLengths,
+  rest: restChoices,
+};
+const marked: readonly RightsColumn[] = ['kind', 'movie', 'rights', 'countries'];
+
+const rightsTable = (language: Language, pages: Pages): Table => ({
+  name: names[language].sheet,
+  columns: rightsColumns.map(({ key, heading, width }) => {
+    const list = lists[key];
+    return {
+      heading: heading[language],
+      width,
+      choices: list === undefined ? [] : list.map(({ code }) => choiceText(list, code, language)),
+      marked: marked.includes(key),
+    };
+  }),
+  frozen: 3,
+  pages,
+  explanation: {
+    name: names[language].guide,
+    rows: [
+      [...names[language].heading],
+      ...rightsColumns.map(({ key, heading, hint }) => [heading[language], key, hint[language]]),
+    ],
+  },
+});
+
+async function* noPages(): Pages {
+  yield [];
+}
+
+/** An empty sheet of offers and licences to fill in. */
+export const printRightsTemplate = (deps: Pick<Deps, 'workbook'>, language: Language): Bytes =>
+  deps.workbook.table(rightsTable(language, noPages()));
+
+const inColumns = (cells: RightsCells): string[] => rightsColumns.map(({ key }) => cells[key] ?? '');
+
+/** A title's own offer, and the licences given elsewhere for it; those sold here aren't changed by hand. */
+const rowsOf = (title: SheetTitle, language: Language): string[][] => {
+  const named = { movie: title.movie, name: title.name };
+  const { lines, complete, version } = title.offer;
+  return [
+    ...lines.map((line) => inColumns(offerCells({ ...named, version }, { line, complete }, language))),
+    ...title.grants
+      .filter((grant) => grant.source === 'elsewhere' && grant.movie === title.movie)
+      .map((grant) =>
+        inColumns(
+          grantCells({ ...named, version: grant.version }, { grant: grant.uuid, input: grant.input }, language),
+        ),
+      ),
+  ];
+};
+
+/** Titles that are read at a time: what an export holds in memory. */
+const atOnce = 250;
+
+type Asked = {
+  readonly language: Language;
+  readonly provider: string | null;
+  readonly movies: readonly string[] | null;
+};
+
+/** Offers and licences given elsewhere of the actor's titles, trashed ones left out. */
+export const printRightsExport = async (
+  deps: Pick<Deps, 'db' | 'workbook'>,
+  actor: Actor,
+  { language, provider, movies }: Asked,
+): Promise<Bytes> => {
+  const found = await deps.db.execute<{ uuid: string }>(sql`
+    select m.uuid from movies m where ${ownedBy(actor)} and m.trashed_at is null
+      and ${provider === null ? sql`true` : sql`m.provider_id = ${provider}`}
+      and ${movies === null ? sql`true` : sql`m.uuid = any(${sql.param([...movies])}::uuid[])`}
+    order by m.created_at, m.uuid`);
+  const ids = found.rows.map(({ uuid }) => uuid);
+  async function* pages(): Pages {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const piece = ids.slice(at, at + atOnce);
+      const titles = await loadSheetTitles(deps.db, piece, language);
+      yield piece.flatMap((uuid) => {
+        const title = titles.get(uuid);
+        return title === undefined ? [] : rowsOf(title, language);
+      });
+    }
+  }
+  return deps.workbook.table(rightsTable(language, pages()));
+};

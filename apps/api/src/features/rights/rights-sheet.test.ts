@@ -1,0 +1,259 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { addGrantElsewhere, listGrants, readOffer } from '@eigaichi/wire/rights';
+import { checkRightsSheet, saveRightsSheet } from '@eigaichi/wire/rights-sheet';
+import { readRightsHistory } from '@eigaichi/wire/rights-work';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { grantRights } from './grant-rights.ts';
+
+let harness: Harness;
+let provider: Actor;
+let rival: Actor;
+let buyer: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  provider = await makeProvider(db);
+  rival = await makeProvider(db);
+  buyer = await makeConsumer(db);
+  manager = await makeManager(db);
+});
+
+afterAll(() => harness.close());
+
+type Cells = Partial<Record<(typeof rightsColumns)[number]['key'], string>>;
+const columns = rightsColumns.map(({ key }) => key);
+const tableOf = (rows: readonly Cells[]) => ({
+  columns,
+  rows: rows.map((row) => columns.map((key) => row[key] ?? '')),
+});
+
+type Judged = {
+  rows: { outcome: string; movie: string | null; issues: { field: string; rule: string; message: string }[] }[];
+  counts: Record<string, number>;
+  titles: number;
+  saved: boolean;
+  effects: { movie: string; changes: unknown[] }[];
+};
+
+const check = async (rows: readonly Cells[], as = provider): Promise<Judged> => {
+  const answer = await harness.call(checkRightsSheet, { as, body: tableOf(rows) });
+  expect(answer.status).toBe(200);
+  return answer.body.data as Judged;
+};
+const save = async (rows: readonly Cells[], over: Record<string, unknown> = {}, as = provider): Promise<Judged> => {
+  const answer = await harness.call(saveRightsSheet, { as, body: { ...tableOf(rows), ...over } });
+  expect(answer.status).toBe(200);
+  return answer.body.data as Judged;
+};
+const outcomes = ({ rows }: Judged) => rows.map(({ outcome }) => outcome);
+const rules = ({ rows }: Judged) => rows.map(({ issues }) => issues.map(({ rule }) => rule));
+
+const offerOf = async (movie: string, as = provider) =>
+  (await harness.call(readOffer, { as, params: { uuid: movie } })).body.data;
+const grantsOf = async (movie: string, as = provider) =>
+  (await harness.call(listGrants, { as, params: { uuid: movie } })).body.data as { uuid: string; version: number }[];
+
+const offer = (movie: string, over: Cells = {}): Cells => ({
+  kind: '許諾できる',
+  movie,
+  rights: 'SVOD; 劇場上映',
+  countries: 'Europe',
+  except: 'ロシア',
+  ...over,
+});
+const given = (movie: string, over: Cells = {}): Cells => ({
+  kind: 'Licence given elsewhere',
+  movie,
+  rights: 'SVOD',
+  countries: 'US',
+  starts_on: '2027/1/1',
+  ends_on: '2027年12月31日',
+  exclusive_type: 'Exclusive',
+  licensee: 'Example Broadcasting',
+  ...over,
+});
+
+describe('a sheet of offers and licences', () => {
+  test('is checked without writing, with what it changes, and then saved in one go', async () => {
+    const movie = await makeMovie(harness.deps.db, provider, { name: { ja: '表の作品', en: 'A Title of a Sheet' } });
+    const rows = [offer('表の作品'), given(movie), given('a title of a SHEET', { countries: 'CA' })];
+    const checked = await check(rows);
+    expect(outcomes(checked)).toEqual(['changed', 'added', 'added']);
+    expect(checked).toMatchObject({ titles: 1, effects: [{ movie }] });
+    expect(checked.effects[0]?.changes.length).toBeGreaterThan(0);
+    expect(await grantsOf(movie)).toHaveLength(0);
+    expect(await save(rows)).toMatchObject({ saved: true, titles: 1, counts: { changed: 1, added: 2 } });
+    expect(await offerOf(movie)).toMatchObject({ version: 2, complete: true, lines: [{ rights: [1, 8] }] });
+    expect(await grantsOf(movie)).toHaveLength(2);
+    expect(outcomes(await check([offer(movie), offer(movie, { rights: 'AVOD' })]))).toEqual(['changed', 'changed']);
+    expect(outcomes(await check([offer(movie)]))).toEqual(['unchanged']);
+    const history = await harness.call(readRightsHistory, { as: provider, params: { uuid: movie } });
+    expect((history.body.data as { action: string }[]).map(({ action }) => action).toSorted()).toEqual([
+      'grant.add',
+      'grant.add',
+      'offer.save',
+    ]);
+  });
+
+  test('saves all or, when asked, the good ones only, and says so row by row', async () => {
+    const one = await makeMovie(harness.deps.db, provider);
+    const two = await makeMovie(harness.deps.db, provider);
+    const rows = [offer(one), offer(two), offer(two, { rights: 'Hologram' }), given(one)];
+    const refused = await save(rows);
+    expect(outcomes(refused)).toEqual(['held', 'held', 'refused', 'held']);
+    expect([refused.saved, await offerOf(one)]).toMatchObject([false, { version: 1 }]);
+    const saved = await save(rows, { only_good: true });
+    expect(outcomes(saved)).toEqual(['changed', 'held', 'refused', 'added']);
+    expect([await offerOf(one), await offerOf(two)]).toMatchObject([{ version: 2 }, { version: 1 }]);
+  });
+
+  test("knows no title of another's, and no name that several have", async () => {
+    const theirs = await makeMovie(harness.deps.db, rival, { name: { ja: 'よその作品', en: 'Elsewhere' } });
+    for (let round = 0; round < 2; round += 1)
+      await makeMovie(harness.deps.db, provider, { name: { ja: '同じ題名', en: `Same ${round}` } });
+    const judged = await check([offer(theirs), offer('よその作品'), offer('同じ題名')]);
+    expect(rules(judged)).toEqual([['title_unknown'], ['title_unknown'], ['option_ambiguous']]);
+    expect(outcomes(await check([offer(theirs)], manager))).toEqual(['changed']);
+    expect((await harness.call(checkRightsSheet, { as: buyer, body: tableOf([offer(theirs)]) })).status).toBe(403);
+  });
+
+  test('refuses what clashes with a licence signed here, in the words of the reader', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const found = await harness.deps.db.execute<{ id: string }>(sql`select gen_random_uuid() as id`);
+    const id = found.rows[0]?.id ?? '';
+    await harness.deps.db.transaction((tx) =>
+      grantRights(tx, {
+        holder_id: buyer.account,
+        agreement_id: id,
+        entered_by: buyer.account,
+        movies: [{ movie_id: movie, quote_movie_id: id }],
+        rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+        countries: ['US'],
+        all_countries: false,
+        license_start: '2027-06-01',
+        license_end: '2027-06-30',
+      }),
+    );
+    const answer = await harness.call(saveRightsSheet, {
+      as: provider,
+      body: tableOf([given(movie)]),
+      headers: { 'accept-language': 'ja' },
+    });
+    const { rows } = answer.body.data as Judged;
+    expect(rows[0]).toMatchObject({ outcome: 'refused', issues: [{ field: 'rights', rule: 'clash_here' }] });
+    expect(rows[0]?.issues[0]?.message).toContain('2027年06月01日');
+    expect(await grantsOf(movie)).toHaveLength(1);
+  });
+
+  test('changes and takes back licences by their ids, each with its version', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    await save([given(movie), given(movie, { countries: 'CA' })]);
+    const [first, second] = await grantsOf(movie);
+    const ids = [first?.uuid ?? '', second?.uuid ?? ''] as const;
+    const rows = [given(movie, { countries: 'MX', grant: ids[0], version: '1' }), { kind: 'remove', grant: ids[1] }];
+    expect(outcomes(await save(rows))).toEqual(['changed', 'removed']);
+    expect(await grantsOf(movie)).toMatchObject([{ uuid: ids[0], version: 2, countries: ['MX'] }]);
+    expect(rules(await save(rows))).toEqual([['stale_row'], ['licence_unknown']]);
+    expect(rules(await check([{ kind: 'remove', grant: ids[0] }], rival))).toEqual([['licence_unknown']]);
+  });
+
+  test('covers the episodes of a series, and frees them again', async () => {
+    const { db } = harness.deps;
+    const series = await makeMovie(db, provider, { movie: { film_type: 1, episode_number: 2 } });
+    const episode = await makeMovie(db, provider, { movie: { film_type: 1, series_uuid: series } });
+    await save([given(series)]);
+    expect(rules(await check([given(episode)]))).toEqual([['clash_elsewhere']]);
+    const add = { rights: [1], countries: ['US'], starts_on: '2027-02-01', ends_on: '2027-02-02', exclusive_type: 2 };
+    const single = () => harness.call(addGrantElsewhere, { as: provider, params: { uuid: episode }, body: add });
+    expect((await single()).status).toBe(409);
+    await save([{ kind: 'remove', grant: (await grantsOf(series))[0]?.uuid ?? '' }]);
+    expect((await single()).status).toBe(201);
+  });
+});
+
+describe('a workbook of offers and licences', () => {
+  const download = async (path: string, as = provider) =>
+    harness.app.inject({ method: 'GET', url: `/api/rights/sheet/${path}`, headers: await harness.loginAs(as) });
+  const upload = async (payload: Buffer, headers: Record<string, string> = {}) =>
+    harness.app.inject({
+      method: 'POST',
+      url: '/api/rights/sheet/workbook',
+      headers: {
+        ...(await harness.loginAs(provider)),
+        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        ...headers,
+      },
+      payload,
+    });
+
+  test('comes back unchanged in either language, and without the titles of others', async () => {
+    const { db } = harness.deps;
+    const owner = await makeProvider(db);
+    const movie = await makeMovie(db, owner);
+    await save([offer(movie), given(movie, { exclusive_type: '3', holdback_length: '6 months' })], {}, owner);
+    await makeMovie(db, rival);
+    for (const language of ['ja', 'en']) {
+      const file = await download(`export/xlsx?language=${language}`, owner);
+      expect(file.statusCode).toBe(200);
+      const read = await upload(file.rawPayload);
+      const { data } = read.json() as {
+        data: { columns: string[]; rows: string[][]; unknown: string[]; formulas: number };
+      };
+      expect([data.rows.length, data.unknown, data.formulas]).toEqual([2, [], 0]);
+      const again = await harness.call(checkRightsSheet, {
+        as: owner,
+        body: { columns: data.columns, rows: data.rows },
+      });
+      expect(outcomes(again.body.data as Judged)).toEqual(['unchanged', 'unchanged']);
+    }
+  });
+
+  test('has a template with the same columns', async () => {
+    const read = await upload((await download('template/xlsx?language=en')).rawPayload);
+    expect(read.json()).toMatchObject({ data: { columns, rows: [], unknown: [] } });
+  });
+
+  test('that is none, or too large, is refused before it is read', async () => {
+    expect((await upload(Buffer.from('kind,movie'))).json()).toMatchObject({ code: 'workbook_unreadable' });
+    const large = await upload(Buffer.alloc(21 * 1024 * 1024));
+    expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'workbook_too_large' }]);
+  });
+});
+
+test('a thousand titles are checked and saved within seconds', async () => {
+  const { db } = harness.deps;
+  const owner = await makeProvider(db);
+  await db.execute(sql`insert into movies (provider_id, status, film_type)
+    select ${owner.account}::uuid, 1, 2 from generate_series(1, 1000)`);
+  const found = await db.execute<{ uuid: string }>(sql`select uuid from movies where provider_id = ${owner.account}`);
+  const rows = found.rows.flatMap(({ uuid }) => [
+    offer(uuid),
+    offer(uuid, { rights: 'AVOD', countries: 'すべて', except: '' }),
+    given(uuid),
+  ]);
+  const began = performance.now();
+  expect(await check(rows, owner)).toMatchObject({ titles: 1000, counts: { changed: 2000, added: 1000 } });
+  const checked = performance.now();
+  expect(await save(rows, {}, owner)).toMatchObject({ saved: true, titles: 1000 });
+  const saved = performance.now();
+  expect(checked - began).toBeLessThan(5_000);
+  expect(saved - checked).toBeLessThan(15_000);
+  const changes = await db.execute<{ count: number }>(sql`
+    select count(distinct movie_id)::int as count from movie_changes c
+    join movies m on m.uuid = c.movie_id where m.provider_id = ${owner.account}`);
+  expect(changes.rows[0]?.count).toBe(1000);
+});
+
+test('more rows than are taken are refused by their number', async () => {
+  const rows = Array.from({ length: 20_001 }, () => ['offer']);
+  const answer = await harness.call(checkRightsSheet, { as: provider, body: { columns: ['kind'], rows } });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ errors: [{ rule: 'bulk_rows' }] });
+});

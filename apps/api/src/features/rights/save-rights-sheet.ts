@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
+import { recordMovieChanges } from '../movies/search/record-movie-change.ts';
+import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
+import { lockCoveredTitles, spansOf } from './grant-store.ts';
+import { aimRows, type PlannedSheet, planSheet, type SentSheet } from './plan-sheet.ts';
+import { refuseClash } from './refuse-clash.ts';
+import { sheetAnswer, titlesOf } from './sheet-answer.ts';
+import { addGrants, changeGrants, removeGrants, type SheetGrant, writeOffers, writeSpans } from './sheet-store.ts';
+
+type Save = {
+  readonly sheet: SentSheet;
+  readonly onlyGood: boolean;
+  readonly language: Language;
+  readonly request_id: string;
+};
+
+/** Each line of the plan as the same single change would be recorded (D37). */
+const audits = (
+  { plan, titles }: PlannedSheet,
+  written: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },
+): Omit<AuditEntry, 'actor' | 'request_id'>[] => {
+  const before = (movie: string, grant: string) => {
+    const known = titles.get(movie)?.grants.find(({ uuid }) => uuid === grant);
+    return known === undefined ? undefined : { ...known.input, source: known.source, movie_id: movie, uuid: grant };
+  };
+  return [
+    ...plan.offers.map(({ movie, lines, complete }) => {
+      const old = titles.get(movie)?.offer;
+      const after = { lines, complete, version: (old?.version ?? 0) + 1 };
+      return { action: 'offer.save', entity: 'movie', entity_id: movie, before: old, after };
+    }),
+    ...written.added.map((grant) => ({ action: 'grant.add', entity: 'grant', entity_id: grant.uuid, after: grant })),
+    ...written.changed.map((grant) => ({
+      action: 'grant.change',
+      entity: 'grant',
+      entity_id: grant.uuid,
+      before: before(grant.movie_id, grant.uuid),
+      after: grant,
+    })),
+    ...plan.removed.map(({ grant, movie }) => ({
+      action: 'grant.remove',
+      entity: 'grant',
+      entity_id: grant,
+      before: before(movie, grant),
+    })),
+  ];
+};
+
+const grantsOf = (plan: RightsPlan, { titles }: PlannedSheet, entered_by: string) => {
+  const holderOf = (movie: string, grant: string) =>
+    titles.get(movie)?.grants.find(({ uuid }) => uuid === grant)?.holder;
+  return {
+    added: plan.added.map(({ movie, input }) => ({
+      ...grantGivenElsewhere(movie, input, entered_by),
+      uuid: randomUUID(),
+    })),
+    changed: plan.changed.map(({ grant, movie, input }) => {
+      const entered = grantGivenElsewhere(movie, input, entered_by);
+      return { ...entered, uuid: grant, holder_id: holderOf(movie, grant) ?? entered.holder_id };
+    }),
+  };
+};
+
+const write = async (
+  tx: Tx,
+  planned: PlannedSheet,
+  { actor, covered, now }: { actor: Actor; covered: ReadonlyMap<string, readonly string[]>; now: Date },
+) => {
+  const { plan } = planned;
+  const written = grantsOf(plan, planned, actor.real?.manager ?? actor.account);
+  await writeOffers(tx, plan.offers, now);
+  await removeGrants(
+    tx,
+    plan.removed.map(({ grant }) => grant),
+  );
+  await changeGrants(tx, written.changed);
+  await addGrants(tx, written.added);
+  const spans = [...written.changed, ...written.added].flatMap((grant) =>
+    spansOf(grant, covered.get(grant.movie_id) ?? []).map((row) => ({
+      ...row,
+      grant: grant.uuid,
+      holder: grant.holder_id,
+    })),
+  );
+  await refuseClash([], () => writeSpans(tx, spans));
+  return written;
+};
+
+/**
+ * Saves offers and licences of many titles in one go (D9): the titles are locked in the order in which agreements lock
+ * them, then judged as they are now. With `onlyGood` rows with a fault are left out, else one fault saves nothing.
+ */
+export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGood, language, request_id }: Save) =>
+  deps.db.transaction(async (tx) => {
+    const rows = await aimRows(tx, actor, sheet);
+    const covered = await lockCoveredTitles(tx, [...new Set(rows.flatMap(({ movie }) => movie ?? []))]);
+    const planned = await planSheet(tx, rows, { mode: sheet.mode, onlyGood, language });
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    const written = await write(tx, planned, { actor, covered, now });
+    await recordAudits(
+      tx,
+      audits(planned, written).map((entry) => ({ ...entry, actor, request_id })),
+    );
+    const touched = titlesOf(planned.plan);
+    await recordMovieChanges(tx, [...new Set(touched.flatMap((movie) => covered.get(movie) ?? []))]);
+    const answer = sheetAnswer(planned, language);
+    return { ...answer, saved: touched.length > 0 };
+  });

@@ -1,0 +1,58 @@
+import { preferredOf } from '@eigaichi/domain/shared/language';
+import {
+  checkRightsSheet as checkEndpoint,
+  exportRightsSheet as exportEndpoint,
+  saveRightsSheet as saveEndpoint,
+  readRightsTemplate as templateEndpoint,
+  readRightsWorkbook as workbookEndpoint,
+} from '@eigaichi/wire/rights-sheet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { sendBody } from '../../http/send-body.ts';
+import { receiveWorkbook } from '../movies/bulk/read-workbook.ts';
+import { checkRightsSheet } from './check-rights-sheet.ts';
+import { printRightsExport, printRightsTemplate } from './print-rights-sheet.ts';
+import { readRightsWorkbook } from './read-rights-workbook.ts';
+import { saveRightsSheet } from './save-rights-sheet.ts';
+
+/** The file itself is the answer. */
+const sendFile = async (reply: FastifyReply, name: string, source: AsyncIterable<Uint8Array>): Promise<null> => {
+  void reply.headers({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': `attachment; filename="${name}.xlsx"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await sendBody(reply, { status: 200, source });
+  return null;
+};
+
+/** Offers and licences of many titles at once. */
+export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  bind(app, deps, checkEndpoint, async ({ actor, body, request }) => {
+    const language = preferredOf(request.headers['accept-language']);
+    return { data: await checkRightsSheet(deps, actor, { sheet: body, language }) };
+  });
+  bind(app, deps, saveEndpoint, async ({ actor, body, request, deps: own }) => {
+    const { only_good: onlyGood, ...sheet } = body;
+    const language = preferredOf(request.headers['accept-language']);
+    return { data: await saveRightsSheet(own, actor, { sheet, onlyGood, language, request_id: request.id }) };
+  });
+  bind(app, deps, templateEndpoint, async ({ query, reply }) =>
+    sendFile(reply, 'eigaichi-rights-template', printRightsTemplate(deps, query.language)),
+  );
+  bind(app, deps, exportEndpoint, async ({ actor, query, reply }) => {
+    const { language, provider = null, movies = null } = query;
+    const source = await printRightsExport(deps, actor, { language, provider, movies });
+    return sendFile(reply, `eigaichi-rights-${deps.clock.today().toString()}`, source);
+  });
+  await app.register(async (scope) => {
+    // The workbook comes as it is: it is read here, and only as far as it may reach.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    bind(scope, deps, workbookEndpoint, async ({ request }) => ({
+      data: await readRightsWorkbook(deps, await receiveWorkbook(request.raw)),
+    }));
+  });
+};

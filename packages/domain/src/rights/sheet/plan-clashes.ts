@@ -1,0 +1,61 @@
+import type { Issue } from '../../shared/issue.ts';
+import { isoOf } from '../calendar-day.ts';
+import { clash, type Grant, type Licence } from '../grant.ts';
+import type { GrantSource } from '../licence-calendar.ts';
+import type { GrantElsewhereInput } from '../rights-input.ts';
+
+/** A licence that stands on a title. */
+export type KnownGrant = Grant & {
+  readonly uuid: string;
+  readonly source: GrantSource;
+  readonly version: number;
+  readonly input: GrantElsewhereInput;
+};
+
+/** A licence that row `at` of a sheet gives. */
+export type PlannedGrant = Licence & {
+  readonly at: number;
+  readonly movie: string;
+  readonly series: string | null;
+  readonly known: readonly KnownGrant[];
+};
+
+const issueOf = (rule: string, params: Issue['params']): Issue => ({ field: 'rights', rule, params });
+
+/** Every licence given elsewhere has a holder of its own (D9). */
+const asGrant = (planned: PlannedGrant): Grant => ({ ...planned, holder: `row ${planned.at}` });
+
+/** Titles that can share a licence: a series and its episodes. */
+const familyOf = ({ movie, series }: PlannedGrant): string => series ?? movie;
+
+/** Licences that one sheet gives of a title, its series and episodes included. */
+const mostGrantsOfTitle = 500;
+
+/** The rows whose licences can't be given, each with the first that stands in its way. `replaced` ones no longer do. */
+export const clashIssues = (
+  planned: readonly PlannedGrant[],
+  replaced: ReadonlySet<string>,
+): ReadonlyMap<number, Issue> => {
+  const fallen = new Map<number, Issue>();
+  const earlier = new Map<string, PlannedGrant[]>();
+  for (const grant of planned) {
+    const mine = asGrant(grant);
+    const standing = grant.known.find((theirs) => !replaced.has(theirs.uuid) && clash(mine, theirs));
+    const family = earlier.get(familyOf(grant)) ?? [];
+    earlier.set(familyOf(grant), family);
+    const before = family.find((theirs) => clash(mine, asGrant(theirs)));
+    if (standing !== undefined)
+      fallen.set(
+        grant.at,
+        issueOf(standing.source === 'here' ? 'clash_here' : 'clash_elsewhere', {
+          start: isoOf(standing.start),
+          end: isoOf(standing.end),
+        }),
+      );
+    else if (before !== undefined) fallen.set(grant.at, issueOf('clash_row', { row: before.at + 1 }));
+    else if (family.length >= mostGrantsOfTitle)
+      fallen.set(grant.at, issueOf('rows_of_title', { max: mostGrantsOfTitle }));
+    else family.push(grant);
+  }
+  return fallen;
+};

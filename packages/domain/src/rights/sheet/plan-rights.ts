@@ -1,0 +1,225 @@
+import type { Issue } from '../../shared/issue.ts';
+import { dayOf } from '../calendar-day.ts';
+import type { Licence } from '../grant.ts';
+import { type GrantElsewhereInput, mostOfferLines, type OfferLineInput } from '../rights-input.ts';
+import { clashIssues, type KnownGrant, type PlannedGrant } from './plan-clashes.ts';
+import type { ReadRow, RightsRow } from './rights-row.ts';
+
+/** A title of the person who sends the sheet, with what stands on it now. */
+export type KnownTitle = {
+  readonly movie: string;
+  readonly series: string | null;
+  /** Its own offer. */
+  readonly offer: { readonly lines: readonly OfferLineInput[]; readonly complete: boolean; readonly version: number };
+  /** Every licence that a new one on it could clash with. */
+  readonly grants: readonly KnownGrant[];
+};
+
+/** A row as it was read, and the title that it names. */
+export type NamedRow = Pick<ReadRow, 'row' | 'issues' | 'saysOffer'> & { readonly title: KnownTitle | null };
+
+/** Whether the lines of the sheet take the place of a title's offer, or are added to it. */
+export type OfferMode = 'replace' | 'add';
+
+export type RowOutcome = 'added' | 'changed' | 'removed' | 'unchanged' | 'held' | 'refused';
+
+export type PlannedRow = {
+  readonly outcome: RowOutcome;
+  readonly movie: string | null;
+  readonly issues: readonly Issue[];
+};
+
+export type RightsPlan = {
+  readonly rows: readonly PlannedRow[];
+  readonly offers: readonly {
+    readonly movie: string;
+    readonly lines: readonly OfferLineInput[];
+    readonly complete: boolean;
+  }[];
+  readonly added: readonly { readonly movie: string; readonly input: GrantElsewhereInput }[];
+  readonly changed: readonly { readonly grant: string; readonly movie: string; readonly input: GrantElsewhereInput }[];
+  readonly removed: readonly { readonly grant: string; readonly movie: string }[];
+};
+
+type Draft = { at: number; row: RightsRow | null; title: KnownTitle | null; issues: Issue[] };
+
+const lineKey = ({ rights, countries, all_countries, starts_on, ends_on, offered }: OfferLineInput): string =>
+  JSON.stringify([
+    rights.toSorted((a, b) => a - b),
+    all_countries ? 'all' : countries.toSorted(),
+    starts_on,
+    ends_on,
+    offered,
+  ]);
+
+const isSameGrant = (a: GrantElsewhereInput, b: GrantElsewhereInput): boolean =>
+  lineKey({ ...a, offered: true }) === lineKey({ ...b, offered: true }) &&
+  a.exclusive_type === b.exclusive_type &&
+  a.holdback_length === b.holdback_length &&
+  a.licensee === b.licensee &&
+  a.note === b.note;
+
+const known = (draft: Draft, grant: string): KnownGrant | undefined =>
+  draft.title?.grants.find(
+    (one) => one.uuid === grant && one.source === 'elsewhere' && one.movie === draft.title?.movie,
+  );
+
+const stale: Issue = { field: 'version', rule: 'stale_row', params: {} };
+
+/** What a row that names a licence gets wrong about it. */
+const judgeGrants = (drafts: readonly Draft[]): void => {
+  const named = new Set<string>();
+  for (const draft of drafts) {
+    const { row } = draft;
+    if (row === null || row.kind === 'offer' || row.grant === null) continue;
+    const grant = known(draft, row.grant);
+    if (grant === undefined) draft.issues.push({ field: 'grant', rule: 'licence_unknown', params: {} });
+    else if (row.version !== null && row.version !== grant.version) draft.issues.push(stale);
+    if (named.has(row.grant)) draft.issues.push({ field: 'grant', rule: 'twice', params: {} });
+    named.add(row.grant);
+  }
+};
+
+/** A line of an offer whose cells have a fault says nothing; its kind and title still hold the others back. */
+const isOfferRow = (row: NamedRow | undefined): boolean => row?.saysOffer === true;
+
+type OfferRow = Draft & { row: Extract<RightsRow, { kind: 'offer' }>; title: KnownTitle };
+
+/** The rows of each title's offer, in the order of the sheet. */
+const offerRows = (drafts: readonly Draft[]): ReadonlyMap<string, OfferRow[]> => {
+  const byTitle = new Map<string, OfferRow[]>();
+  for (const draft of drafts) {
+    const { row, title } = draft;
+    if (row?.kind !== 'offer' || title === null) continue;
+    const rows = byTitle.get(title.movie) ?? [];
+    rows.push(draft as OfferRow);
+    byTitle.set(title.movie, rows);
+  }
+  return byTitle;
+};
+
+const offerOf = (rows: readonly OfferRow[], mode: OfferMode) => {
+  const kept = rows[0]?.title.offer ?? { lines: [], complete: true };
+  const said = rows.find(({ row }) => row.complete !== null)?.row.complete;
+  const old = mode === 'add' ? kept.lines : [];
+  const have = new Set(old.map(lineKey));
+  const lines = [...old, ...rows.map(({ row }) => row.line).filter((line) => !have.has(lineKey(line)))];
+  return { lines, complete: said ?? (mode === 'add' ? kept.complete : true) };
+};
+
+const judgeOffers = (byTitle: ReadonlyMap<string, readonly OfferRow[]>, mode: OfferMode): void => {
+  for (const rows of byTitle.values()) {
+    const complete = rows.find(({ row }) => row.complete !== null)?.row.complete;
+    for (const { row, title, issues } of rows) {
+      if (row.version !== null && row.version !== title.offer.version) issues.push(stale);
+      if (row.complete !== null && row.complete !== complete)
+        issues.push({ field: 'rest', rule: 'rest_differs', params: {} });
+    }
+    const last = rows.at(-1);
+    if (offerOf(rows, mode).lines.length > mostOfferLines)
+      last?.issues.push({ field: 'kind', rule: 'rows_of_title', params: { max: mostOfferLines } });
+  }
+};
+
+const licenceOf = (input: GrantElsewhereInput): Licence => ({
+  rights: input.rights,
+  countries: input.all_countries ? 'all' : new Set(input.countries),
+  start: dayOf(input.starts_on),
+  end: dayOf(input.ends_on),
+  exclusive_type: input.exclusive_type,
+  holdback_length: input.holdback_length,
+});
+
+const plannedGrants = (drafts: readonly Draft[]): { planned: PlannedGrant[]; replaced: Set<string> } => {
+  const good = drafts.filter(({ issues }) => issues.length === 0);
+  const replaced = new Set(good.flatMap(({ row }) => (row === null || row.kind === 'offer' ? [] : (row.grant ?? []))));
+  const planned = good.flatMap(({ at, row, title }) =>
+    row?.kind === 'grant' && title !== null
+      ? [{ ...licenceOf(row.input), at, movie: title.movie, series: title.series, known: title.grants }]
+      : [],
+  );
+  return { planned, replaced };
+};
+
+/** A row that falls leaves what it would have replaced, which others may then clash with: until nothing falls any more. */
+const judgeClashes = (drafts: readonly Draft[]): void => {
+  for (;;) {
+    const { planned, replaced } = plannedGrants(drafts);
+    const fallen = clashIssues(planned, replaced);
+    if (fallen.size === 0) return;
+    for (const [at, issue] of fallen) drafts[at]?.issues.push(issue);
+  }
+};
+
+const outcomeOfGrant = (draft: Draft): RowOutcome => {
+  const { row } = draft;
+  if (row === null || row.kind === 'offer') return 'refused';
+  if (row.kind === 'remove') return 'removed';
+  if (row.grant === null) return 'added';
+  const before = known(draft, row.grant);
+  return before !== undefined && isSameGrant(before.input, row.input) ? 'unchanged' : 'changed';
+};
+
+const isSameOffer = (title: KnownTitle, next: { lines: readonly OfferLineInput[]; complete: boolean }): boolean =>
+  next.complete === title.offer.complete &&
+  JSON.stringify(next.lines.map(lineKey)) === JSON.stringify(title.offer.lines.map(lineKey));
+
+/**
+ * What a sheet of offers and licences would do (D9). An offer is one whole: a line with a fault holds the title's other
+ * lines back. A licence that clashes with one that stays, or with one of an earlier row, is refused. `onlyGood` false
+ * holds everything back as soon as one row is refused.
+ */
+export const planRights = (
+  read: readonly NamedRow[],
+  { mode, onlyGood }: { readonly mode: OfferMode; readonly onlyGood: boolean },
+): RightsPlan => {
+  const drafts: Draft[] = read.map(({ row, title, issues }, at) => ({ at, row, title, issues: [...issues] }));
+  const byTitle = offerRows(drafts);
+  const blocked = new Set(
+    drafts.flatMap(({ issues, title }, at) =>
+      issues.length > 0 && title !== null && isOfferRow(read[at]) ? title.movie : [],
+    ),
+  );
+  judgeOffers(byTitle, mode);
+  judgeGrants(drafts);
+  judgeClashes(drafts);
+  const anyFault = drafts.some(({ issues }) => issues.length > 0);
+  const holdAll = anyFault && !onlyGood;
+
+  const outcomes = new Map<number, RowOutcome>();
+  const offers: { movie: string; lines: readonly OfferLineInput[]; complete: boolean }[] = [];
+  for (const [movie, rows] of byTitle) {
+    const next = offerOf(rows, mode);
+    const isWhole = !blocked.has(movie) && rows.every(({ issues }) => issues.length === 0);
+    const [first] = rows;
+    const same = first !== undefined && isSameOffer(first.title, next);
+    if (isWhole && !holdAll && !same) offers.push({ movie, ...next });
+    for (const { at } of rows) outcomes.set(at, isWhole ? (same ? 'unchanged' : 'changed') : 'held');
+  }
+  const rows = drafts.map((draft): PlannedRow => {
+    const { at, title, issues } = draft;
+    const would = issues.length > 0 ? 'refused' : (outcomes.get(at) ?? outcomeOfGrant(draft));
+    const outcome = holdAll && would !== 'refused' && would !== 'unchanged' ? 'held' : would;
+    return { outcome, movie: title?.movie ?? null, issues };
+  });
+  const grants = drafts.flatMap(({ at, row, title }) =>
+    row === null || row.kind === 'offer' || title === null
+      ? []
+      : [{ row, movie: title.movie, outcome: rows[at]?.outcome }],
+  );
+  return {
+    rows,
+    offers,
+    added: grants.flatMap(({ row, movie, outcome }) =>
+      row.kind === 'grant' && outcome === 'added' ? [{ movie, input: row.input }] : [],
+    ),
+    changed: grants.flatMap(({ row, movie, outcome }) =>
+      row.kind === 'grant' && row.grant !== null && outcome === 'changed'
+        ? [{ grant: row.grant, movie, input: row.input }]
+        : [],
+    ),
+    removed: grants.flatMap(({ row, movie, outcome }) =>
+      row.kind === 'remove' && outcome === 'removed' ? [{ grant: row.grant, movie }] : [],
+    ),
+  };
+};

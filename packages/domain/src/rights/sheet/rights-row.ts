@@ -1,0 +1,186 @@
+import { choiceText } from '../../movies/bulk-choices.ts';
+import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
+import { isCodeOf, optionOf } from '../../options/option-list.ts';
+import { type RightTypeCode, rightTypes } from '../../options/right-types.ts';
+import type { Issue } from '../../shared/issue.ts';
+import type { Language } from '../../shared/language.ts';
+import {
+  type GrantElsewhereInput,
+  grantIssues,
+  longestGrantNote,
+  longestLicensee,
+  type OfferLineInput,
+  offerLineIssues,
+} from '../rights-input.ts';
+import { countriesCells, readChoice, readCountries, readDay, readRights, rightsText } from './rights-cells.ts';
+import { type RightsCells, type RightsRowKind, restChoices, rightsRowKinds } from './rights-columns.ts';
+
+/** A row that says something: a line of an offer, a licence given elsewhere, or one to take back. */
+export type RightsRow = { readonly movie: string; readonly version: number | null } & (
+  | { readonly kind: 'offer'; readonly line: OfferLineInput; readonly complete: boolean | null }
+  | { readonly kind: 'grant'; readonly grant: string | null; readonly input: GrantElsewhereInput }
+  | { readonly kind: 'remove'; readonly grant: string }
+);
+
+export type ReadRow = {
+  readonly row: RightsRow | null;
+  readonly issues: readonly Issue[];
+  /** The title that it names, also where the rest can't be understood; and whether it is a line of an offer. */
+  readonly movie: string;
+  readonly grant: string | null;
+  readonly saysOffer: boolean;
+};
+
+type Part = Pick<ReadRow, 'row' | 'issues'>;
+
+const required = (field: string): Issue => ({ field, rule: 'required', params: {} });
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const rightCodes = (codes: readonly number[]): RightTypeCode[] => codes.filter((code) => isCodeOf(rightTypes, code));
+
+const tooLong = (field: string, text: string, max: number): Issue[] =>
+  [...text].length > max ? [{ field, rule: 'max_length', params: { max } }] : [];
+
+/** Issues of the cells themselves come before what the row as a whole lacks; a cell says one thing. */
+const oncePerCell = (issues: readonly Issue[]): Issue[] => {
+  const fields = new Set<string>();
+  return issues.filter(({ field, rule }) => {
+    const known = fields.has(field);
+    fields.add(field);
+    return !known || rule === 'option_named';
+  });
+};
+
+/** Where and when, which lines and licences share. */
+const readFrame = (cells: RightsCells) => {
+  const rights = readRights(cells.rights ?? '');
+  const places = readCountries(cells.countries ?? '', cells.except ?? '');
+  const start = readDay('starts_on', cells.starts_on ?? '');
+  const end = readDay('ends_on', cells.ends_on ?? '');
+  return {
+    frame: { rights: rightCodes(rights.value), ...places.value },
+    days: { starts_on: start.value, ends_on: end.value },
+    issues: [...rights.issues, ...places.issues, ...start.issues, ...end.issues],
+  };
+};
+
+type Said = { readonly cells: RightsCells; readonly movie: string; readonly version: number | null };
+
+const readOffer = ({ cells, movie, version }: Said, offered: boolean): Part => {
+  const { frame, days, issues } = readFrame(cells);
+  const rest = cells.rest?.trim() ? readChoice(restChoices, 'rest', cells.rest) : { value: null, issues: [] };
+  const line = { ...frame, ...days, offered };
+  const complete = rest.value === null ? null : rest.value === 'not_offered';
+  return {
+    row: { kind: 'offer', movie, version, line, complete },
+    issues: oncePerCell([...issues, ...rest.issues, ...offerLineIssues(line)]),
+  };
+};
+
+const readGrant = ({ cells, movie, version }: Said, grant: string | null): Part => {
+  const { frame, days, issues } = readFrame(cells);
+  const type = cells.exclusive_type?.trim()
+    ? readChoice(exclusiveTypes, 'exclusive_type', cells.exclusive_type)
+    : { value: null, issues: [] };
+  const length = cells.holdback_length?.trim()
+    ? readChoice(holdbackLengths, 'holdback_length', cells.holdback_length)
+    : { value: null, issues: [] };
+  const exclusive_type = optionOf(exclusiveTypes, type.value)?.code ?? null;
+  const holdback_length = optionOf(holdbackLengths, length.value)?.code ?? null;
+  const licensee = cells.licensee?.trim() ?? '';
+  const note = cells.note?.trim() ?? '';
+  const all = oncePerCell([
+    ...issues,
+    ...type.issues,
+    ...length.issues,
+    ...grantIssues({ ...frame, ...days, exclusive_type, holdback_length }),
+    ...tooLong('licensee', licensee, longestLicensee),
+    ...tooLong('note', note, longestGrantNote),
+  ]);
+  const input = {
+    ...frame,
+    starts_on: days.starts_on ?? '',
+    ends_on: days.ends_on ?? '',
+    exclusive_type: exclusive_type ?? 1,
+    holdback_length: exclusive_type === 3 ? holdback_length : null,
+    licensee: licensee || null,
+    note: note || null,
+  };
+  return { row: { kind: 'grant', movie, version, grant, input }, issues: all };
+};
+
+/** A row of the sheet as what it says, with every fault of its cells. A row that can't be understood says nothing. */
+export const readRightsRow = (cells: RightsCells): ReadRow => {
+  const kind = cells.kind?.trim() ? readChoice(rightsRowKinds, 'kind', cells.kind) : null;
+  const movie = cells.movie?.trim() ?? '';
+  const grant = cells.grant?.trim().toLowerCase() || null;
+  const version = cells.version?.trim() ? Number(cells.version) : null;
+  const issues: Issue[] = [
+    ...(kind === null ? [required('kind')] : kind.issues),
+    ...(grant !== null && !uuid.test(grant) ? [{ field: 'grant', rule: 'format', params: {} }] : []),
+    ...(version !== null && !Number.isInteger(version) ? [{ field: 'version', rule: 'integer', params: {} }] : []),
+  ];
+  const said = { cells, movie, version: Number.isInteger(version) ? version : null };
+  const read = readOf(kind?.value as RightsRowKind | null | undefined, said, grant);
+  const lacksMovie = movie === '' && read.row?.kind !== 'remove' ? [required('movie')] : [];
+  const all = [...issues, ...lacksMovie, ...read.issues];
+  const saysOffer = kind?.value === 'offer' || kind?.value === 'not_offered';
+  return { row: all.length > 0 ? null : read.row, issues: all, movie, grant, saysOffer };
+};
+
+const readOf = (kind: RightsRowKind | null | undefined, said: Said, grant: string | null): Part => {
+  switch (kind) {
+    case 'offer':
+      return readOffer(said, true);
+    case 'not_offered':
+      return readOffer(said, false);
+    case 'grant':
+      return readGrant(said, grant);
+    case 'remove':
+      return grant === null
+        ? { row: null, issues: [required('grant')] }
+        : { row: { kind: 'remove', movie: said.movie, version: said.version, grant }, issues: [] };
+    default:
+      return { row: null, issues: [] };
+  }
+};
+
+type Named = { readonly movie: string; readonly name: string; readonly version: number };
+
+/** A line of an offer as a row that reads back the same. */
+export const offerCells = (
+  { movie, name, version }: Named,
+  { line, complete }: { readonly line: OfferLineInput; readonly complete: boolean },
+  language: Language,
+): RightsCells => ({
+  kind: choiceText(rightsRowKinds, line.offered ? 'offer' : 'not_offered', language),
+  movie,
+  name,
+  rights: rightsText(line.rights, language),
+  ...countriesCells(line, language),
+  starts_on: line.starts_on ?? '',
+  ends_on: line.ends_on ?? '',
+  rest: choiceText(restChoices, complete ? 'not_offered' : 'unknown', language),
+  version: String(version),
+});
+
+/** A licence given elsewhere as a row that reads back the same. */
+export const grantCells = (
+  { movie, name, version }: Named,
+  { grant, input }: { readonly grant: string; readonly input: GrantElsewhereInput },
+  language: Language,
+): RightsCells => ({
+  kind: choiceText(rightsRowKinds, 'grant', language),
+  movie,
+  name,
+  rights: rightsText(input.rights, language),
+  ...countriesCells(input, language),
+  starts_on: input.starts_on,
+  ends_on: input.ends_on,
+  exclusive_type: choiceText(exclusiveTypes, input.exclusive_type, language),
+  holdback_length: input.holdback_length === null ? '' : choiceText(holdbackLengths, input.holdback_length, language),
+  licensee: input.licensee ?? '',
+  note: input.note ?? '',
+  grant,
+  version: String(version),
+});
