@@ -6,6 +6,7 @@ import type { TitleTab } from './tab-names.ts';
 type OutsideTab = ComponentType<{ uuid: string; movie: Movie }>;
 
 export const outsideTabs: Readonly<Partial<Record<TitleTab, OutsideTab>>> = {
+  analytics: lazy(async () => ({ default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab })),
   histories: lazy(async () => ({ default: (await import('./histories/histories-tab.tsx')).HistoriesTab })),
   offer: lazy(async () => ({ default: (await import('./offer/offer-tab.tsx')).OfferTab })),
   operations: lazy(async () => ({ default: (await import('./operations/operations-tab.tsx')).OperationsTab })),

@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAs } from './fixtures/accounts.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { wordsOf } from './fixtures/words.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Title = Fields & {
+  readonly uuid: string;
+  readonly version: number;
+  readonly translations: { readonly ja: Fields; readonly en: Fields };
+  readonly main_video: { readonly videos: Fields[]; readonly subtitles: Fields[] };
+};
+
+/** What has a form of its own; any other text is a name in the language of its field. */
+const typed: Readonly<Record<string, string>> = {
+  film_name_yomi: 'みほんのさか',
+  production_year: '2024',
+  play_time: '01:38:00',
+  isan_number: '0000-0000-D07A-0090-Q-0000-0000-X',
+  trailer_url: 'https://youtu.be/aqz-KE-bpKQ',
+  screener_url: 'https://vimeo.com/76979871',
+  screener_password: 'Slope2026',
+  original_site: 'https://film.example.com/',
+  imdb_url: 'https://www.imdb.com/title/tt0092048/',
+  twitter_url: 'https://x.com/example',
+  instagram_url: 'https://www.instagram.com/example',
+  facebook_url: 'https://www.facebook.com/example',
+  movie_file_name: 'slope_main.mp4',
+  subtitle_file_name: 'slope_en.srt',
+  price: '1,200',
+};
+
+const textFor = (path: string): string => {
+  if (path.startsWith('prices.')) return '900';
+  if (path.endsWith('.audio_channel')) return '6';
+  return typed[path] ?? (path.startsWith('translations.en.') ? 'The Slope of Samples' : '見本の坂');
+};
+
+/** Fills whatever is drawn and still empty: texts are typed, of lists the first is chosen. */
+const fillAll = async (page: Page, panel: Locator) => {
+  for (const place of await panel.locator('[data-field]:not(:has([data-field]))').all()) {
+    const path = (await place.getAttribute('data-field')) ?? '';
+    const list = place.locator('button[aria-haspopup="listbox"]');
+    const choice = place.getByRole('combobox');
+    const text = place.getByRole('textbox');
+    // Of no other series: it is one itself.
+    if (path === 'series_uuid') continue;
+    if ((await list.count()) > 0) {
+      await list.first().click();
+      await page.locator('[role="option"]:visible').first().click();
+      await page.keyboard.press('Escape');
+    } else if ((await text.count()) > 0) await text.first().fill(textFor(path));
+    else if ((await choice.count()) > 0 && (await choice.first().inputValue()) === '') {
+      await choice.first().click();
+      await page.locator('[role="option"]:visible').first().click();
+    }
+  }
+};
+
+const read = async (page: Page, uuid: string) =>
+  ((await (await page.request.get(`/api/movie/${uuid}`)).json()) as { data: Title }).data;
+
+const uuidIn = (page: Page) => /edit\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+
+/** Changes the title as a colleague would, on another device. */
+const saveElsewhere = async (page: Page, uuid: string, fields: object) => {
+  const { version } = await read(page, uuid);
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.put(`/api/movie/${uuid}`, { data: { ...fields, version }, headers });
+  expect(answer.status()).toBe(200);
+};
+
+const emptyOf = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, value]) => value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    .map(([name]) => name);
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`a film and an episode are registered with every field (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { edit, shell } = wordsOf(language);
+    const page = await openAs(browser, 'provider', language);
+    await page.setViewportSize(size);
+    const main = page.getByRole('main');
+    const panel = main.getByRole('tabpanel');
+    const field = (path: string) => panel.locator(`[data-field="${path}"]`);
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const standing = main.getByRole('status');
+    const savedWords = edit.state.saved.replace('{{time}}', '').trim();
+    const choose = async (tab: keyof typeof edit.tabs) => {
+      if (size.width < 768) await main.getByRole('combobox', { name: edit.tabs.label }).selectOption(tab);
+      else await main.getByRole('tab', { name: new RegExp(`^${edit.tabs[tab]}`) }).click();
+      await expect(panel).toHaveAttribute('id', `title-panel-${tab}`);
+    };
+
+    await page.goto('/ch/movies/create');
+    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+
+    const uuid = await test.step('what is typed is kept on the device until it is saved', async () => {
+      await fillAll(page, panel);
+      await expect(standing).toContainText(edit.state.kept);
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(field('translations.ja.film_name').getByRole('textbox')).toHaveValue('見本の坂');
+      await inspect(page, 'the required fields');
+      await button(edit.save_draft).click();
+      await expect(page).toHaveURL(/\/ch\/movies\/edit\//);
+      return uuidIn(page);
+    });
+
+    await test.step('every field of every tab is filled, and saves itself', async () => {
+      for (const tab of ['outline', 'detail', 'format', 'casts'] as const) {
+        await choose(tab);
+        if (tab === 'format') {
+          await button(edit.video.add).first().click();
+          await button(edit.video.add).last().click();
+          await button(edit.subtitle.add).click();
+        }
+        await fillAll(page, panel);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await inspect(page, `the tab ${tab}`);
+      }
+      const lacking = async () => {
+        const { ja, en } = (await read(page, uuid)).translations;
+        return [...emptyOf(ja), ...emptyOf(en)].filter((name) => !/season|episode/.test(name));
+      };
+      await expect.poll(lacking).toEqual([]);
+      await expect(standing).toContainText(savedWords);
+      const title = await read(page, uuid);
+      const staffsOrSeries = ['management_note', 'quality_rank', 'series_uuid', 'episode_number'];
+      const others = ['trashed_at', 'decision', 'images', 'lacking', 'machine_translated', 'availability', 'actions'];
+      expect(emptyOf(title).filter((name) => ![...staffsOrSeries, ...others].includes(name))).toEqual([]);
+      expect(title).toMatchObject({ price: 1200, isan_number: typed.isan_number });
+      expect((title.prices as unknown[]).length).toBe(8);
+      for (const video of title.main_video.videos) expect(emptyOf(video)).toEqual([]);
+    });
+
+    await test.step('nothing of two versions is lost: both side by side, and one is chosen', async () => {
+      await choose('outline');
+      await saveElsewhere(page, uuid, { rating: 3, translations: { ja: { outline: '同僚のあらすじ' } } });
+      await field('translations.ja.outline').getByRole('textbox').fill('わたしのあらすじ');
+      await expect(main.getByRole('heading', { name: edit.clash.title })).toBeVisible();
+      await expect(main.getByText('同僚のあらすじ')).toBeVisible();
+      await inspect(page, 'two versions side by side');
+      await main.getByRole('button', { name: edit.clash.take }).first().click();
+      await expect.poll(async () => (await read(page, uuid)).translations.ja.outline).toBe('わたしのあらすじ');
+      expect(await read(page, uuid)).toMatchObject({ rating: 3 });
+    });
+
+    await test.step('a broken field is told and gone to; the rest is saved; leaving asks', async () => {
+      await choose('detail');
+      await field('isan_number').getByRole('textbox').fill('0000-0000-D07A-0090-A');
+      await choose('casts');
+      await button(edit.save_draft).click();
+      await expect(field('isan_number').getByRole('textbox')).toBeFocused();
+      await main.getByRole('link', { name: edit.view, exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText(edit.leave.kept);
+      await page.getByRole('button', { name: edit.leave.stay }).click();
+      await button(edit.state.discard).click();
+      await expect(standing).not.toContainText(edit.state.kept);
+    });
+
+    await test.step('a translator fills English texts, marked until a person touches them', async () => {
+      await page.route('**/api/session', async (route) => {
+        const answer = await route.fetch();
+        const session = (await answer.json()) as { data: { abilities: string[] } };
+        session.data.abilities.push('texts.translate');
+        await route.fulfill({ response: answer, json: session });
+      });
+      await page.route('**/api/translation', (route) => route.fulfill({ json: { text: 'Made by a machine' } }));
+      await expect(main.getByRole('button', { name: edit.translate.button })).toHaveCount(0);
+      await page.goto(`/ch/movies/edit/${uuid}?tab=outline`);
+      const english = field('translations.en.pr_message');
+      await field('translations.ja.pr_message').getByText(edit.translate.button).click();
+      await expect(english.getByRole('textbox')).toHaveValue('Made by a machine');
+      await expect(english.getByText(edit.translate.made)).toBeVisible();
+      await expect.poll(async () => (await read(page, uuid)).machine_translated).toEqual(['pr_message']);
+      await english.getByRole('textbox').fill('Read by a person');
+      await expect.poll(async () => (await read(page, uuid)).machine_translated).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await test.step('the next episode carries over what the series says', async () => {
+      await choose('required');
+      await field('film_type').getByRole('radio').last().check({ force: true });
+      await fillAll(page, panel);
+      await expect.poll(async () => (await read(page, uuid)).film_type).toBe(1);
+      await button(edit.save_draft).click();
+      await expect(standing).toContainText(savedWords);
+      await main.getByRole('link', { name: edit.next_episode, exact: true }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(edit.create_episode);
+      await expect(field('episode_number').getByRole('textbox')).toHaveValue('1');
+      await field('translations.ja.episode_name').getByRole('textbox').fill('第一話');
+      await field('translations.en.episode_name').getByRole('textbox').fill('The First One');
+      await button(edit.save_draft).click();
+      await expect(page).toHaveURL(new RegExp(`edit/(?!${uuid})`));
+      const episode = await read(page, uuidIn(page));
+      expect(episode).toMatchObject({ film_type: 1, series_uuid: uuid, episode_number: 1, isan_number: null });
+      expect(episode.translations.en).toMatchObject({
+        episode_name: 'The First One',
+        outline: null,
+        music: 'The Slope of Samples',
+      });
+      await inspect(page, 'an episode');
+    });
+
+    if (size.width > 768)
+      await test.step('the tabs are walked with arrow keys', async () => {
+        await main.getByRole('tab').first().focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(main.getByRole('tab', { name: edit.tabs.outline })).toBeFocused();
+        await page.keyboard.press('End');
+        await expect(page).toHaveURL(/tab=analytics/);
+      });
+    await page.context().close();
+  });
+}
