@@ -46,7 +46,7 @@ export default defineConfig({
             // The theme's own styles go with Mantine's: one sheet, so that the order of main.tsx is the order of the cascade.
             {
               name: 'ui',
-              test: /node_modules[\\/](@mantine[\\/](?!notifications[\\/].*\.m?js)|@floating-ui|@tabler|@fontsource-variable|clsx|react-(?!transition))|src[\\/]theme[\\/]/,
+              test: /node_modules[\\/](@mantine[\\/](?!charts[\\/]|notifications[\\/].*\.m?js)|@floating-ui|@tabler|@fontsource-variable|clsx|react-(?!transition|redux|is\b|datasheet-grid|resize-detector))|src[\\/]theme[\\/]/,
               priority: 2,
             },
             {

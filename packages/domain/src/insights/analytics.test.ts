@@ -18,10 +18,15 @@ describe('the periods of a chart', () => {
     expect(periodsBetween('2026-03-02', '2026-03-01', 'day')).toEqual([]);
   });
 
-  test('are the last thirty days unless said otherwise', () => {
+  test('are the last thirty days, twelve weeks or months unless said otherwise', () => {
     const period = periodOf({ step: 'day' }, '2026-11-21');
     expect(period).toEqual({ from: '2026-10-23', to: '2026-11-21', step: 'day' });
     expect(periodsBetween(period.from, period.to, 'day')).toHaveLength(30);
+    const weeks = periodOf({ step: 'week' }, '2026-11-21');
+    expect(periodsBetween(weeks.from, weeks.to, 'week')).toHaveLength(12);
+    const months = periodOf({ step: 'month' }, '2026-11-21');
+    expect(months.from).toBe('2025-12-01');
+    expect(periodsBetween(months.from, months.to, 'month')).toHaveLength(12);
   });
 
   test('are refused backwards, and when there are too many to draw', () => {

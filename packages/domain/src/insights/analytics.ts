@@ -48,7 +48,7 @@ export const mostPeriods = 370;
 
 const daysOf: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 28 };
 
-/** The period asked for: both days in, in Tokyo (D6). Left open it is the last thirty days, by day. */
+/** The period asked for: both days in, in Tokyo (D6). */
 export const analyticsQuery = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -57,13 +57,20 @@ export const analyticsQuery = z.object({
 
 export type AnalyticsPeriod = { readonly from: IsoDate; readonly to: IsoDate; readonly step: Step };
 
-/** The period with its open ends closed by `today`. */
+/** Where no first day is asked for: the last thirty days, twelve weeks or twelve months. */
+const usualStart = (to: IsoDate, step: Step): IsoDate => {
+  if (step === 'day') return addDays(to, -29);
+  const start = Temporal.PlainDate.from(periodStart(to, step));
+  return start.subtract(step === 'week' ? { weeks: 11 } : { months: 11 }).toString();
+};
+
+/** The period with its open ends closed: the last day by `today`, the first by what is usual for the step. */
 export const periodOf = (
   query: { readonly from?: string | undefined; readonly to?: string | undefined; readonly step: Step },
   today: IsoDate,
 ): AnalyticsPeriod => {
   const to = query.to ?? today;
-  return { from: query.from ?? addDays(to, -29), to, step: query.step };
+  return { from: query.from ?? usualStart(to, query.step), to, step: query.step };
 };
 
 /** An end before the start, or more periods than can be drawn (spec 5, dateAfter). */

@@ -103,7 +103,12 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
       {state.error !== null && state.newest === null && <RefusalBox title={refusalText(state.error, language)} />}
       {mayEdit && (
         <div className={classes.save}>
-          <Button type="button" onClick={state.save} loading={state.isSaving}>
+          <Button
+            type="button"
+            variant={state.isUnsaved ? 'filled' : 'default'}
+            onClick={state.save}
+            loading={state.isSaving}
+          >
             {t('save')}
           </Button>
           {state.isUnsaved && (

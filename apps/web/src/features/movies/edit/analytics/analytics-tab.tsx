@@ -1,0 +1,161 @@
+import { type Measure, measureLabels, measures, type Step } from '@eigaichi/domain/insights/analytics';
+import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { formatNumber, formatPeriod, formatShortDate } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { BarChart } from '../../../../ui/bar-chart.tsx';
+import { Progress } from '../../../../ui/progress.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { errorText } from '../field-errors.ts';
+import { type AnalyticsAsked, firstAsked } from './analytics-search.ts';
+import classes from './analytics-tab.module.css';
+import { type CountRow, CountTable } from './count-table.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { analyticsQuery, type TitleAnalytics } from './queries.ts';
+import { Viewers } from './viewers.tsx';
+
+/** Below a bar there is room for a day and a month alone: `21 Nov`, `11/21`; a month stands with its year. */
+const shortName = (key: string, step: Step, language: Language): string => {
+  const [year, month, day] = key.split('-').map(Number);
+  if (language === 'ja') return step === 'month' ? `${year}/${month}` : `${month}/${day}`;
+  const whole = formatShortDate(key, 'en');
+  return step === 'month' ? whole.replace(/^\d+ /, '') : whole.replace(/ \d+$/, '');
+};
+
+const OverTime = ({ data }: { data: TitleAnalytics }) => {
+  const { t } = useTranslation('title_analytics');
+  const language = useLanguage();
+  return (
+    <>
+      <div className={classes.charts}>
+        {measures.map((name) => (
+          <figure key={name} className={classes.figure}>
+            <figcaption>
+              {measureLabels[name][language]} <strong>{formatNumber(data.totals[name])}</strong>
+            </figcaption>
+            <BarChart
+              word={measureLabels[name][language]}
+              bars={data.periods.map((row) => ({
+                name: shortName(row.key, data.step, language),
+                value: row[name],
+              }))}
+            />
+          </figure>
+        ))}
+      </div>
+      <p className={classes.note}>{t('standing')}</p>
+      <CountTable
+        caption={t('table')}
+        head={t(`heads.${data.step}`)}
+        rows={data.periods.toReversed()}
+        nameOf={(key) => formatShortDate(key, language)}
+        total={{ name: t('total'), counts: data.totals }}
+      />
+    </>
+  );
+};
+
+const Shares = ({
+  title,
+  head,
+  rows,
+  measure,
+  nameOf,
+}: {
+  title: string;
+  head: string;
+  rows: readonly CountRow[];
+  measure: Measure;
+  nameOf: (key: string) => string;
+}) => {
+  const { t } = useTranslation('title_analytics');
+  const language = useLanguage();
+  const sorted = rows.toSorted((a, b) => b[measure] - a[measure]);
+  const drawn = sorted.slice(0, 10).filter((row) => row[measure] > 0);
+  return (
+    <Section title={title} level={3}>
+      {rows.length === 0 && <p className={classes.lead}>{t('nothing')}</p>}
+      {drawn.length > 0 && (
+        <BarChart
+          sideways
+          height={34 + drawn.length * 30}
+          word={measureLabels[measure][language]}
+          bars={drawn.map((row) => ({ name: nameOf(row.key), value: row[measure] }))}
+        />
+      )}
+      {rows.length > 0 && <CountTable caption={title} head={head} rows={sorted} nameOf={nameOf} />}
+    </Section>
+  );
+};
+
+const Figures = ({ data }: { data: TitleAnalytics }) => {
+  const { t } = useTranslation('title_analytics');
+  const language = useLanguage();
+  const [measure, setMeasure] = useState<Measure>('looks');
+  return (
+    <>
+      <OverTime data={data} />
+      <Section
+        title={t('who')}
+        aside={
+          <div className={classes.measures}>
+            <Segmented
+              label={t('measure')}
+              value={measure}
+              options={measures.map((value) => ({ value, label: measureLabels[value][language] }))}
+              onChange={setMeasure}
+            />
+          </div>
+        }
+      >
+        <Shares
+          title={t('by_type')}
+          head={t('type')}
+          rows={data.company_types}
+          measure={measure}
+          nameOf={(key) => companyTypeName(key, language)}
+        />
+        <Shares
+          title={t('by_country')}
+          head={t('country')}
+          rows={data.countries}
+          measure={measure}
+          nameOf={(key) => countryOfKey(key, language)}
+        />
+      </Section>
+      <Viewers viewers={data.viewers} />
+    </>
+  );
+};
+
+/** What buyers did with a title over time, by their type and country, as charts and as tables with the same figures. */
+export const AnalyticsTab = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('title_analytics');
+  const language = useLanguage();
+  const [asked, setAsked] = useState<AnalyticsAsked>(firstAsked);
+  const { data, error } = useQuery(analyticsQuery(uuid, asked));
+  const issues = isApiError(error) ? error.errors : [];
+  return (
+    <div className={classes.tab}>
+      <Section title={t('title')} aside={data !== undefined && formatPeriod(data.from, data.to, language)}>
+        <PeriodChoice
+          uuid={uuid}
+          asked={asked}
+          shown={data}
+          errorOf={(field) => errorText(issues, field, language)}
+          onAsk={setAsked}
+        />
+        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        {data === undefined && error === null && <Progress label={t('waiting')} />}
+        {data !== undefined && error === null && <Figures data={data} />}
+      </Section>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { type Measure, measureLabels, measures } from '@eigaichi/domain/insights/analytics';
+import { formatNumber } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import classes from './analytics-tab.module.css';
+
+export type CountRow = { readonly key: string } & Readonly<Record<Measure, number>>;
+
+/** Every measure in a column, and where it is wanted the sum below. */
+export const CountTable = ({
+  caption,
+  head,
+  rows,
+  nameOf,
+  total,
+}: {
+  caption: string;
+  head: string;
+  rows: readonly CountRow[];
+  nameOf: (key: string) => string;
+  total?: { readonly name: string; readonly counts: Readonly<Record<Measure, number>> };
+}) => {
+  const language = useLanguage();
+  const cells = (counts: Readonly<Record<Measure, number>>) =>
+    measures.map((name) => (
+      <td key={name} data-none={counts[name] === 0 || undefined}>
+        {formatNumber(counts[name])}
+      </td>
+    ));
+  return (
+    // A region that scrolls sideways must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <section className={classes.scroll} aria-label={caption} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {measures.map((name) => (
+              <th key={name} scope="col">
+                {measureLabels[name][language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{nameOf(row.key)}</th>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+        {total !== undefined && (
+          <tfoot>
+            <tr>
+              <th scope="row">{total.name}</th>
+              {cells(total.counts)}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+};

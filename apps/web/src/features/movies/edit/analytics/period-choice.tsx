@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { stringifySearch } from '../../../../lib/search-params.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { DayField } from '../../../../ui/day-field.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { type AnalyticsAsked, queryOf, stepNames } from './analytics-search.ts';
+import classes from './analytics-tab.module.css';
+
+/** By day, week or month, from which day to which; and the same figures as files. */
+export const PeriodChoice = ({
+  uuid,
+  asked,
+  shown,
+  errorOf,
+  onAsk,
+}: {
+  uuid: string;
+  asked: AnalyticsAsked;
+  /** The days that are shown, where none were chosen. */
+  shown: { readonly from: string; readonly to: string } | undefined;
+  errorOf: (field: string) => string | undefined;
+  onAsk: (asked: AnalyticsAsked) => void;
+}) => {
+  const { t } = useTranslation('title_analytics');
+  const language = useLanguage();
+  const file = (format: 'xlsx' | 'csv') =>
+    `/api/movie/${uuid}/analytics/${format}${stringifySearch({ ...queryOf(asked), language })}`;
+  return (
+    <div className={classes.choice}>
+      <div className={classes.step}>
+        <Segmented
+          label={t('step')}
+          value={asked.step}
+          options={stepNames.map((value) => ({ value, label: t(`steps.${value}`) }))}
+          onChange={(step) => onAsk({ step, from: null, to: null })}
+        />
+      </div>
+      <DayField
+        label={t('from')}
+        value={asked.from ?? shown?.from ?? null}
+        onChange={(from) => onAsk({ ...asked, from })}
+        error={errorOf('from')}
+      />
+      <DayField
+        label={t('to')}
+        value={asked.to ?? shown?.to ?? null}
+        onChange={(to) => onAsk({ ...asked, from: asked.from ?? shown?.from ?? null, to })}
+        error={errorOf('to')}
+      />
+      <div className={classes.files}>
+        <Button
+          component="a"
+          href={file('xlsx')}
+          download
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden="true" />}
+        >
+          {t('xlsx')}
+        </Button>
+        <Button
+          component="a"
+          href={file('csv')}
+          download
+          variant="default"
+          leftSection={<IconFileText size={18} stroke={1.5} aria-hidden="true" />}
+        >
+          {t('csv')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Lang } from '../../../../ui/lang.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { countryName } from '../../../rights/names.ts';
+import classes from './analytics-tab.module.css';
+import type { TitleAnalytics } from './queries.ts';
+
+/** Which buyers looked (D18); without a premium plan the way to it. */
+export const Viewers = ({ viewers }: { viewers: TitleAnalytics['viewers'] }) => {
+  const { t } = useTranslation('title_analytics');
+  const language = useLanguage();
+  if (viewers === undefined)
+    return (
+      <Section title={t('viewers')}>
+        <p className={classes.lead}>{t('viewers_premium')}</p>
+        <Button component={Link} to="/ch/getpremium" variant="default">
+          {t('viewers_getpremium')}
+        </Button>
+      </Section>
+    );
+  return (
+    <Section title={t('viewers')}>
+      {viewers.length === 0 && <p className={classes.lead}>{t('viewers_none')}</p>}
+      <ul className={classes.viewers}>
+        {viewers.map(({ company_name, country, looks, last_at, uuid }) => (
+          <li key={`${company_name} ${last_at}`}>
+            <span className={classes.company}>
+              {uuid === null ? (
+                <Lang>{company_name}</Lang>
+              ) : (
+                <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: uuid }}>
+                  <Lang>{company_name}</Lang>
+                </Link>
+              )}
+            </span>
+            <span>{country === null ? '' : countryName(country, language)}</span>
+            <span>{t('looks', { count: looks })}</span>
+            <span className={classes.when}>{formatMoment(last_at, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,29 @@
+import type { title_analytics as en } from '../en/title-analytics.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const title_analytics: SameShape<typeof en> = {
+  title: 'この作品へのバイヤーの動き',
+  waiting: '集計しています',
+  step: '集計の単位',
+  steps: { day: '日', week: '週', month: '月' },
+  from: '開始日',
+  to: '終了日',
+  xlsx: 'Excel',
+  csv: 'CSV',
+  heads: { day: '日', week: '週の初日', month: '月の初日' },
+  table: '期間ごとの数',
+  total: '合計',
+  standing: 'お気に入りとカートは、現在入っているものを入れた日で数えています。日付は東京の日付です。',
+  who: 'バイヤーの内訳',
+  measure: '表示する数',
+  by_type: 'バイヤーの種類別',
+  by_country: '国別',
+  type: 'バイヤーの種類',
+  country: '国',
+  nothing: 'この期間にはありません。',
+  viewers: '閲覧したバイヤー',
+  viewers_none: 'この期間の閲覧はありません。',
+  viewers_premium: 'プレミアムプランでは、どの会社がどの国からいつ閲覧したかもご覧になれます。',
+  viewers_getpremium: 'プレミアムについて',
+  looks_other: '閲覧{{count}}回',
+};

@@ -1,0 +1,41 @@
+import '@mantine/charts/styles.css';
+import { BarChart as MantineBarChart } from '@mantine/charts';
+import classes from './bar-chart.module.css';
+
+export type Bar = { readonly name: string; readonly value: number };
+
+/**
+ * Bars of one measure. Drawn only: a table with the same figures stands beside it, so readers and the keyboard skip it.
+ * Brings a large library: to be loaded where it is needed, lazily.
+ */
+export const BarChart = ({
+  bars,
+  word,
+  height = 120,
+  sideways = false,
+}: {
+  bars: readonly Bar[];
+  /** What is counted, for the pointer's tooltip. */
+  word: string;
+  height?: number;
+  sideways?: boolean;
+}) => (
+  <div className={classes.chart} aria-hidden="true">
+    <MantineBarChart
+      h={height}
+      data={bars.map(({ name, value }) => ({ name, [word]: value }))}
+      dataKey="name"
+      series={[{ name: word, color: 'var(--ai)' }]}
+      orientation={sideways ? 'vertical' : 'horizontal'}
+      gridAxis={sideways ? 'none' : 'x'}
+      tickLine="none"
+      strokeDasharray="0"
+      yAxisProps={sideways ? { width: 128 } : { width: 34, allowDecimals: false }}
+      xAxisProps={sideways ? { allowDecimals: false } : { minTickGap: 28 }}
+      barProps={{ isAnimationActive: false, radius: 0 }}
+      maxBarWidth={22}
+      tooltipAnimationDuration={0}
+      barChartProps={{ accessibilityLayer: false }}
+    />
+  </div>
+);
