@@ -1,4 +1,5 @@
 import { favoriteNote } from '@eigaichi/domain/editorial/favorite-note';
+import { featureListFields } from '@eigaichi/domain/editorial/feature-list-input';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action, image, movieIdParams, uuidParams } from './movie-parts.ts';
@@ -155,13 +156,7 @@ export const readFeatureList = endpoint({
 });
 
 const writers = { as: 'effective', roles: ['manager'], capability: 'editorial.write' } as const;
-const textInput = z.object({ list_name: z.string().max(200).nullish(), description: z.string().max(400).nullish() });
-const featureListInput = z.object({
-  is_public: z.boolean().default(true),
-  on_home: z.boolean().default(false),
-  published_from: z.iso.date().nullable().default(null),
-  published_until: z.iso.date().nullable().default(null),
-  translations: z.object({ ja: textInput, en: textInput }),
+const featureListInput = featureListFields.extend({
   /** In the order shown. */
   movies: z.array(z.uuid()).max(200),
 });

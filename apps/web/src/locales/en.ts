@@ -2,8 +2,10 @@ import { buyer_profile } from './en/buyer-profile.ts';
 import { carts } from './en/carts.ts';
 import { deliveries } from './en/deliveries.ts';
 import { editorial } from './en/editorial.ts';
+import { feature_lists } from './en/feature-lists.ts';
 import { home } from './en/home.ts';
 import { moderation } from './en/moderation.ts';
+import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
 import { movies } from './en/movies.ts';
 import { offer } from './en/offer.ts';
@@ -20,6 +22,7 @@ import { title_operations } from './en/title-operations.ts';
 export const en = {
   deliveries,
   moderation,
+  movie_bulk,
   movie_edit,
   rights,
   quotes,
@@ -27,6 +30,7 @@ export const en = {
   movies,
   home,
   editorial,
+  feature_lists,
   buyer_profile,
   carts,
   offer,

@@ -2,8 +2,10 @@ import { buyer_profile } from './ja/buyer-profile.ts';
 import { carts } from './ja/carts.ts';
 import { deliveries } from './ja/deliveries.ts';
 import { editorial } from './ja/editorial.ts';
+import { feature_lists } from './ja/feature-lists.ts';
 import { home } from './ja/home.ts';
 import { moderation } from './ja/moderation.ts';
+import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
 import { movies } from './ja/movies.ts';
 import { offer } from './ja/offer.ts';
@@ -20,6 +22,7 @@ import { title_operations } from './ja/title-operations.ts';
 export const ja = {
   deliveries,
   moderation,
+  movie_bulk,
   movie_edit,
   rights,
   quotes,
@@ -27,6 +30,7 @@ export const ja = {
   movies,
   home,
   editorial,
+  feature_lists,
   buyer_profile,
   carts,
   offer,

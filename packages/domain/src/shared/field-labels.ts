@@ -182,6 +182,8 @@ export const fieldLabels = {
   social_medias: { ja: 'SNS', en: 'Social media' },
   contract_terms: { ja: '契約条件', en: 'Contract terms' },
   screenshot_count: { ja: '場面写真の枚数', en: 'Number of screenshots' },
+  published_from: { ja: '公開する日', en: 'Shown from' },
+  published_until: { ja: '公開を終える日', en: 'Shown until' },
   list_name: { ja: 'リスト名', en: 'List name' },
   description: { ja: '説明', en: 'Description' },
   histories: { ja: '履歴', en: 'Histories' },

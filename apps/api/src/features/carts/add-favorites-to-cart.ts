@@ -21,6 +21,11 @@ export const addFavoritesToCart = async (deps: Deps, actor: Actor): Promise<Outc
       actor,
       kept.map(({ movie }) => movie),
     );
+    const inCart = await tx
+      .select({ movie: cart_entries.movie_id })
+      .from(cart_entries)
+      .where(eq(cart_entries.consumer_id, actor.account));
+    const before = new Set(inCart.map(({ movie }) => movie));
     const wanted = movies.filter(({ requestable }) => requestable);
     const created_at = new Date(deps.clock.now().epochMilliseconds);
     const rows = wanted.map(({ uuid }) => ({ consumer_id: actor.account, movie_id: uuid, created_at }));
@@ -29,10 +34,11 @@ export const addFavoritesToCart = async (deps: Deps, actor: Actor): Promise<Outc
         ? []
         : await tx.insert(cart_entries).values(rows).onConflictDoNothing().returning({ movie: cart_entries.movie_id });
     const refused = movies
-      .filter(({ requestable }) => !requestable)
+      // What is in the cart already is marked there when it has become unavailable; it isn't refused again here.
+      .filter(({ uuid, requestable }) => !requestable && !before.has(uuid))
       .map(({ uuid, film_name: { ja, en } }) => ({
         uuid,
         translations: { ja: { film_name: ja }, en: { film_name: en } },
       }));
-    return { added: added.length, already: wanted.length - added.length, refused };
+    return { added: added.length, already: movies.length - added.length - refused.length, refused };
   });

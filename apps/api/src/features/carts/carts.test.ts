@@ -130,6 +130,17 @@ describe("a buyer's cart (spec 7)", () => {
     });
   });
 
+  test('takes all favourites without refusing again what is in it and has left the market since', async () => {
+    buyer = await makeConsumer(harness.deps.db);
+    const [left, fresh] = [await makeMovie(harness.deps.db, provider), await makeMovie(harness.deps.db, provider)];
+    for (const movieId of [left, fresh]) await harness.call(addFavorite, { as: buyer, params: { movieId } });
+    await add(buyer, left);
+    await harness.deps.db.update(movies).set({ is_available: false }).where(eq(movies.uuid, left));
+    const { body } = await harness.call(addFavoritesToCart, { as: buyer });
+    expect(body.data).toEqual({ added: 1, already: 1, refused: [] });
+    expect(await cart(buyer)).toMatchObject([{ available: false }, { available: true }]);
+  });
+
   test('is open to a manager who acts for the buyer', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const movie = await makeMovie(harness.deps.db, provider);

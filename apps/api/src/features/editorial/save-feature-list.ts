@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { featureListIssues } from '@eigaichi/domain/editorial/feature-list-input';
 import type { createFeatureList } from '@eigaichi/wire/editorial';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
 import { eq, sql } from 'drizzle-orm';
@@ -22,28 +23,13 @@ type Save = {
 const columnsOf = ({ is_public, on_home, published_from, published_until, translations: { ja, en } }: Input) => ({
   is_public,
   on_home,
-  published_from,
-  published_until,
-  list_name_ja: ja.list_name ?? null,
-  list_name_en: en.list_name ?? null,
+  published_from: published_from ?? null,
+  published_until: published_until ?? null,
+  list_name_ja: ja.list_name,
+  list_name_en: en.list_name,
   description_ja: ja.description ?? null,
   description_en: en.description ?? null,
 });
-
-/** A list has a name in both languages (spec 8: a value missing for a language is an error). */
-const refuseNameless = ({ translations }: Input) => {
-  const issues = (['ja', 'en'] as const)
-    .filter((language) => !translations[language].list_name?.trim())
-    .map((language) => ({ field: `translations.${language}.list_name`, rule: 'required', params: {} }));
-  if (issues.length > 0) throw new Refused('invalid', { issues });
-};
-
-/** The last day is not before the first (spec 5: dateAfter, equal allowed). */
-const refuseBackwards = ({ published_from, published_until }: Input) => {
-  if (published_from === null || published_until === null || published_until >= published_from) return;
-  const issue = { field: 'published_until', rule: 'dateAfter', params: { baseDate: published_from } };
-  throw new Refused('invalid', { issues: [issue] });
-};
 
 const writeMovies = async (tx: Tx, feature_list_id: string, movies: readonly string[]) => {
   const ids = await existingMovies(tx, movies);
@@ -76,8 +62,8 @@ export const saveFeatureList = async (
   { of, input, request_id }: Save,
 ): Promise<FeatureListAnswer> =>
   deps.db.transaction(async (tx) => {
-    refuseNameless(input);
-    refuseBackwards(input);
+    const issues = featureListIssues(input);
+    if (issues.length > 0) throw new Refused('invalid', { issues });
     const reader = { actor, today: deps.clock.today() };
     const now = new Date(deps.clock.now().epochMilliseconds);
     const before = of === null ? undefined : await lockList(tx, reader, of, input);

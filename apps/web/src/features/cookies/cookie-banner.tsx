@@ -1,15 +1,37 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giveConsent, useConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
+/** What stands at the foot of a page stands above the banner: it is told how much room that takes (`--banner`). */
+const useRoomBelow = (open: boolean) => {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!open || element === null) return;
+    const root = document.documentElement.style;
+    const watch = new ResizeObserver(() => {
+      root.setProperty('--banner', `${Math.ceil(window.innerHeight - element.getBoundingClientRect().top)}px`);
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      root.removeProperty('--banner');
+    };
+  }, [open]);
+  return banner;
+};
+
 /** Accept or decline, with the way to the privacy policy (spec 1). Declining is as easy as accepting. */
 export const CookieBanner = () => {
   const { t } = useTranslation('shell');
-  if (useConsent() !== null) return null;
+  const open = useConsent() === null;
+  const banner = useRoomBelow(open);
+  if (!open) return null;
   return (
-    <section aria-label={t('cookies.label')} className={classes.banner}>
+    <section ref={banner} aria-label={t('cookies.label')} className={classes.banner}>
       <p className={classes.text}>
         {t('cookies.text')} <Link to="/privacy-policy">{t('cookies.policy')}</Link>
       </p>

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { mayDo } from '../movies/actions.ts';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { textIn } from '../movies/title-names.ts';
@@ -21,7 +22,9 @@ import classes from './feature-list-page.module.css';
 import { FeaturedCard } from './featured-card.tsx';
 import { type FeatureList, featureListQuery } from './queries.ts';
 
-const List = ({ list }: { list: FeatureList }) => {
+const List = ({ list: whole }: { list: FeatureList }) => {
+  // Those who keep lists are answered titles that nobody else sees; here it stands as everyone sees it.
+  const list = { ...whole, movies: whole.movies.filter(({ is_shown }) => is_shown) };
   const { t } = useTranslation(['editorial', 'movies']);
   const language = useLanguage();
   const visitor = roleOf(useSession()) === null;
@@ -49,6 +52,10 @@ const List = ({ list }: { list: FeatureList }) => {
                 {t('log_in')}
               </Button>
             </>
+          ) : mayDo(list.actions, 'edit') ? (
+            <Button component={Link} to={`/admin/featurelist/${list.uuid}`} variant="default">
+              {t('edit_list')}
+            </Button>
           ) : undefined
         }
       />

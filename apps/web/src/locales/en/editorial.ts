@@ -40,4 +40,5 @@ export const editorial = {
   waiting_list: 'Reading the list',
   log_in_to_see: 'Log in to see availability and ask for a quote.',
   log_in: 'Log in',
+  edit_list: 'Edit the list',
 };

@@ -38,4 +38,5 @@ export const editorial: SameShape<typeof en> = {
   waiting_list: '特集を読み込んでいます',
   log_in_to_see: 'ログインすると、空き状況を見て見積もりを依頼できます。',
   log_in: 'ログイン',
+  edit_list: 'この特集を編集',
 };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { FeatureListsPage } from '../../../features/editorial/keep/feature-lists-page.tsx';
 
 export const Route = createFileRoute('/_manager/admin/featurelists')({
-  component: () => <NotYetPage page="admin_featurelists" />,
+  component: FeatureListsPage,
 });

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { useDeleteFeatureList } from './queries.ts';
+
+/** Deletes a list after asking once more; its titles stay on the market. */
+export const DeleteList = ({
+  uuid,
+  name,
+  count,
+  onGone,
+}: {
+  uuid: string;
+  name: string;
+  count: number;
+  onGone?: () => void;
+}) => {
+  const { t } = useTranslation('feature_lists');
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteFeatureList();
+  const press = () =>
+    remove.mutate(uuid, {
+      onSuccess: () => {
+        setAsking(false);
+        tell(t('deleted', { name }));
+        onGone?.();
+      },
+      onError: (error) => {
+        setAsking(false);
+        tellRefusal(refusalText(error, language));
+      },
+    });
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        onClick={() => setAsking(true)}
+        aria-label={t('delete_title', { title: name })}
+      >
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('delete_ask', { name })}
+        confirm={t('delete_do')}
+        cancel={t('delete_not')}
+        busy={remove.isPending}
+        grave
+        onConfirm={press}
+        onClose={() => setAsking(false)}
+      >
+        {t('delete_text', { count })}
+      </ConfirmDialog>
+    </>
+  );
+};

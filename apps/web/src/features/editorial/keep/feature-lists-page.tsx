@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { EmptyState } from '../../movies/empty-state.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { FeatureListRow } from './feature-list-row.tsx';
+import classes from './feature-lists-page.module.css';
+import { featureListsQuery } from './queries.ts';
+import { ShownNow } from './shown-now.tsx';
+
+/** `/admin/featurelists`: what the home page recommends, and all feature lists. */
+export const FeatureListsPage = () => {
+  const { t } = useTranslation(['feature_lists', 'movies']);
+  const language = useLanguage();
+  const mayKeep = useSession().abilities.includes('editorial.write');
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(featureListsQuery(page));
+  useTitle('admin_featurelists');
+  const create = mayKeep && (
+    <Button
+      component={Link}
+      to="/admin/featurelist/new"
+      leftSection={<IconPlus size={20} stroke={1.5} aria-hidden="true" />}
+    >
+      {t('create')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeading
+        title={t('title')}
+        lead={data === undefined ? undefined : t('count', { count: data.meta.total })}
+        aside={create || undefined}
+      />
+      {mayKeep && <ShownNow />}
+      <Section title={t('lists')}>
+        {data === undefined && error === null && <Progress label={t('waiting')} />}
+        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        {data !== undefined && data.meta.total === 0 && (
+          <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('none')} text={t('none_text')}>
+            {create}
+          </EmptyState>
+        )}
+        <ul className={classes.lists}>
+          {data?.data.map((list) => (
+            <FeatureListRow key={list.uuid} list={list} />
+          ))}
+        </ul>
+        {data !== undefined && (
+          <Paging
+            page={data.meta.current_page}
+            last={data.meta.last_page}
+            onPage={setPage}
+            words={{
+              label: t('paging.label', { ns: 'movies' }),
+              page: (number) => t('paging.page', { ns: 'movies', page: number }),
+              previous: t('paging.previous', { ns: 'movies' }),
+              next: t('paging.next', { ns: 'movies' }),
+            }}
+          />
+        )}
+      </Section>
+    </Page>
+  );
+};
