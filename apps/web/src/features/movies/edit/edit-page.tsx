@@ -12,6 +12,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { offerQuery } from '../../rights/queries.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useTitle } from '../../shell/use-title.ts';
+import { mayDo } from '../actions.ts';
 import { DecisionNote } from '../detail/decision-note.tsx';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
@@ -72,7 +73,8 @@ export const EditMoviePage = () => {
       />
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {movie === undefined && error === null && <Progress label={t('waiting')} />}
-      {movie !== undefined && (
+      {movie !== undefined && !mayDo(movie.actions, 'edit') && <RefusalBox title={t('not_editable')} />}
+      {movie !== undefined && mayDo(movie.actions, 'edit') && (
         <>
           <DecisionNote movie={movie} />
           <TitleForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} offerLines={lines} />

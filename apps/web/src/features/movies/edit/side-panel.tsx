@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import type { FieldIssue } from './field-errors.ts';
 import { SaveState } from './save-state.tsx';
+import { tabOfField } from './tab-fields.ts';
 import classes from './title-form.module.css';
 import type { TitleFormState } from './use-title-form.ts';
 
@@ -29,6 +31,19 @@ const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: st
   );
 };
 
+/** The specification's sentences (8): wrong, empty, and on more than one tab. */
+const Broken = ({ issues }: { issues: readonly FieldIssue[] }) => {
+  const { t } = useTranslation('movie_edit');
+  const empty = issues.some(({ rule }) => rule === 'required');
+  const tabs = new Set(issues.map(({ field }) => tabOfField(field)));
+  return (
+    <RefusalBox title={t('broken')}>
+      {empty && <p>{t('broken_text')}</p>}
+      {tabs.size > 1 && <p>{t('broken_pages')}</p>}
+    </RefusalBox>
+  );
+};
+
 /** Beside the fields, whichever tab is open: what is missing, where it stands, and what to do with it. */
 export const SidePanel = ({
   form,
@@ -49,7 +64,7 @@ export const SidePanel = ({
   const broken = form.told.length > 0;
   return (
     <aside className={classes.side} aria-label={t('side')}>
-      {form.state.asked !== 'nothing' && broken && <RefusalBox title={t('broken')}>{t('broken_text')}</RefusalBox>}
+      {form.state.asked !== 'nothing' && broken && <Broken issues={form.told} />}
       {!broken && error !== null && !form.offline && <RefusalBox title={refusalText(error, language)} />}
       {(maySubmit || form.open.length > 0) && (
         <Missing fields={[...new Set(form.open.map(({ field }) => field))]} goTo={goTo} />

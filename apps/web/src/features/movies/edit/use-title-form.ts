@@ -1,5 +1,5 @@
 import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -28,7 +28,9 @@ export type FormStart = {
 export const useTitleForm = ({ movie, provider, start, name, goTo }: FormStart) => {
   const language = useLanguage();
   const session = useSession();
-  const place = { account: userOf(session)?.uuid ?? '', name };
+  // Whose it was when it was begun: a session that runs out doesn't give the draft away.
+  const [account] = useState(() => userOf(session)?.uuid ?? '');
+  const place = { account, name };
   const { state, dispatch, unsaved, restored, kept } = useDraftState(movie, start, place);
   const saving = useSaving({ movie, provider, state, dispatch, place });
   const { translate, translating } = useTranslate(state.draft, dispatch);
