@@ -300,6 +300,7 @@ export const movies = {
       aspect: 'Aspect ratio',
       subtitles: 'Subtitles',
       pictures: 'Pictures',
+      documents: 'Documents',
       stills_one: '{{count}} still',
       stills_other: '{{count}} stills',
       poster: 'Poster',
@@ -340,6 +341,14 @@ export const movies = {
       sns_note: 'Note for social media',
       news_note: 'Note for news',
       other_note: 'Other note',
+    },
+    episodes: {
+      title: 'Episodes',
+      number: 'No. {{number}}',
+      previous: 'Previous',
+      next: 'Next',
+      previous_named: 'Previous episode: {{name}}',
+      next_named: 'Next episode: {{name}}',
     },
     related: {
       director: 'More directed by {{name}}',

@@ -307,6 +307,7 @@ export const movies: SameShape<typeof en> = {
       aspect: '画面比率',
       subtitles: '字幕',
       pictures: '画像',
+      documents: '書類',
       stills_other: '場面写真{{count}}点',
       poster: 'ポスター',
       logo: 'ロゴ',
@@ -346,6 +347,14 @@ export const movies: SameShape<typeof en> = {
       sns_note: 'SNS用メモ',
       news_note: 'ニュース用メモ',
       other_note: 'その他のメモ',
+    },
+    episodes: {
+      title: 'エピソード',
+      number: '第{{number}}話',
+      previous: '前の話',
+      next: '次の話',
+      previous_named: '前の話: {{name}}',
+      next_named: '次の話: {{name}}',
     },
     related: {
       director: '{{name}}監督のほかの作品',

@@ -1,3 +1,4 @@
+import { documentTypes } from '@eigaichi/domain/options/documents';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import {
   aspectRatios,
@@ -62,6 +63,10 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
     [t('detail.materials.aspect'), each((video) => [labelIfAny(aspectRatios, video.aspect_ratio, language)])],
     [t('detail.materials.subtitles'), subtitles],
     [t('detail.materials.pictures'), pictures.join(comma)],
+    [
+      t('detail.materials.documents'),
+      movie.documents.flatMap((code) => labelIfAny(documentTypes, code, language) ?? []).join(comma),
+    ],
   ];
 };
 
