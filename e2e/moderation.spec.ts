@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './fixtures/accounts.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { wordsOf } from './fixtures/words.ts';
+
+type Named = { readonly uuid: string };
+
+/** Asks the API as the page's own reader. */
+const send = async (page: Page, method: 'POST' | 'PUT', path: string, data: unknown) => {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    data,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { data: Named & { version: number } }).data;
+};
+
+const newTitle = async (page: Page, name: { ja: string; en: string }) => {
+  const genres = (await (await page.request.get('/api/genres')).json()) as { data: Named[] };
+  return send(page, 'POST', '/movie', {
+    film_type: 2,
+    type: 1,
+    film_name_yomi: 'みほんのさくひん',
+    production_country: 'JP',
+    production_year: 2024,
+    language: 'ja',
+    play_time: '01:40:00',
+    genres: [genres.data[0]?.uuid],
+    translations: {
+      ja: { film_name: name.ja, director: '見本 一郎', copyright: '© 見本製作委員会' },
+      en: { film_name: name.en, director: 'Ichiro Mihon' },
+    },
+  });
+};
+
+const mailsOf = async (page: Page, address: string) => {
+  const answer = await page.request.get('/dev/mails', { headers: { accept: 'text/html' } });
+  const text = await answer.text();
+  return text.includes(address) ? text : '';
+};
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`a title is brought to publication and its edit taken back (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { movies, shell, moderation, operations, histories, analytics } = wordsOf(language);
+    const number = Date.now() % 1_000_000;
+    const name = { ja: `見本の作品${number}`, en: `An example title ${number}` };
+    const title = name[language];
+    const provider = await openAs(browser, 'provider', language);
+    const manager = await openAs(browser, 'manager', language);
+    for (const page of [provider, manager]) {
+      await page.setViewportSize(size);
+      await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    }
+    const own = provider.getByRole('main');
+    const staff = manager.getByRole('main');
+    const { uuid } = await newTitle(provider, name);
+    const operationsTab = `/ch/movies/edit/${uuid}?tab=operations`;
+    const status = own.getByRole('region', { name: operations.status, exact: true });
+    const entry = staff.getByRole('list', { name: moderation.list }).getByRole('link', { name: title });
+    const panel = staff.getByRole('article', { name: title });
+
+    // Submitted, and sent back with a reason and a text.
+    await provider.goto(operationsTab);
+    await status.getByRole('button', { name: movies.moves.submit.name }).click();
+    await expect(status.getByText(movies.status['2'])).toBeVisible();
+    await manager.goto('/admin/titles');
+    await entry.click();
+    await expect(panel.getByRole('heading', { name: moderation.texts })).toBeVisible();
+    await inspect(manager, 'the queue of submitted titles');
+    await panel.getByRole('button', { name: movies.moves.request_fix.name }).click();
+    const dialog = manager.getByRole('dialog');
+    await dialog.getByRole('button', { name: movies.moves.request_fix.name }).click();
+    await expect(dialog.getByText(movies.moves.reasons_missing)).toBeVisible();
+    await dialog.getByRole('checkbox').nth(1).check();
+    await dialog.getByRole('textbox').fill('Mihon -> Mihonn');
+    await dialog.getByRole('button', { name: movies.moves.request_fix.name }).click();
+    await expect(entry).toBeHidden();
+
+    // Its provider reads why, and submits it again.
+    await provider.goto(operationsTab);
+    await expect(own.getByText('Mihon -> Mihonn').first()).toBeVisible();
+    await inspect(provider, 'operations of a title');
+    await status.getByRole('button', { name: movies.moves.submit.name }).click();
+    await expect(status.getByText(movies.status['2'])).toBeVisible();
+
+    // Approved: by a key where there is a keyboard, else by thumb.
+    await manager.goto('/admin/titles');
+    await entry.click();
+    if (language === 'en') {
+      await expect(panel).toBeVisible();
+      await entry.focus();
+      await manager.keyboard.press('a');
+    } else await panel.getByRole('button', { name: movies.moves.approve.name }).click();
+    await expect(manager.getByText(movies.moves.approve.done)).toBeVisible();
+    await expect(entry).toBeHidden();
+
+    // An award, saved in its own tab; nothing is lost by a reload before.
+    await provider.goto(`/ch/movies/edit/${uuid}?tab=histories`);
+    await own.getByRole('button', { name: histories.play_add }).click();
+    await own.getByRole('textbox', { name: histories.play_name_en }).fill('Example Festival');
+    await provider.reload();
+    await expect(own.getByRole('textbox', { name: histories.play_name_en })).toHaveValue('Example Festival');
+    await inspect(provider, 'awards and releases of a title');
+    await own.getByRole('button', { name: histories.save }).click();
+    await expect(own.getByText(histories.all_saved)).toBeVisible();
+
+    // An edit of the published title stands in the queue with before and after, and goes back in one step.
+    const { version } = (
+      (await (await provider.request.get(`/api/movie/${uuid}`)).json()) as { data: { version: number } }
+    ).data;
+    await send(provider, 'PUT', `/movie/${uuid}`, { version, translations: { en: { director: 'Somebody Else' } } });
+    await manager.goto('/admin/titles?queue=edits');
+    await entry.click();
+    await expect(panel.getByText('Somebody Else').first()).toBeVisible();
+    await inspect(manager, 'the queue of edits');
+    await panel.getByRole('button', { name: moderation.revert }).click();
+    await expect(manager.getByText(moderation.reverted)).toBeVisible();
+    await expect(entry).toBeHidden();
+    const after = (
+      (await (await provider.request.get(`/api/movie/${uuid}`)).json()) as {
+        data: { translations: { en: { director: string } } };
+      }
+    ).data;
+    expect(after.translations.en.director).toBe('Ichiro Mihon');
+
+    // The provider finds all of it in the history and in its mails.
+    await provider.goto(operationsTab);
+    const past = own.getByRole('region', { name: moderation.changes.title });
+    for (const event of ['edit_reverted', 'approve', 'request_fix', 'submit'] as const)
+      await expect(
+        past.getByRole('heading', { name: moderation.changes.events[event], exact: true }).first(),
+      ).toBeVisible();
+    expect(await mailsOf(provider, 'provider@example.com')).toContain(name.ja);
+
+    // What buyers did is counted for it; staff keep their note.
+    await provider.goto(`/ch/movies/edit/${uuid}?tab=analytics`);
+    await expect(own.getByRole('heading', { name: analytics.title })).toBeVisible();
+    await expect(own.getByRole('region', { name: analytics.table })).toBeVisible();
+    await inspect(provider, 'analytics of a title');
+    await manager.goto(operationsTab);
+    await staff.getByRole('textbox', { name: operations.management_note }).fill('Looked through.');
+    await staff.getByRole('button', { name: operations.save, exact: true }).first().click();
+    await expect(manager.getByText(operations.saved, { exact: true })).toBeVisible();
+    await inspect(manager, 'operations for staff');
+
+    // Its deletion is asked for and agreed to; then it is restored.
+    await provider.goto(operationsTab);
+    await status.getByRole('button', { name: movies.moves.request_delete.name }).click();
+    await provider.getByRole('dialog').getByRole('button', { name: movies.moves.request_delete.name }).click();
+    await expect(status.getByText(movies.status['4'])).toBeVisible();
+    await manager.goto('/admin/titles?queue=deletions');
+    await entry.click();
+    await panel.getByRole('button', { name: movies.moves.approve_delete.name, exact: true }).click();
+    await manager
+      .getByRole('dialog')
+      .getByRole('button', { name: movies.moves.approve_delete.name, exact: true })
+      .click();
+    await expect(manager.getByText(movies.moves.approve_delete.done)).toBeVisible();
+    await manager.goto(`/movies/detail/${uuid}`);
+    await staff.getByRole('button', { name: movies.moves.restore.name }).click();
+    await expect(manager.getByText(movies.moves.restore.done)).toBeVisible();
+
+    for (const page of [provider, manager]) await page.context().close();
+  });
+}
