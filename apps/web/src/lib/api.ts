@@ -46,18 +46,22 @@ const refusal = (status: number, body: unknown): ApiError => {
   return new ApiError(status, answer.success ? answer.data : { code: 'internal', message: '' });
 };
 
+type Sent = {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  /** A file that is the body itself. */
+  readonly file?: Blob;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
 /**
- * Calls one endpoint of the API and answers its parsed answer, or throws `ApiError`. The session is the httpOnly cookie
- * (D12): no token ever reaches a script. A 401 and the four codes of D17 sign the page out (spec 4).
+ * One request of the API; throws `ApiError` for every refusal. The session is the httpOnly cookie (D12): no token ever
+ * reaches a script. A 401 and the four codes of D17 sign the page out (spec 4).
  */
-export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOut<E>> => {
-  const { params, query, body, idempotencyKey, signal } = input as {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-    idempotencyKey?: string;
-    signal?: AbortSignal;
-  };
+export const request = async (endpoint: Endpoint, input: object): Promise<Response> => {
+  const { params, query, body, file, idempotencyKey, signal } = input as Sent;
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -65,17 +69,20 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>)
       accept: 'application/json',
       'accept-language': currentLanguage(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file === undefined ? {} : { body: file }),
     ...(signal === undefined ? {} : { signal }),
   });
-  const answer = await bodyOf(response);
-  if (response.status !== endpoint.status) {
-    const error = refusal(response.status, answer);
-    const signOut = signOutOf(error);
-    if (signOut !== undefined) announceSignOut(signOut);
-    throw error;
-  }
-  return endpoint.answer.parse(answer) as AnswerOut<E>;
+  if (response.status === endpoint.status) return response;
+  const error = refusal(response.status, await bodyOf(response));
+  const signOut = signOutOf(error);
+  if (signOut !== undefined) announceSignOut(signOut);
+  throw error;
 };
+
+/** Calls one endpoint of the API and answers its parsed answer, or throws `ApiError`. */
+export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOut<E>> =>
+  endpoint.answer.parse(await bodyOf(await request(endpoint, input))) as AnswerOut<E>;

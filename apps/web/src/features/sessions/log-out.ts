@@ -5,6 +5,7 @@ import { clearKept } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { forgetAccount } from '../../lib/session.ts';
 import { clearUnsaved } from '../../lib/unsaved-storage.ts';
+import { clearTables } from '../../lib/unsaved-tables.ts';
 import { forgetNextPath } from './next-path.ts';
 
 /** Clears the user, impersonation and reference data, even if the call fails (spec 4, 8). */
@@ -13,6 +14,7 @@ export const endSession = async (client: QueryClient): Promise<void> => {
   forgetAccount(client);
   clearKept();
   clearUnsaved();
+  void clearTables();
   forgetNextPath();
 };
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -43,6 +44,12 @@ const wantedOf = (search: ListSearch): Wanted | null =>
         end: search.end ?? '',
       }
     : null;
+
+/** A list of one provider's titles can be taken along whole. */
+const isUuid = (provider: string | undefined): boolean => /^[0-9a-f-]{36}$/.test(provider ?? '');
+
+const exportAddress = (language: string, provider: string | undefined) =>
+  `/api/movies/bulk/export/xlsx${stringifySearch({ language, provider })}`;
 
 const noMovies: readonly MovieCardData[] = [];
 
@@ -120,11 +127,29 @@ export const MovieListPage = () => {
           {staffView && (
             <div className={classes.staff}>
               <StatusTabs search={search} counts={data?.facets.status ?? []} />
-              {role === 'manager' && abilities.includes('movies.write') && (
-                <Button component={Link} to="/ch/movies/create" variant="default" size="xs">
-                  {t('list.register')}
-                </Button>
-              )}
+              <div className={classes.staffTools}>
+                {(role === 'provider' || isUuid(search.provider)) && (
+                  <Button
+                    component="a"
+                    href={exportAddress(language, role === 'provider' ? undefined : search.provider)}
+                    download
+                    variant="default"
+                    size="xs"
+                  >
+                    {t(role === 'provider' ? 'list.export_own' : 'list.export')}
+                  </Button>
+                )}
+                {role === 'manager' && abilities.includes('movies.write') && (
+                  <>
+                    <Button component={Link} to="/admin/movies/bulk_add" variant="default" size="xs">
+                      {t('list.register_many')}
+                    </Button>
+                    <Button component={Link} to="/ch/movies/create" variant="default" size="xs">
+                      {t('list.register')}
+                    </Button>
+                  </>
+                )}
+              </div>
             </div>
           )}
           <div className={classes.top}>

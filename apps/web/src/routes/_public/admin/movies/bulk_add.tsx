@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { AdminBulkAddPage } from '../../../../features/movies/bulk/bulk-page.tsx';
 
-export const Route = createFileRoute('/_public/admin/movies/bulk_add')({
-  component: () => <NotYetPage page="admin_bulk_add" />,
-});
+export const Route = createFileRoute('/_public/admin/movies/bulk_add')({ component: AdminBulkAddPage });

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { BulkCreatePage } from '../../../../features/movies/bulk/bulk-page.tsx';
 
-export const Route = createFileRoute('/_publisher/ch/movies/bulk_create')({
-  component: () => <NotYetPage page="bulk_create" />,
-});
+export const Route = createFileRoute('/_publisher/ch/movies/bulk_create')({ component: BulkCreatePage });

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ForbiddenPage } from '../../shell/forbidden-page.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { type ChosenProvider, ProviderChooser } from '../edit/provider-chooser.tsx';
+import { BulkWorkspace } from './bulk-workspace.tsx';
+
+const Bulk = ({ page }: { page: 'bulk_create' | 'admin_bulk_add' }) => {
+  const { t } = useTranslation(['movie_bulk', 'movie_edit']);
+  const choosesProvider = roleOf(useSession()) === 'manager';
+  const [provider, setProvider] = useState<ChosenProvider | null>(null);
+  useTitle(page);
+  return (
+    <Page>
+      <PageHeading
+        over={provider === null ? undefined : t('provider.for', { ns: 'movie_edit', name: provider.name })}
+        title={t('title')}
+        lead={t('lead')}
+        aside={
+          provider !== null && (
+            <Button size="xs" variant="default" onClick={() => setProvider(null)}>
+              {t('provider.change', { ns: 'movie_edit' })}
+            </Button>
+          )
+        }
+      />
+      {choosesProvider && provider === null ? (
+        <ProviderChooser onChoose={setProvider} />
+      ) : (
+        <BulkWorkspace key={provider?.uuid ?? 'own'} provider={provider?.uuid ?? null} />
+      )}
+    </Page>
+  );
+};
+
+/** `/ch/movies/bulk_create` */
+export const BulkCreatePage = () => <Bulk page="bulk_create" />;
+
+/** `/admin/movies/bulk_add`: the address carries no role rule, so whoever is no manager reads the 403 page (D19). */
+export const AdminBulkAddPage = () =>
+  roleOf(useSession()) === 'manager' ? <Bulk page="admin_bulk_add" /> : <ForbiddenPage />;

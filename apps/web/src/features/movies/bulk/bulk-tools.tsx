@@ -1,0 +1,98 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import classes from './bulk.module.css';
+import type { BulkTableState } from './use-bulk-table.ts';
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** Steps back and forth, what is done with the chosen rows, and whether the table is kept. */
+export const BulkTools = ({
+  state,
+  chosen,
+  onDuplicate,
+  onRemove,
+  children,
+}: {
+  state: BulkTableState;
+  chosen: boolean;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation('movie_bulk');
+  const [clears, setClears] = useState(false);
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('toolbar')}>
+      <ActionIcon
+        variant="default"
+        aria-label={t('undo')}
+        title={t('undo')}
+        disabled={!state.canUndo}
+        onClick={state.undo}
+      >
+        <IconArrowBackUp {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('redo')}
+        title={t('redo')}
+        disabled={!state.canRedo}
+        onClick={state.redo}
+      >
+        <IconArrowForwardUp {...icon} />
+      </ActionIcon>
+      {children}
+      {/* The press must not take the chosen cells away from the grid before the click is heard. */}
+      <Button size="xs" variant="default" disabled={!chosen} onClick={onDuplicate} leftSection={<IconCopy {...icon} />}>
+        {t('duplicate')}
+      </Button>
+      <Button size="xs" variant="default" disabled={!chosen} onClick={onRemove} leftSection={<IconTrash {...icon} />}>
+        {t('remove')}
+      </Button>
+      <Button size="xs" variant="subtle" color="ink" onClick={() => setClears(true)}>
+        {t('clear')}
+      </Button>
+      <span className={classes.kept} role="status">
+        {state.isKept === null ? '' : t(state.isKept ? 'kept' : 'not_kept')}
+      </span>
+      <ConfirmDialog
+        opened={clears}
+        title={t('clear_title')}
+        confirm={t('clear')}
+        cancel={t('clear_keep')}
+        onConfirm={() => {
+          state.clear();
+          setClears(false);
+        }}
+        onClose={() => setClears(false)}
+      >
+        {t('clear_text')}
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+/** So many rows at the end. */
+export const AddRows = ({ onAdd }: { onAdd: (count: number) => void }) => {
+  const { t } = useTranslation('movie_bulk');
+  const [count, setCount] = useState(20);
+  return (
+    <div className={classes.addRows}>
+      <NumberInput
+        size="xs"
+        className={classes.count ?? ''}
+        aria-label={t('add_count')}
+        min={1}
+        max={1000}
+        value={count}
+        onChange={(value) => setCount(Math.min(1000, Math.max(1, Number(value) || 1)))}
+      />
+      <Button size="xs" variant="default" leftSection={<IconPlus {...icon} />} onClick={() => onAdd(count)}>
+        {t('add_rows')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,314 @@
+import { type BulkColumn, bulkColumn, bulkColumnsFor, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import { printBulk } from '@eigaichi/wire/movies-bulk';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf, userOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import type { SheetHandle, SheetPlace, SheetRange } from '../../../ui/sheet.tsx';
+import type { SheetColumn, SheetRow } from '../../../ui/sheet-parts.ts';
+import classes from './bulk.module.css';
+import { BulkFiles } from './bulk-files.tsx';
+import { AddRows, BulkTools } from './bulk-tools.tsx';
+import { CellField, hasLines } from './cell-field.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { FaultList, useFaultText } from './fault-list.tsx';
+import { PhoneRows } from './phone-rows.tsx';
+import { ResultList, type Results } from './result-list.tsx';
+import { RowDialog } from './row-dialog.tsx';
+import { isFilled, sentTable } from './sent-table.ts';
+import { duplicated, readable, readableRows, withUpload } from './sheet-edits.ts';
+import { makeRow, useBulkTable } from './use-bulk-table.ts';
+import { useChoices } from './use-choices.ts';
+import { type CellFault, type Judged, useJudgement } from './use-judgement.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+// The grid and its styles come with this page alone.
+const Sheet = lazy(async () => ({ default: (await import('../../../ui/sheet.tsx')).Sheet }));
+
+const requiredKeys = (known: readonly BulkColumn[]) =>
+  known.filter(({ group }) => group === 'required').map(({ key }) => key);
+
+const widthOf = (column: BulkColumn): number => {
+  if (hasLines(column)) return 260;
+  return column.rules?.kind === 'text' || column.kind === 'ids' ? 190 : 140;
+};
+
+/** Episodes of one series are told apart by their own name, else by their number. */
+const nameOf = ({ cells }: SheetRow, language: 'ja' | 'en'): string => {
+  const of = (key: string) => (cells[key] ?? '').trim();
+  const name =
+    of(`translations.${language}.film_name`) || of(`translations.${language === 'ja' ? 'en' : 'ja'}.film_name`);
+  const number = of('series_uuid') === '' || of('episode_number') === '' ? '' : `#${of('episode_number')}`;
+  const episode = of(`translations.${language}.episode_name`) || number;
+  return episode === '' ? name : `${name} · ${episode}`;
+};
+
+/** Where titles of one provider are typed, pasted, brought, checked and saved. */
+export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
+  const { t } = useTranslation('movie_bulk');
+  const language = useLanguage();
+  const session = useSession();
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const known = useMemo(() => bulkColumnsFor(roleOf(session) === 'manager' ? 'staff' : 'provider'), [session]);
+  const required = useMemo(() => requiredKeys(known), [known]);
+  const state = useBulkTable({
+    account: userOf(session)?.uuid ?? '',
+    name: `bulk.${provider ?? 'own'}`,
+    columns: required,
+  });
+  const { table, change, setRows } = state;
+  const judgement = useJudgement({ table, known, provider });
+  const choicesOf = useChoices(provider);
+  const textOf = useFaultText();
+  const sheet = useRef<SheetHandle>(null);
+  const [place, setPlace] = useState<SheetPlace | null>(null);
+  const [range, setRange] = useState<SheetRange | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const [results, setResults] = useState<Results | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useUndoKeys(state);
+
+  const before = useRef(table.rows);
+  before.current = table.rows;
+  const onRows = useCallback(
+    (rows: readonly SheetRow[]) => setRows(readableRows(before.current, rows, language)),
+    [setRows, language],
+  );
+  const setCell = (at: number, key: string, text: string) =>
+    setRows(table.rows.map((row, index) => (index === at ? { ...row, cells: { ...row.cells, [key]: text } } : row)));
+
+  const columns = useMemo(
+    () =>
+      table.columns.flatMap((key): SheetColumn[] => {
+        const column = bulkColumn(key);
+        if (column === undefined) return [];
+        const { rules } = column;
+        const choices =
+          rules?.kind === 'option'
+            ? rules.list.map(({ label }) => label[language])
+            : rules?.kind === 'flag'
+              ? [readable(key, '1', language), readable(key, '0', language)]
+              : [];
+        const marked = column.group === 'required' && required.slice(0, 9).includes(key);
+        return [
+          {
+            key,
+            label: bulkLabel(key, language),
+            width: widthOf(column),
+            lines: hasLines(column),
+            choices: [...new Set(choices)],
+            marked,
+          },
+        ];
+      }),
+    [table.columns, language, required],
+  );
+
+  const goTo = ({ at, issue }: Pick<CellFault, 'at' | 'issue'>) => {
+    if (phone) return setOpen(at);
+    if (!table.columns.includes(issue.field))
+      change((now) => ({
+        ...now,
+        columns: known.map(({ key }) => key).filter((key) => now.columns.includes(key) || key === issue.field),
+      }));
+    // The column may have to be drawn first.
+    setTimeout(() => sheet.current?.goTo({ row: at, key: issue.field }), 60);
+  };
+
+  const save = async (only_good: boolean) => {
+    const rows = table.rows;
+    const answer = await judgement.save(only_good);
+    if (answer === null) return;
+    const judged = new Map<string, Judged>();
+    answer.ids.forEach((id, index) => {
+      const one = answer.rows[index];
+      if (one !== undefined) judged.set(id, one);
+    });
+    const told = rows.flatMap((row, at) => {
+      const one = judged.get(row.id);
+      return one === undefined ? [] : [{ at, name: nameOf(row, language), judged: one }];
+    });
+    setResults({ saved: answer.saved, counts: answer.counts, rows: told });
+    if (answer.saved)
+      change((now) => ({
+        ...now,
+        rows: now.rows.filter(({ id }) => (judged.get(id)?.outcome ?? 'refused') === 'refused'),
+      }));
+  };
+
+  const download = async () => {
+    const kept = { rows: table.rows.filter((row) => judgement.issuesOf(row).length > 0), columns: table.columns };
+    const { ids: _ids, ...body } = sentTable(kept, known);
+    const notes = kept.rows.map((row) =>
+      judgement
+        .issuesOf(row)
+        .map((issue) => textOf({ issue }))
+        .join('\n'),
+    );
+    try {
+      keepFile(await callForFile(printBulk, { body: { ...body, notes, language } }), 'eigaichi-titles-to-correct.xlsx');
+    } catch (error) {
+      setRefusal(refusalText(error, language));
+    }
+  };
+
+  const active = place === null ? undefined : bulkColumn(place.key);
+  const activeRow = place === null ? undefined : table.rows[place.row];
+  const filled = table.rows.filter(isFilled).length;
+  const refusedRows = new Set(judgement.faults.map(({ id }) => id)).size;
+  const openRow = open === null ? undefined : table.rows[open];
+  const removeRows = ([first, last]: readonly [number, number]) =>
+    setRows(table.rows.filter((_, at) => at < first || at > last));
+
+  return (
+    <div className={classes.workspace}>
+      <div className={classes.files}>
+        <BulkFiles
+          provider={provider}
+          phone={phone}
+          onTable={(brought) => change((now) => withUpload(now, brought))}
+          onRefusal={setRefusal}
+        />
+      </div>
+      {refusal !== null && <RefusalBox title={refusal} />}
+      {judgement.error !== null && <RefusalBox title={refusalText(judgement.error, language)} />}
+      {results !== null && (
+        <ResultList
+          results={results}
+          textOf={(issue) => issueText(issue, language, bulkLabel(issue.field, language))}
+          onDownload={() => void download()}
+          onClose={() => setResults(null)}
+        />
+      )}
+      {phone ? (
+        <PhoneRows
+          rows={table.rows}
+          nameOf={(row) => nameOf(row, language)}
+          faultsOf={(row) => judgement.issuesOf(row).length}
+          onOpen={setOpen}
+          onAdd={() => {
+            const at = table.rows.findIndex((row) => !isFilled(row));
+            if (at < 0) state.addRows(1);
+            setOpen(at < 0 ? table.rows.length : at);
+          }}
+        />
+      ) : (
+        <>
+          <BulkTools
+            state={state}
+            chosen={range !== null}
+            onDuplicate={() => range !== null && setRows(duplicated(table.rows, range.rows))}
+            onRemove={() => range !== null && removeRows(range.rows)}
+          >
+            <ColumnChooser
+              known={known}
+              shown={table.columns}
+              required={required}
+              onChange={(keys) => change((now) => ({ ...now, columns: keys }))}
+            />
+          </BulkTools>
+          <div className={classes.split}>
+            <div className={classes.main}>
+              <section className={classes.grid} aria-label={t('grid')}>
+                <p className="visually-hidden">{t('keys')}</p>
+                {state.isRead && (
+                  <Suspense fallback={<Progress label={t('grid')} />}>
+                    <Sheet
+                      handle={sheet}
+                      columns={columns}
+                      rows={table.rows}
+                      onChange={onRows}
+                      makeRow={makeRow}
+                      onPlace={(next) => next !== null && setPlace(next)}
+                      onRange={(next) => next !== null && setRange(next)}
+                      hasFault={judgement.hasFault}
+                      height={Math.min(480, 50 + Math.max(table.rows.length, 3) * 36)}
+                      words={{ head: t('row'), cell: (label, row) => t('cell', { label, row }) }}
+                      head={{
+                        width: 200,
+                        draw: (row, at) => (
+                          <button
+                            type="button"
+                            className={classes.rowHead}
+                            data-faults={judgement.issuesOf(row).length > 0 || undefined}
+                            aria-label={t('edit_row', { row: at + 1 })}
+                            onClick={() => setOpen(at)}
+                          >
+                            <span>{at + 1}</span>
+                            <span className={classes.rowName}>{nameOf(row, language)}</span>
+                          </button>
+                        ),
+                      }}
+                    />
+                  </Suspense>
+                )}
+                <AddRows onAdd={state.addRows} />
+              </section>
+              <div className={classes.place}>
+                {active === undefined || activeRow === undefined || place === null ? (
+                  <p>{t('place_none')}</p>
+                ) : (
+                  <CellField
+                    key={`${activeRow.id} ${active.key}`}
+                    column={active}
+                    label={t('place', { label: bulkLabel(active.key, language), row: place.row + 1 })}
+                    value={activeRow.cells[active.key] ?? ''}
+                    choices={choicesOf(active)}
+                    error={
+                      judgement
+                        .issuesOf(activeRow)
+                        .filter(({ field }) => field === active.key)
+                        .map((issue) => textOf({ issue }))[0]
+                    }
+                    onChange={(text) => setCell(place.row, active.key, text)}
+                  />
+                )}
+              </div>
+            </div>
+            <FaultList judgement={judgement} onGo={goTo} />
+          </div>
+        </>
+      )}
+      <div className={classes.bar}>
+        <p role="status" className={classes.barCount}>
+          <strong>{t('counted.rows', { count: filled })}</strong>
+          {refusedRows > 0 && <span className={classes.barFaults}>{t('counted.refused', { count: refusedRows })}</span>}
+        </p>
+        <Button variant="default" loading={judgement.busy === 'check'} onClick={() => void judgement.check()}>
+          {t('check')}
+        </Button>
+        {refusedRows > 0 && (
+          <Button variant="default" loading={judgement.busy === 'save'} onClick={() => void save(true)}>
+            {t('save_good')}
+          </Button>
+        )}
+        <Button loading={judgement.busy === 'save'} onClick={() => void save(false)}>
+          {t('save_all')}
+        </Button>
+      </div>
+      {openRow !== undefined && open !== null && (
+        <RowDialog
+          key={openRow.id}
+          row={openRow}
+          at={open}
+          count={table.rows.length}
+          known={known}
+          choicesOf={choicesOf}
+          judgement={judgement}
+          onCell={(key, text) => setCell(open, key, text)}
+          onGo={setOpen}
+          onClose={() => setOpen(null)}
+          full={phone}
+        />
+      )}
+    </div>
+  );
+};

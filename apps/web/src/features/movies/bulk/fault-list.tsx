@@ -1,0 +1,48 @@
+import { bulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
+import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import classes from './bulk.module.css';
+import type { CellFault, Judgement } from './use-judgement.ts';
+
+/** Faults drawn at once; more are counted. */
+const mostShown = 100;
+
+/** What is said of a fault, in the reader's language now. */
+export const useFaultText = () => {
+  const language = useLanguage();
+  return ({ issue }: Pick<CellFault, 'issue'>) => issueText(issue, language, bulkLabel(issue.field, language));
+};
+
+/** Every fault with what is expected; each leads to its cell. */
+export const FaultList = ({ judgement, onGo }: { judgement: Judgement; onGo: (fault: CellFault) => void }) => {
+  const { t } = useTranslation('movie_bulk');
+  const language = useLanguage();
+  const textOf = useFaultText();
+  const { faults, isStale, busy } = judgement;
+  const rest = faults.length - mostShown;
+  return (
+    <section className={classes.faults} aria-labelledby="faults">
+      <h2 id="faults" aria-live="polite">
+        {faults.length > 0
+          ? t('faults_title', { count: faults.length })
+          : t(isStale || busy === 'check' ? 'faults_wait' : 'faults_none')}
+      </h2>
+      <ul>
+        {faults.slice(0, mostShown).map((fault) => {
+          const column = bulkColumn(fault.issue.field);
+          return (
+            <li key={`${fault.id} ${fault.issue.field} ${fault.issue.rule}`}>
+              <button type="button" onClick={() => onGo(fault)}>
+                <strong>{t('fault_row', { row: fault.at + 1 })}</strong> {textOf(fault)}
+              </button>
+              {column !== undefined && <p>{t('expects', { text: expectationOf(column, language) })}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && <p className={classes.rest}>{t('faults_rest', { count: rest })}</p>}
+    </section>
+  );
+};

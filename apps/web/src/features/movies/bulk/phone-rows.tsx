@@ -1,0 +1,46 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Lang } from '../../../ui/lang.tsx';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import classes from './bulk.module.css';
+import { isFilled } from './sent-table.ts';
+
+/** On a phone: the rows by name, each edited as a form. */
+export const PhoneRows = ({
+  rows,
+  nameOf,
+  faultsOf,
+  onOpen,
+  onAdd,
+}: {
+  rows: readonly SheetRow[];
+  nameOf: (row: SheetRow) => string;
+  faultsOf: (row: SheetRow) => number;
+  onOpen: (at: number) => void;
+  onAdd: () => void;
+}) => {
+  const { t } = useTranslation('movie_bulk');
+  return (
+    <section aria-label={t('phone_list')}>
+      <p className={classes.phone}>{t('phone')}</p>
+      <ul className={classes.phoneList}>
+        {rows.map((row, at) =>
+          isFilled(row) ? (
+            <li key={row.id}>
+              <UnstyledButton className={classes.phoneRow} onClick={() => onOpen(at)}>
+                <Lang>{nameOf(row) || t('new_row', { row: at + 1 })}</Lang>
+                {faultsOf(row) > 0 && (
+                  <span className={classes.phoneFaults}>{t('faults_title', { count: faultsOf(row) })}</span>
+                )}
+              </UnstyledButton>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />} onClick={onAdd}>
+        {t('add_title')}
+      </Button>
+    </section>
+  );
+};

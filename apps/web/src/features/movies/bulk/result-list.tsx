@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Lang } from '../../../ui/lang.tsx';
+import classes from './bulk.module.css';
+import type { Judged } from './use-judgement.ts';
+
+export type ResultRow = { readonly at: number; readonly name: string; readonly judged: Judged };
+
+export type Results = {
+  readonly saved: boolean;
+  readonly counts: Readonly<Record<Judged['outcome'], number>>;
+  readonly rows: readonly ResultRow[];
+};
+
+const outcomes = ['created', 'updated', 'unchanged', 'refused', 'held'] as const;
+
+/** What became of each row, with the way to its title; the rows to correct as a sheet to take along. */
+export const ResultList = ({
+  results,
+  textOf,
+  onDownload,
+  onClose,
+}: {
+  results: Results;
+  textOf: (issue: Judged['issues'][number]) => string;
+  onDownload: () => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('movie_bulk');
+  const { saved, counts, rows } = results;
+  const shown = outcomes.filter((outcome) => counts[outcome] > 0);
+  return (
+    <section className={classes.results} aria-labelledby="results">
+      <div className={classes.resultHead}>
+        <div>
+          <h2 id="results">{t('results.title')}</h2>
+          <p role="status">
+            <strong>{t(saved ? 'results.saved' : 'results.not_saved')}</strong>{' '}
+            {shown.map((outcome) => t(`results.${outcome}`, { count: counts[outcome] })).join(' · ')}
+            {saved && counts.refused > 0 && <> {t('results.stay')}</>}
+          </p>
+        </div>
+        <div className={classes.buttons}>
+          {counts.refused > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={onDownload}
+              leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+            >
+              {t('results.download')}
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={onClose}>
+            {t('results.close')}
+          </Button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls is reached by the keyboard. */}
+      <section className={classes.resultTable} aria-label={t('results.title')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.row')}</th>
+              <th scope="col">{t('results.name')}</th>
+              <th scope="col">{t('results.outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ at, name, judged }) => (
+              <tr key={at} data-outcome={judged.outcome}>
+                <td>{at + 1}</td>
+                <td>
+                  {judged.uuid === null ? (
+                    <Lang>{name || t('results.unnamed')}</Lang>
+                  ) : (
+                    <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: judged.uuid }} target="_blank">
+                      <Lang>{name || t('results.unnamed')}</Lang>
+                    </Link>
+                  )}
+                </td>
+                <td>
+                  {t(`results.outcomes.${judged.outcome}`)}
+                  {judged.issues.map((issue) => (
+                    <p key={`${issue.field} ${issue.rule}`}>{textOf(issue)}</p>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import { keepMark } from '@eigaichi/domain/movies/bulk-cells';
+import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import type { BulkTable } from './table-history.ts';
+
+/** Whether anything was typed into the row. */
+export const isFilled = ({ cells }: SheetRow): boolean => Object.values(cells).some((text) => text.trim() !== '');
+
+export type SentTable = {
+  readonly columns: string[];
+  readonly rows: string[][];
+  /** The numbers of the rows that are sent, in their order. */
+  readonly ids: string[];
+};
+
+/**
+ * What is sent of a table: rows that hold something, and columns that are shown or hold something. A cell that nobody gave
+ * to a known title leaves its field as it is; in a row of a new title it is empty.
+ */
+export const sentTable = ({ rows, columns }: BulkTable, known: readonly BulkColumn[]): SentTable => {
+  const filled = rows.filter(isFilled);
+  const used = new Set(columns);
+  for (const { cells } of filled) for (const [key, text] of Object.entries(cells)) if (text !== '') used.add(key);
+  const keys = known.map(({ key }) => key).filter((key) => used.has(key));
+  const untold = ({ cells }: SheetRow) => ((cells.uuid ?? '').trim() === '' ? '' : keepMark);
+  return {
+    columns: keys,
+    rows: filled.map((row) => keys.map((key) => row.cells[key] ?? untold(row))),
+    ids: filled.map(({ id }) => id),
+  };
+};

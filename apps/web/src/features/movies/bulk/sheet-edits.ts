@@ -1,0 +1,55 @@
+import { readCell, writeCell } from '@eigaichi/domain/movies/bulk-cells';
+import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
+import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import type { UploadedTable } from './bulk-files.tsx';
+import { isFilled } from './sent-table.ts';
+import type { BulkTable } from './table-history.ts';
+
+const noLists: BulkLists = { genres: [], tags: [], awards: [], series: [] };
+
+/** A code or a label of the other language, as the label that the reader reads; anything else stays as it was typed. */
+export const readable = (key: string, text: string, language: Language): string => {
+  const column = bulkColumn(key);
+  const kind = column?.rules?.kind;
+  if (column === undefined || text.trim() === '' || (kind !== 'option' && kind !== 'options' && kind !== 'flag'))
+    return text;
+  const read = readCell(column, text, noLists);
+  return read.ok ? writeCell(column, read.value, { lists: noLists, language }) : text;
+};
+
+/** The rows with what was typed or pasted made readable; only rows that are new or changed are looked at. */
+export const readableRows = (before: readonly SheetRow[], rows: readonly SheetRow[], language: Language): SheetRow[] =>
+  rows.map((row, at) => {
+    if (before[at] === row) return row;
+    const cells = Object.fromEntries(
+      Object.entries(row.cells).map(([key, text]) => [key, readable(key, text, language)]),
+    );
+    return { ...row, cells };
+  });
+
+/** The table with an uploaded one in place of its blank rows, shown with the uploaded columns. */
+export const withUpload = ({ rows }: BulkTable, { columns, rows: brought }: UploadedTable): BulkTable => {
+  const kept = rows.filter(isFilled);
+  const used = new Set([
+    ...columns,
+    ...kept.flatMap(({ cells }) => Object.keys(cells).filter((key) => cells[key] !== '')),
+  ]);
+  const made = brought.map(
+    (cells): SheetRow => ({
+      id: crypto.randomUUID(),
+      cells: Object.fromEntries(columns.map((key, at) => [key, cells[at] ?? ''])),
+    }),
+  );
+  return { rows: [...kept, ...made], columns: [...used] };
+};
+
+/** The rows after those of a range, once more; ids and versions stay with the first. */
+export const duplicated = (rows: readonly SheetRow[], [first, last]: readonly [number, number]): SheetRow[] => {
+  const copies = rows.slice(first, last + 1).map(({ cells }): SheetRow => {
+    const { uuid: _uuid, version: _version, ...rest } = cells;
+    return { id: crypto.randomUUID(), cells: rest };
+  });
+  return [...rows.slice(0, last + 1), ...copies, ...rows.slice(last + 1)];
+};

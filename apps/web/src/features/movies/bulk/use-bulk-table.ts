@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { dropTable, keepTable, tableKept } from '../../../lib/unsaved-tables.ts';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import { isFilled } from './sent-table.ts';
+import { type BulkTable, begun, changed, redone, undone } from './table-history.ts';
+
+const keptTable = z.object({
+  rows: z.array(z.object({ id: z.string(), cells: z.record(z.string(), z.string()) })),
+  columns: z.array(z.string()),
+});
+
+export const makeRow = (): SheetRow => ({ id: crypto.randomUUID(), cells: {} });
+
+/** Rows that an empty table offers. */
+const firstRows = 20;
+
+const emptyRows = (count: number) => Array.from({ length: count }, makeRow);
+
+/** Milliseconds after the last change until the table is kept on this device. */
+const keepAfter = 500;
+
+/** The table with its steps back and forth, kept on this device for the account until it is saved. */
+export const useBulkTable = ({
+  account,
+  name,
+  columns,
+}: {
+  account: string;
+  name: string;
+  columns: readonly string[];
+}) => {
+  const [history, setHistory] = useState(() => begun({ rows: emptyRows(firstRows), columns }));
+  const [isRead, setRead] = useState(false);
+  const [isKept, setKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    let left = false;
+    void tableKept(account, name).then((value) => {
+      if (left) return;
+      const kept = keptTable.safeParse(value);
+      if (kept.success && kept.data.rows.some(isFilled)) setHistory(begun(kept.data));
+      setRead(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [account, name]);
+  const { now } = history;
+  useEffect(() => {
+    if (!isRead) return;
+    const timer = setTimeout(() => {
+      if (now.rows.some(isFilled)) void keepTable(account, name, now).then(setKept);
+      else void dropTable(account, name).then(() => setKept(null));
+    }, keepAfter);
+    return () => clearTimeout(timer);
+  }, [account, name, now, isRead]);
+  const change = useCallback(
+    (next: (table: BulkTable) => BulkTable) => setHistory((was) => changed(was, next(was.now))),
+    [],
+  );
+  return {
+    table: now,
+    isRead,
+    /** False where this browser keeps nothing; null while there is nothing to keep. */
+    isKept,
+    change,
+    setRows: useCallback((rows: readonly SheetRow[]) => change((table) => ({ ...table, rows })), [change]),
+    addRows: useCallback(
+      (count: number) => change((table) => ({ ...table, rows: [...table.rows, ...emptyRows(count)] })),
+      [change],
+    ),
+    clear: useCallback(() => change(() => ({ rows: emptyRows(firstRows), columns })), [change, columns]),
+    undo: useCallback(() => setHistory(undone), []),
+    redo: useCallback(() => setHistory(redone), []),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  };
+};
+
+export type BulkTableState = ReturnType<typeof useBulkTable>;

@@ -1,0 +1,23 @@
+import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { genresQuery, tagsQuery } from '../../reference/queries.ts';
+import { seriesQuery } from '../edit/series-queries.ts';
+
+/** What a column offers to choose from, in the reader's language. */
+export const useChoices = (provider: string | null) => {
+  const language = useLanguage();
+  const genres = useQuery(genresQuery).data ?? [];
+  const tags = useQuery(tagsQuery).data ?? [];
+  const series = useQuery(seriesQuery(provider)).data ?? [];
+  const namesOf = (items: typeof genres) => items.map(({ name, translations }) => translations[language].name ?? name);
+  return ({ key, rules }: BulkColumn): string[] => {
+    if (key === 'genres' || key === 'subgenres') return namesOf(genres);
+    if (key === 'tags') return namesOf(tags);
+    if (key === 'series_uuid')
+      return series.flatMap(({ film_name }) => film_name[language] ?? film_name.ja ?? film_name.en ?? []);
+    if (rules?.kind === 'option' || rules?.kind === 'options') return rules.list.map(({ label }) => label[language]);
+    if (rules?.kind === 'flag') return language === 'ja' ? ['はい', 'いいえ'] : ['Yes', 'No'];
+    return [];
+  };
+};

@@ -1,0 +1,123 @@
+import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { checkBulk, saveBulk } from '@eigaichi/wire/movies-bulk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import { sentTable } from './sent-table.ts';
+import type { BulkTable } from './table-history.ts';
+
+export type Judged = AnswerOut<typeof checkBulk>['data']['rows'][number];
+type Issue = Judged['issues'][number];
+
+/** What was said of a row, and of which cells it was said. */
+type Said = { readonly judged: Judged; readonly row: SheetRow };
+
+/** Up to so many rows are checked by themselves soon after each change. */
+const mostUnasked = 300;
+const checkAfter = 900;
+
+/** Faults of a row as it stands now: what was said of a cell that has changed since is taken back. */
+const standing = ({ judged, row }: Said, now: SheetRow): readonly Issue[] =>
+  row === now
+    ? judged.issues
+    : judged.issues.filter(({ field }) => (row.cells[field] ?? '') === (now.cells[field] ?? ''));
+
+export type CellFault = { readonly id: string; readonly at: number; readonly issue: Issue };
+
+type Asked = { readonly table: BulkTable; readonly known: readonly BulkColumn[]; readonly provider: string | null };
+
+/** Checks the table on the server and saves it there; knows which cells are at fault. */
+export const useJudgement = ({ table, known, provider }: Asked) => {
+  const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map());
+  const [checked, setChecked] = useState<readonly SheetRow[] | null>(null);
+  const [busy, setBusy] = useState<'check' | 'save' | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const running = useRef<AbortController | null>(null);
+  const filledBody = useCallback(() => {
+    const { ids, ...sent } = sentTable(table, known);
+    return { ids, body: { ...sent, provider } };
+  }, [table, known, provider]);
+
+  const note = useCallback((ids: readonly string[], rows: readonly Judged[], from: readonly SheetRow[]) => {
+    const byId = new Map(from.map((row) => [row.id, row]));
+    const next = new Map<string, Said>();
+    ids.forEach((id, at) => {
+      const [judged, row] = [rows[at], byId.get(id)];
+      if (judged !== undefined && row !== undefined) next.set(id, { judged, row });
+    });
+    setSaid(next);
+    setChecked(from);
+  }, []);
+
+  const check = useCallback(async () => {
+    const { ids, body } = filledBody();
+    running.current?.abort();
+    if (body.rows.length === 0) {
+      setSaid(new Map());
+      setChecked(table.rows);
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy('check');
+    try {
+      const { data } = await call(checkBulk, { body, signal: controller.signal });
+      note(ids, data.rows, table.rows);
+      setError(null);
+    } catch (failure) {
+      if (isApiError(failure)) setError(failure);
+    } finally {
+      if (running.current === controller) setBusy((now) => (now === 'check' ? null : now));
+    }
+  }, [filledBody, table.rows, note]);
+
+  // Sent again after a lost answer, the same rows are saved once (D30): the key changes with what is sent.
+  const key = useRef<{ text: string; key: string }>({ text: '', key: '' });
+  const save = async (only_good: boolean) => {
+    const { ids, body } = filledBody();
+    if (body.rows.length === 0) return null;
+    running.current?.abort();
+    const text = JSON.stringify([body, only_good]);
+    if (key.current.text !== text) key.current = { text, key: crypto.randomUUID() };
+    setBusy('save');
+    try {
+      const { data } = await call(saveBulk, { body: { ...body, only_good }, idempotencyKey: key.current.key });
+      note(ids, data.rows, table.rows);
+      setError(null);
+      return { ...data, ids };
+    } catch (failure) {
+      setError(failure);
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const isStale = checked !== table.rows;
+  const unasked = isStale && busy !== 'save' && table.rows.length <= mostUnasked;
+  useEffect(() => {
+    if (!unasked) return;
+    const timer = setTimeout(() => void check(), checkAfter);
+    return () => clearTimeout(timer);
+  }, [unasked, check]);
+
+  const issuesOf = (row: SheetRow): readonly Issue[] => {
+    const known = said.get(row.id);
+    return known === undefined ? [] : standing(known, row);
+  };
+  const faults = table.rows.flatMap((row, at) => issuesOf(row).map((issue): CellFault => ({ id: row.id, at, issue })));
+  return {
+    faults,
+    issuesOf,
+    check,
+    save,
+    busy,
+    error,
+    isStale,
+    hasFault: (row: SheetRow, field: string) => issuesOf(row).some((issue) => issue.field === field),
+  };
+};
+
+export type Judgement = ReturnType<typeof useJudgement>;

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { BulkTableState } from './use-bulk-table.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Ctrl+Z takes a step back, with Shift or Ctrl+Y forth again; within a field the field's own steps are meant. */
+export const useUndoKeys = ({ undo, redo }: Pick<BulkTableState, 'undo' | 'redo'>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [undo, redo]);
+};

@@ -1,0 +1,25 @@
+import type { AnswerOut, Endpoint } from '@eigaichi/wire/endpoint';
+import { type CallInput, request } from './api.ts';
+
+/** Asks for a file with a body of JSON: what a link can't do. */
+export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> =>
+  (await request(endpoint, input)).blob();
+
+/** Sends a file as it is, and answers what the API says of it. */
+export const callWithFile = async <E extends Endpoint>(
+  endpoint: E,
+  { file, signal }: { file: Blob; signal?: AbortSignal },
+): Promise<AnswerOut<E>> => {
+  const response = await request(endpoint, { file, ...(signal === undefined ? {} : { signal }) });
+  return endpoint.answer.parse(await response.json()) as AnswerOut<E>;
+};
+
+/** Hands a file to the browser to keep. */
+export const keepFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

@@ -1,0 +1,46 @@
+/**
+ * Tables that were filled in and aren't saved, per account and thing: too large for the store of `unsaved-storage.ts`.
+ * They outlive a reload and a lost connection, and go when they are saved, cleared, or at a logout (D12).
+ */
+const database = 'eigaichi.unsaved';
+const store = 'tables';
+
+const opened = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const inStore = async <T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+  const base = await opened();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = base.transaction(store, mode);
+      const request = work(transaction.objectStore(store));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    base.close();
+  }
+};
+
+const keyOf = (account: string, name: string) => `${account}.${name}`;
+
+/** False where the browser keeps nothing: then the page may not say that it does. */
+export const keepTable = async (account: string, name: string, value: unknown): Promise<boolean> =>
+  inStore('readwrite', (kept) => kept.put(value, keyOf(account, name))).then(
+    () => true,
+    () => false,
+  );
+
+export const tableKept = async (account: string, name: string): Promise<unknown> =>
+  inStore<unknown>('readonly', (kept) => kept.get(keyOf(account, name))).catch(() => undefined);
+
+export const dropTable = async (account: string, name: string): Promise<void> =>
+  inStore('readwrite', (kept) => kept.delete(keyOf(account, name))).catch(() => undefined);
+
+export const clearTables = async (): Promise<void> =>
+  inStore('readwrite', (kept) => kept.clear()).catch(() => undefined);

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode } from 'react';
+
+export type SheetColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly width: number;
+  /** Texts of several lines. */
+  readonly lines: boolean;
+  /** What the cell drops down; anything else may be typed. */
+  readonly choices: readonly string[];
+  readonly marked: boolean;
+};
+
+/** A row by a number of its own and its cells; a cell that nobody gave isn't there. */
+export type SheetRow = { readonly id: string; readonly cells: Readonly<Record<string, string>> };
+
+/** What stands before each row and stays in view. */
+export type SheetHead = {
+  readonly width: number;
+  readonly draw: (row: SheetRow, at: number) => ReactNode;
+};
+
+export type SheetWords = {
+  readonly head: string;
+  /** What a reader hears of a cell's field. */
+  readonly cell: (label: string, row: number) => string;
+};
+
+type Drawing = { readonly head: SheetHead; readonly words: SheetWords };
+
+export const SheetHeadContext = createContext<Drawing>({
+  head: { width: 60, draw: () => null },
+  words: { head: '', cell: () => '' },
+});
