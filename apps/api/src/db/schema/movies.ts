@@ -41,6 +41,10 @@ export const movies = pgTable(
     histories_version: integer('histories_version').notNull().default(1),
     operations_version: integer('operations_version').notNull().default(1),
     offer_version: integer('offer_version').notNull().default(1),
+    /** Counts every change of its pictures, so that a card with another picture is another card. */
+    pictures_version: integer('pictures_version').notNull().default(1),
+    /** D30 for the order and the uses of its pictures. */
+    pictures_order: integer('pictures_order').notNull().default(1),
     is_public: boolean('is_public').notNull().default(true),
     is_available: boolean('is_available').notNull().default(true),
     /** D9: what no line of the offer names isn't offered (true) or isn't declared (false). */
@@ -208,7 +212,10 @@ export const movie_subtitles = pgTable(
   (table) => [primaryKey({ columns: [table.movie_id, table.language] })],
 );
 
-/** Pictures of a title: kind 1 featured, 2 poster, 3 logo (spec 3), 4 screenshot. */
+/**
+ * Pictures of a title that are shown: kind 1 featured, 2 poster, 3 logo (spec 3), 4 screenshot; of the first three one each.
+ * `url` is the JPEG for programs that know nothing newer.
+ */
 export const movie_images = pgTable(
   'movie_images',
   {
@@ -219,9 +226,43 @@ export const movie_images = pgTable(
     url: text('url').notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** The mean of its colours, `#rrggbb`, shown until it is there. */
+    color: text('color'),
     created_at: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('movie_images_movie_id').on(table.movie_id, table.kind, table.position)],
+);
+
+/** The file behind a picture, under the same uuid; while it is being sent or was removed, nothing shows it. */
+export const picture_files = pgTable(
+  'picture_files',
+  {
+    uuid: id(),
+    movie_id: movieId(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of the whole file, in hex; the beginning of it stands in the addresses. */
+    sha256: text('sha256').notNull(),
+    state: text('state', { enum: ['sending', 'shown', 'removed'] })
+      .notNull()
+      .default('sending'),
+    /** The store's own name of the upload; null for what the product drew itself. */
+    storage_upload: text('storage_upload'),
+    format: text('format', { enum: ['jpg', 'png'] }),
+    width: integer('width'),
+    height: integer('height'),
+    color: text('color'),
+    /** Where a removed picture stood. */
+    kind: smallint('kind'),
+    position: smallint('position'),
+    sent_by: uuid('sent_by').notNull(),
+    /** When it came into its state. */
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    index('picture_files_movie_id').on(table.movie_id),
+    index('picture_files_waste').on(table.since).where(sql`state <> 'shown'`),
+  ],
 );
 
 /** Price per area (areas 1 to 8), minor units of `currency`. */
