@@ -67,7 +67,7 @@ for (const language of ['en', 'ja'] as const) {
       await provider.getByRole('tab', { name: edit.tabs.offer }).click();
       await button(provider, offer.lines.add).click();
       await provider.getByRole('button', { name: new RegExp(`^${offer.rights.label}`) }).click();
-      await provider.getByRole('option', { name: /^TVOD/ }).click();
+      await provider.getByRole('listbox').getByRole('option', { name: /^TVOD/ }).click();
       await provider.keyboard.press('Escape');
       await button(provider, offer.lines.save).click();
       await expect(provider.getByText(offer.lines.saved)).toBeVisible();

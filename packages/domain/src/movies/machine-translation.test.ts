@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { machineTranslated, marksAfter } from './machine-translation.ts';
+import { z } from 'zod';
+import { englishText } from '../shared/rules/text-rules.ts';
+import { inPlainSigns, machineTranslated, marksAfter } from './machine-translation.ts';
 
 const kept = { outline: 'A made text', pr_message: 'Another', director: null };
 
@@ -27,5 +29,16 @@ describe('marks of texts that a translator made', () => {
   it('name English texts only, each once', () => {
     expect(machineTranslated.parse(['outline', 'outline'])).toEqual(['outline']);
     expect(machineTranslated.safeParse(['isan_number']).success).toBe(false);
+  });
+});
+
+describe('a translator’s text', () => {
+  it.each([
+    ['She says \u2018no\u2019 \u2014 \u201cnever\u201d\u2026', `She says 'no' - "never"...`],
+    ['Tokyo\u3001\u00a01985\uff01', 'Tokyo,  1985!'],
+    ['\u300cSlope\u300d\u3002\nTwo lines ', '"Slope".\nTwo lines'],
+  ])('%s is written in plain signs', (made, plain) => {
+    expect(inPlainSigns(made)).toBe(plain);
+    expect(z.string().check(englishText).safeParse(plain).success).toBe(true);
   });
 });

@@ -33,3 +33,18 @@ export const marksAfter = ({
   const standing = asked ?? marks.filter((name) => (after[name] ?? '') === (kept[name] ?? ''));
   return standing.filter((name) => (after[name] ?? '') !== '');
 };
+
+const plainSigns: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201b\u2032]/g, "'"],
+  [/[\u201c\u201d\u201f\u2033\u00ab\u00bb\u300c-\u300f]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\u3001/g, ', '],
+  [/\u3002/g, '. '],
+];
+
+/** A translator's text in the signs that `english_text` takes: typeset quotes, dashes and dots become plain ones. */
+export const inPlainSigns = (text: string): string =>
+  plainSigns
+    .reduce((plain, [signs, sign]) => plain.replace(signs, sign), text.normalize('NFKC'))
+    .replace(/[ \t]+$/gm, '')
+    .trim();

@@ -1,3 +1,4 @@
+import type { Language } from '@eigaichi/domain/shared/language';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useTitle } from '../../shell/use-title.ts';
-import { movieQuery } from '../queries.ts';
+import { type Movie, movieQuery } from '../queries.ts';
 import { emptyDraft } from './movie-draft.ts';
 import { type ChosenProvider, ProviderChooser } from './provider-chooser.tsx';
 import { seriesQuery } from './series-queries.ts';
@@ -22,13 +23,16 @@ import { startFrom } from './start-from.ts';
 import { readCreateSearch } from './tab-names.ts';
 import { TitleForm } from './title-form.tsx';
 
+const nameIn = (provider: Movie['provider'], language: Language) =>
+  (language === 'en' ? provider.company_name_english : null) ?? provider.company_name;
+
 /** The title that a new one starts from, and whose it is: a copy stays with its provider. */
-const useSource = (isStaff: boolean) => {
+const useSource = (isStaff: boolean, language: Language) => {
   const { from, as = 'copy' } = readCreateSearch(useSearch({ strict: false }));
   const movie = useQuery({ ...movieQuery(from ?? ''), enabled: from !== undefined });
   const provider: ChosenProvider | null =
     isStaff && movie.data !== undefined
-      ? { uuid: movie.data.provider.uuid, name: movie.data.provider.company_name }
+      ? { uuid: movie.data.provider.uuid, name: nameIn(movie.data.provider, language) }
       : null;
   const series = useQuery({
     ...seriesQuery(provider?.uuid ?? null),
@@ -50,7 +54,7 @@ export const CreateMoviePage = () => {
   const { t } = useTranslation('movie_edit');
   const language = useLanguage();
   const isStaff = roleOf(useSession()) === 'manager';
-  const source = useSource(isStaff);
+  const source = useSource(isStaff, language);
   const [chosen, setChosen] = useState<ChosenProvider | null>(null);
   const provider = source.provider ?? chosen;
   const name = source.from === undefined ? `new.${provider?.uuid ?? 'own'}` : `${source.as}.${source.from}`;

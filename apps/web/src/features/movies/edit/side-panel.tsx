@@ -48,12 +48,15 @@ const Broken = ({ issues }: { issues: readonly FieldIssue[] }) => {
 export const SidePanel = ({
   form,
   isNew,
+  saves,
   preview,
   goTo,
   children,
 }: {
   form: TitleFormState;
   isNew: boolean;
+  /** On a tab that saves by itself there is only one way to save, unless the draft isn't saved. */
+  saves: boolean;
   preview: string;
   goTo: (field: string) => void;
   children: ReactNode;
@@ -77,16 +80,18 @@ export const SidePanel = ({
             {t('submit')}
           </Button>
         )}
-        <Button
-          className={classes.save}
-          size="md"
-          fullWidth
-          variant={maySubmit ? 'default' : 'filled'}
-          onClick={() => form.save()}
-          loading={pending}
-        >
-          {maySubmit ? t('save_draft') : t('save')}
-        </Button>
+        {saves && (
+          <Button
+            className={classes.save}
+            size="md"
+            fullWidth
+            variant={maySubmit ? 'default' : 'filled'}
+            onClick={() => form.save()}
+            loading={pending}
+          >
+            {maySubmit ? t('save_draft') : t('save')}
+          </Button>
+        )}
         <Button component="a" href={preview} target="_blank" variant="subtle" size="md" fullWidth>
           {t('detail.preview.open', { ns: 'movies' })}
         </Button>

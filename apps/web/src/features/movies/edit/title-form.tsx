@@ -109,7 +109,13 @@ export const TitleForm = ({
           )}
           {movie !== null && visited.map((one) => <Outside key={one} movie={movie} tab={one} current={tab} />)}
         </div>
-        <SidePanel form={form} isNew={movie === null} preview={preview} goTo={goTo}>
+        <SidePanel
+          form={form}
+          isNew={movie === null}
+          saves={isDraftTab(tab) || form.unsaved}
+          preview={preview}
+          goTo={goTo}
+        >
           <ReadinessList draft={form.state.draft} around={aroundOf(movie, offerLines)} goTo={goTo} />
         </SidePanel>
         {isDraftTab(tab) && <SaveBar form={form} isNew={movie === null} />}

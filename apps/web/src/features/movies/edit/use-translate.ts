@@ -1,3 +1,4 @@
+import { inPlainSigns } from '@eigaichi/domain/movies/machine-translation';
 import { translateText } from '@eigaichi/wire/reference';
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
@@ -17,13 +18,12 @@ export const useTranslate = (draft: MovieDraft, dispatch: Dispatch<Deed>) => {
   const { abilities } = useSession();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (names: readonly string[]) => {
-      const texts: Record<string, string> = {};
       for (const name of names) {
         const text = isName(name, draft) ? draft.translations.ja[name].trim() : '';
         if (text === '') continue;
         const body = { text, translate_from: 'ja', translate_to: 'en' } as const;
-        texts[name] = (await call(translateText, { body })).text;
-        dispatch({ kind: 'translate', texts: { [name]: texts[name] } });
+        const answer = await call(translateText, { body });
+        dispatch({ kind: 'translate', texts: { [name]: inPlainSigns(answer.text) } });
       }
     },
     onError: (error) => tellRefusal(refusalText(error, language)),
