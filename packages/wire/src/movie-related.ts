@@ -4,13 +4,25 @@ import { uuidParams } from './movie-parts.ts';
 import { movieCard } from './movies.ts';
 import { oneOf } from './paging.ts';
 
-/** Titles on the market beside this one, six a row: of its provider, of its director, and others like it. */
+/**
+ * Titles on the market beside this one: of an episode its series, and all episodes of the series in their order, itself
+ * among them; six a row of its provider, of its director, and others like it.
+ */
 export const listRelatedMovies = endpoint({
   name: 'movies.related',
   method: 'GET',
   path: '/movie/:uuid/related',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
   params: uuidParams,
-  answer: oneOf(z.object({ provider: z.array(movieCard), director: z.array(movieCard), similar: z.array(movieCard) })),
+  answer: oneOf(
+    z.object({
+      /** One, or none. */
+      series: z.array(movieCard),
+      episodes: z.array(movieCard),
+      provider: z.array(movieCard),
+      director: z.array(movieCard),
+      similar: z.array(movieCard),
+    }),
+  ),
   status: 200,
 });

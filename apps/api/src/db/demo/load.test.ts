@@ -2,6 +2,7 @@ import { knownQueries } from '@eigaichi/title-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { inventedTitles } from './invented-titles.ts';
 import { loadDemoMarket } from './load.ts';
 import { demoId } from './made-up.ts';
 
@@ -12,6 +13,9 @@ const number = async (query: ReturnType<typeof sql>) => {
   const { rows } = await harness.deps.db.execute<{ n: number }>(query);
   return Number(rows[0]?.n);
 };
+
+/** Titles and episodes that don't exist. */
+const invented = inventedTitles.reduce((all, { episodes = [] }) => all + 1 + episodes.length, 0);
 
 beforeAll(async () => {
   harness = await makeHarness();
@@ -24,7 +28,7 @@ afterAll(() => harness.close());
 
 describe('the demo market', () => {
   test('holds every title of the file, in every state, at a dozen providers', async () => {
-    expect(await number(sql`select count(*) as n from movies`)).toBe(1247);
+    expect(await number(sql`select count(*) as n from movies`)).toBe(1247 + invented);
     const { rows } = await harness.deps.db.execute<{ status: number }>(
       sql`select distinct status from movies order by status`,
     );
@@ -50,7 +54,17 @@ describe('the demo market', () => {
         main_cast_1: null,
       },
     ]);
-    expect(await number(sql`select count(*) as n from movie_awards`)).toBe(0);
+    expect(
+      await number(sql`select count(*) as n from movie_awards p join movie_translations t
+        on t.movie_id = p.movie_id and t.locale = 'ja' where coalesce(t.outline, '') not like '%架空%'`),
+    ).toBe(0);
+  });
+
+  test('has invented titles with prizes, and a series with episodes that have its offer', async () => {
+    const query = { filters: { awarded: ['1'] }, limit: 20 };
+    const { ids } = await harness.deps.titles.search(query, null);
+    expect(ids).toHaveLength(inventedTitles.filter(({ prizes }) => prizes.length > 0).length);
+    expect(await number(sql`select count(*) as n from movies where series_uuid is not null`)).toBe(4);
   });
 
   test('mixes films and animation on the first page, in the default order', async () => {
@@ -125,7 +139,7 @@ test('a load that was cut off is completed by the next start', async () => {
   await expect(cut).rejects.toThrow('killed');
   await loadDemoMarket(other.deps, () => undefined);
   const { rows } = await other.deps.db.execute<{ n: string }>(sql`select count(*) as n from movies`);
-  expect(Number(rows[0]?.n)).toBe(1247);
+  expect(Number(rows[0]?.n)).toBe(1247 + invented);
   await other.close();
 }, 120_000);
 

@@ -6,6 +6,7 @@ import { accessLogsStage } from './access-logs.ts';
 import { accountsStage } from './accounts.ts';
 import { dealsStage } from './deals.ts';
 import { editorialStage } from './editorial.ts';
+import { inventedStage } from './invented.ts';
 import { materialsStage } from './materials.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
@@ -22,6 +23,7 @@ const stages: readonly DemoStage[] = [
   editorialStage,
   accessLogsStage,
   dealsStage,
+  inventedStage,
 ];
 
 const kept = 'demo_market';

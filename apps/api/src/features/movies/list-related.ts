@@ -3,6 +3,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { TitleSearch } from '../../ports/titles.ts';
+import { listEpisodes } from './list-episodes.ts';
 import { movieCards } from './movie-cards.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -36,7 +37,7 @@ const similarSearches = (row: MovieRow): TitleSearch[] => {
 type Related = { readonly uuid: string; readonly language: Language };
 
 /**
- * Titles on the market beside one that the actor may see: of the same provider, of its directors, and similar ones that
+ * Titles on the market beside one that the actor may see: its series and episodes, of the same provider, of its directors, and similar ones that
  * stand in neither row. Drafts and hidden titles are in none of them, whoever asks.
  */
 export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: Related) => {
@@ -46,19 +47,27 @@ export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: 
     const found = await deps.titles.search({ sort: 'new', ...search, limit: most + but.length }, null);
     return found.ids.filter((id) => !but.includes(id)).slice(0, most);
   };
+  const { series, episodes } = await listEpisodes(deps.db, row);
+  const family = [uuid, ...episodes, ...(series === null ? [] : [series])];
   const directors = directorsOf(row, language);
   const director =
     directors.length === 0
       ? []
-      : await idsOf({ filters: { [`director:${language}`]: directors }, sort: 'year' }, [uuid]);
-  const provider = await idsOf({ filters: { provider: [row.provider_id] } }, [uuid]);
+      : await idsOf({ filters: { [`director:${language}`]: directors }, sort: 'year' }, family);
+  const provider = await idsOf({ filters: { provider: [row.provider_id] } }, family);
   const similar: string[] = [];
   for (const search of similarSearches(row)) {
     if (similar.length >= most) break;
-    similar.push(...(await idsOf(search, [uuid, ...director, ...similar])));
+    similar.push(...(await idsOf(search, [...family, ...director, ...similar])));
   }
   const kept = similar.slice(0, most);
-  const cards = await movieCards(deps, actor, [...new Set([...provider, ...director, ...kept])]);
+  const cards = await movieCards(deps, actor, [...new Set([...family, ...provider, ...director, ...kept])]);
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => cards.find((card) => card.uuid === id) ?? []);
-  return { provider: inOrder(provider), director: inOrder(director), similar: inOrder(kept) };
+  return {
+    series: inOrder(series === null ? [] : [series]),
+    episodes: inOrder(episodes),
+    provider: inOrder(provider),
+    director: inOrder(director),
+    similar: inOrder(kept),
+  };
 };

@@ -21,6 +21,7 @@ import {
   movie_genres,
   movie_images,
   movie_translations,
+  movies,
 } from '../../db/schema/movies.ts';
 import { awards } from '../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -189,7 +190,7 @@ test('the prizes of a title are named with the award, the prize and the day (spe
 describe('titles beside a title', () => {
   const related = async (as: Actor, uuid: string) => {
     const { body } = await harness.call(listRelatedMovies, { as, params: { uuid } });
-    const rows = body.data as Record<'provider' | 'director' | 'similar', { uuid: string }[]>;
+    const rows = body.data as Record<'provider' | 'director' | 'similar' | 'series' | 'episodes', { uuid: string }[]>;
     return Object.fromEntries(Object.entries(rows).map(([name, cards]) => [name, cards.map((card) => card.uuid)]));
   };
   const directed = async (uuid: string, ja: string, en: string) => {
@@ -233,6 +234,32 @@ describe('titles beside a title', () => {
       expect(Object.values(rows).flat()).not.toContain(title);
     }
   });
+});
+
+test('an episode stands beside its sisters in their order and below its series, as far as they are on the market', async () => {
+  const { db } = harness.deps;
+  const holder = await makeProvider(db);
+  const make = (movie: Record<string, unknown>) => makeMovie(db, holder, { movie: { film_type: 1, ...movie } });
+  const series = await make({});
+  const of = (episode_number: number | null, movie = {}) => make({ series_uuid: series, episode_number, ...movie });
+  const [third, first, second] = [await of(3), await of(1), await of(2)];
+  const [hidden, unnumbered] = [await of(4, { is_public: false }), await of(null)];
+  const beside = async (as: Actor, uuid: string) => {
+    const { body, status } = await harness.call(listRelatedMovies, { as, params: { uuid } });
+    if (status !== 200) return status;
+    const rows = body.data as Record<'series' | 'episodes' | 'provider', { uuid: string }[]>;
+    const ids = (cards: readonly { uuid: string }[]) => cards.map((card) => card.uuid);
+    return { series: ids(rows.series), episodes: ids(rows.episodes), more: ids(rows.provider) };
+  };
+  const episodes = [first, second, third, unnumbered];
+  for (const as of [buyer, rival, holder, manager]) {
+    expect(await beside(as, series)).toEqual({ series: [], episodes, more: [] });
+    expect(await beside(as, second)).toEqual({ series: [series], episodes, more: [] });
+  }
+  expect(await beside(buyer, hidden)).toBe(404);
+  expect(await beside(holder, hidden)).toEqual({ series: [series], episodes, more: [] });
+  await db.update(movies).set({ is_public: false }).where(eq(movies.uuid, series));
+  expect(await beside(buyer, second)).toEqual({ series: [], episodes, more: [] });
 });
 
 describe('the link preview of a title', () => {

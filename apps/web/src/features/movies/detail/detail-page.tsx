@@ -22,6 +22,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { Credits } from './credits.tsx';
 import { DecisionNote } from './decision-note.tsx';
 import classes from './detail-page.module.css';
+import { Episodes } from './episodes.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Histories } from './histories.tsx';
@@ -60,6 +61,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
           <MoveButtons movie={movie} title={title} />
         </aside>
       </div>
+      <Episodes movie={movie} />
       <AvailabilityTable movie={movie.uuid} wanted={wanted} />
       <div className={classes.lower}>
         <Trailer movie={movie} />

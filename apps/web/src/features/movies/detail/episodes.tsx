@@ -1,0 +1,87 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
+import { namesOf, textIn } from '../title-names.ts';
+import classes from './episodes.module.css';
+import { neighboursOf } from './neighbours-of.ts';
+
+/** What tells an episode from its sisters: its own name, else the title's. */
+const useEpisodeName = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  return ({ translations }: MovieCardData) =>
+    textIn(translations, 'episode_name', language) ??
+    namesOf(translations, language).first ?? { text: t('untitled'), lang: language };
+};
+
+const Step = ({ to, back = false }: { to: MovieCardData | undefined; back?: boolean }) => {
+  const { t } = useTranslation('movies');
+  const nameOf = useEpisodeName();
+  if (to === undefined) return null;
+  return (
+    <Link
+      to="/movies/detail/$movie_id"
+      params={{ movie_id: to.uuid }}
+      className={classes.step}
+      aria-label={t(back ? 'detail.episodes.previous_named' : 'detail.episodes.next_named', { name: nameOf(to).text })}
+    >
+      {back && <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />}
+      {t(back ? 'detail.episodes.previous' : 'detail.episodes.next')}
+      {!back && <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />}
+    </Link>
+  );
+};
+
+/** The episodes of a series; on an episode's page the series, the episode before and the next one. */
+export const Episodes = ({ movie }: { movie: Movie }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const nameOf = useEpisodeName();
+  const { data } = useQuery(relatedQuery(movie.uuid));
+  if (data === undefined || data.episodes.length + data.series.length === 0) return null;
+  const { previous, next } = neighboursOf(data.episodes, movie.uuid);
+  const [series] = data.series;
+  const seriesName = series === undefined ? null : namesOf(series.translations, language).first;
+  return (
+    <Section
+      title={t('detail.episodes.title')}
+      aside={
+        <nav className={classes.steps} aria-label={t('detail.episodes.title')}>
+          <Step back to={previous} />
+          {series !== undefined && (
+            <Link to="/movies/detail/$movie_id" params={{ movie_id: series.uuid }} lang={seriesName?.lang}>
+              {seriesName?.text ?? t('untitled')}
+            </Link>
+          )}
+          <Step to={next} />
+        </nav>
+      }
+    >
+      <ol className={classes.episodes}>
+        {data.episodes.map((episode) => {
+          const name = nameOf(episode);
+          return (
+            <li key={episode.uuid} className={classes.episode}>
+              <span className={classes.number}>
+                {episode.episode_number !== null && t('detail.episodes.number', { number: episode.episode_number })}
+              </span>
+              {episode.uuid === movie.uuid ? (
+                <strong aria-current="page" lang={name.lang}>
+                  {name.text}
+                </strong>
+              ) : (
+                <Link to="/movies/detail/$movie_id" params={{ movie_id: episode.uuid }} lang={name.lang}>
+                  {name.text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+};
