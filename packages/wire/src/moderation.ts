@@ -66,7 +66,7 @@ const titleHistories = z.object({
   version: z.number().int(),
   awards: z.array(
     z.object({
-      uuid: z.uuid(),
+      award: z.uuid(),
       translations: names,
       awarded_at: z.string().nullable(),
       prize: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
@@ -87,7 +87,7 @@ export const readTitleHistories = endpoint({
   status: 200,
 });
 
-/** Replaces the lists that are sent. A prize names an award of the list by `uuid`, or a new one by its names. */
+/** Replaces the lists that are sent. A prize names an award of the list, or a new one by its names. */
 export const saveTitleHistories = endpoint({
   name: 'moderation.save_histories',
   method: 'PUT',

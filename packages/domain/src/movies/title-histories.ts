@@ -25,7 +25,7 @@ const newAward = z.object({
 
 /** A prize that a title won: an award of the list, or a new one by its names in both languages. */
 const award = z.object({
-  uuid: z.uuid().nullish(),
+  award: z.uuid().nullish(),
   translations: newAward.nullish(),
   awarded_at: optionalDate,
   prize: z.object({ ja: optionalText(nameMaxLength), en: optionalText(nameMaxLength, english) }),
@@ -46,8 +46,8 @@ export type HistoryInput = z.output<typeof historyInput>;
 export type AwardInput = z.output<typeof award>;
 
 const ofAwards = (awards: readonly AwardInput[]): Issue[] =>
-  awards.flatMap(({ uuid, translations }, at) =>
-    uuid || translations ? [] : [{ field: `awards.${at}.uuid`, rule: 'required', params: {} }],
+  awards.flatMap(({ award: known, translations }, at) =>
+    known || translations ? [] : [{ field: `awards.${at}.award`, rule: 'required', params: {} }],
   );
 
 const isNameless = ({ translations: { ja, en } }: HistoryInput) => !ja.name && !en.name;

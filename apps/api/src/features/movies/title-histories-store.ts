@@ -12,7 +12,7 @@ type KeptHistory = {
   readonly translations: Names;
 };
 type KeptAward = {
-  readonly uuid: string;
+  readonly award: string;
   readonly translations: Names;
   readonly awarded_at: string | null;
   readonly prize: { readonly ja: string | null; readonly en: string | null };
@@ -32,7 +32,7 @@ const histories = (movie: string, kind: 'play' | 'svod') => sql`
 
 export const readTitleHistories = async (db: Database | Tx, movie: string): Promise<TitleHistories> => {
   const found = await db.execute<TitleHistories>(sql`
-    select (select coalesce(jsonb_agg(jsonb_build_object('uuid', a.uuid, 'awarded_at', w.awarded_at,
+    select (select coalesce(jsonb_agg(jsonb_build_object('award', a.uuid, 'awarded_at', w.awarded_at,
         'prize', jsonb_build_object('ja', w.prize_ja, 'en', w.prize_en),
         'translations', jsonb_build_object('ja', jsonb_build_object('name', a.name_ja), 'en', jsonb_build_object('name', a.name_en)))
       order by w.position), '[]') from movie_awards w join awards a on a.uuid = w.award_id where w.movie_id = ${movie}) as awards,
@@ -41,9 +41,9 @@ export const readTitleHistories = async (db: Database | Tx, movie: string): Prom
 };
 
 /** The award that a line names; one that the list doesn't have yet joins it, unless its name is there already. */
-const awardOf = async (tx: Tx, { uuid, translations }: AwardInput): Promise<string | undefined> => {
-  if (uuid) {
-    const known = await tx.execute<{ uuid: string }>(sql`select uuid from awards where uuid = ${uuid}`);
+const awardOf = async (tx: Tx, { award, translations }: AwardInput): Promise<string | undefined> => {
+  if (award) {
+    const known = await tx.execute<{ uuid: string }>(sql`select uuid from awards where uuid = ${award}`);
     return known.rows[0]?.uuid;
   }
   if (!translations) return undefined;
@@ -58,7 +58,7 @@ const replaceAwards = async (tx: Tx, movie_id: string, awards: readonly AwardInp
   const ids: (string | undefined)[] = [];
   for (const award of awards) ids.push(await awardOf(tx, award));
   const issues = ids.flatMap((id, at) =>
-    id === undefined ? [{ field: `awards.${at}.uuid`, rule: 'option', params: {} }] : [],
+    id === undefined ? [{ field: `awards.${at}.award`, rule: 'option', params: {} }] : [],
   );
   if (issues.length > 0) return issues;
   await tx.delete(movie_awards).where(eq(movie_awards.movie_id, movie_id));

@@ -287,7 +287,7 @@ describe('prizes, screenings and streaming releases', () => {
     const saved = await save(provider, uuid, {
       version: 1,
       awards: [
-        { uuid: known?.uuid, awarded_at: '2025-05-24', prize: { ja: '最優秀賞', en: 'Best Film' } },
+        { award: known?.uuid, awarded_at: '2025-05-24', prize: { ja: '最優秀賞', en: 'Best Film' } },
         { translations: { ja: { name: '見本市賞' }, en: { name: 'Example Fair Prize' } }, prize: {} },
       ],
       play_histories: [history],
@@ -297,7 +297,7 @@ describe('prizes, screenings and streaming releases', () => {
     expect(data(saved)).toMatchObject({
       version: 2,
       awards: [
-        { uuid: known?.uuid, awarded_at: '2025-05-24', prize: { ja: '最優秀賞', en: 'Best Film' } },
+        { award: known?.uuid, awarded_at: '2025-05-24', prize: { ja: '最優秀賞', en: 'Best Film' } },
         { translations: { ja: { name: '見本市賞' }, en: { name: 'Example Fair Prize' } } },
       ],
       play_histories: [history],
@@ -324,16 +324,16 @@ describe('prizes, screenings and streaming releases', () => {
       svod_histories: [{ ...history, translations: { ja: {}, en: {} } }],
     });
     expect(refused.body.errors).toMatchObject([
-      { field: 'awards.0.uuid', rule: 'required' },
+      { field: 'awards.0.award', rule: 'required' },
       { field: 'play_histories.0.ended_on', rule: 'dateAfter' },
       { field: 'svod_histories.0.translations.ja.name', rule: 'required' },
     ]);
     const unknown = await save(provider, uuid, {
       version: 1,
-      awards: [{ uuid: '00000000-0000-4000-8000-000000000000', prize: {} }],
+      awards: [{ award: '00000000-0000-4000-8000-000000000000', prize: {} }],
       play_histories: [history],
     });
-    expect(unknown.body.errors).toMatchObject([{ field: 'awards.0.uuid', rule: 'option' }]);
+    expect(unknown.body.errors).toMatchObject([{ field: 'awards.0.award', rule: 'option' }]);
     expect(data(await read(provider, uuid))).toMatchObject({ version: 1, awards: [], play_histories: [] });
   });
 

@@ -6,7 +6,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { movieQuery } from '../queries.ts';
 import { textIn } from '../title-names.ts';
 import classes from './change-table.module.css';
-import { splitChange } from './split-change.ts';
+import { type SplitChange, splitChange, wholeChange } from './split-change.ts';
 import { useChangeWords } from './use-change-words.tsx';
 
 export type Changes = {
@@ -21,8 +21,10 @@ const untold = ['machine_translated'];
 export const changedFields = ({ before, after }: Changes): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !untold.includes(field));
 
-const langOf = (field: string): 'ja' | 'en' | undefined =>
-  /^translations\.ja\./.test(field) ? 'ja' : /^translations\.en\./.test(field) ? 'en' : undefined;
+const langOf = (field: string): 'ja' | 'en' | undefined => {
+  if (field.startsWith('translations.ja.')) return 'ja';
+  return field.startsWith('translations.en.') ? 'en' : undefined;
+};
 
 const Text = ({ text, lang }: { text: string; lang: 'ja' | 'en' | undefined }) =>
   lang === undefined ? <Lang>{text}</Lang> : <Lang of={lang}>{text}</Lang>;
@@ -39,6 +41,29 @@ const TitleName = ({ uuid }: { uuid: string }) => {
   return name === null ? null : <span lang={name.lang}>{name.text}</span>;
 };
 
+const Marked = ({
+  parts,
+  as: Mark,
+  lang,
+}: {
+  parts: SplitChange;
+  as: 'del' | 'ins';
+  lang: 'ja' | 'en' | undefined;
+}) => {
+  const changed = Mark === 'del' ? parts.was : parts.now;
+  return (
+    <>
+      <Text text={parts.head} lang={lang} />
+      {changed !== '' && (
+        <Mark>
+          <Text text={changed} lang={lang} />
+        </Mark>
+      )}
+      <Text text={parts.tail} lang={lang} />
+    </>
+  );
+};
+
 const Sides = ({ field, before, after }: { field: string; before: unknown; after: unknown }) => {
   const words = useChangeWords();
   const lang = langOf(field);
@@ -50,39 +75,11 @@ const Sides = ({ field, before, after }: { field: string; before: unknown; after
       </>
     );
   const [was, is] = [words(field, before), words(field, after)];
-  const parts = splitChange(was, is);
+  const parts = lang === undefined ? wholeChange(was, is) : splitChange(was, is);
   return (
     <>
-      <td>
-        {was === '' ? (
-          <Empty />
-        ) : (
-          <>
-            <Text text={parts.head} lang={lang} />
-            {parts.was !== '' && (
-              <del>
-                <Text text={parts.was} lang={lang} />
-              </del>
-            )}
-            <Text text={parts.tail} lang={lang} />
-          </>
-        )}
-      </td>
-      <td>
-        {is === '' ? (
-          <Empty />
-        ) : (
-          <>
-            <Text text={parts.head} lang={lang} />
-            {parts.now !== '' && (
-              <ins>
-                <Text text={parts.now} lang={lang} />
-              </ins>
-            )}
-            <Text text={parts.tail} lang={lang} />
-          </>
-        )}
-      </td>
+      <td>{was === '' ? <Empty /> : <Marked parts={parts} as="del" lang={lang} />}</td>
+      <td>{is === '' ? <Empty /> : <Marked parts={parts} as="ins" lang={lang} />}</td>
     </>
   );
 };

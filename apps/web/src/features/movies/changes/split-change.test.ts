@@ -8,6 +8,7 @@ describe('where two texts part', () => {
     ['aa', 'aaa', { head: 'aa', was: '', now: 'a', tail: '' }],
     ['', 'new', { head: '', was: '', now: 'new', tail: '' }],
     ['😀x', '😁x', { head: '', was: '😀', now: '😁', tail: 'x' }],
+    ['Akira', 'Anna Example', { head: '', was: 'Akira', now: 'Anna Example', tail: '' }],
   ])('%s to %s', (before, after, parts) => {
     expect(splitChange(before, after)).toEqual(parts);
     const { head, was, now, tail } = splitChange(before, after);

@@ -8,6 +8,17 @@ export type SplitChange = {
 
 const signs = (text: string): string[] => [...text];
 
+/** A value that is no prose: all of it was, all of it is. */
+export const wholeChange = (before: string, after: string): SplitChange => ({
+  head: '',
+  was: before,
+  now: after,
+  tail: '',
+});
+
+/** So little in common is chance: the texts are told apart as wholes. */
+const leastCommon = 0.4;
+
 /** Where two texts part and meet again, so that one changed word is found in a long outline. */
 export const splitChange = (before: string, after: string): SplitChange => {
   const [old, fresh] = [signs(before), signs(after)];
@@ -16,6 +27,7 @@ export const splitChange = (before: string, after: string): SplitChange => {
   while (start < shorter && old[start] === fresh[start]) start += 1;
   let end = 0;
   while (end < shorter - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end += 1;
+  if (start + end < leastCommon * Math.max(old.length, fresh.length)) return wholeChange(before, after);
   const middle = (of: string[]) => of.slice(start, of.length - end).join('');
   return {
     head: old.slice(0, start).join(''),

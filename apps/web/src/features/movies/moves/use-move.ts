@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { MoveName } from './move-names.ts';
 
-export type Seen = { readonly status: number; readonly version: number };
+type Seen = { readonly status: number; readonly version: number };
 
 export type MoveAsked = {
   readonly movie: string;

@@ -10,7 +10,7 @@ import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { QueueName } from './queue-search.ts';
 
 export type Queues = AnswerOut<typeof readTitleQueues>['data'];
-export type WaitingTitle = AnswerOut<typeof listWaitingTitles>['data'][number];
+type WaitingTitle = AnswerOut<typeof listWaitingTitles>['data'][number];
 export type MovieEdit = AnswerOut<typeof listMovieEdits>['data'][number];
 
 /** One line of a queue, whichever it is. */

@@ -14,7 +14,7 @@ const kept: TitleHistories = {
   version: 3,
   awards: [
     {
-      uuid: '019a0000-0000-4000-8000-000000000001',
+      award: '019a0000-0000-4000-8000-000000000001',
       translations: { ja: { name: '見本賞' }, en: { name: 'Example Prize' } },
       awarded_at: '2025-05-24',
       prize: { ja: '最優秀賞', en: null },
@@ -51,7 +51,7 @@ describe('prizes and histories that are being written', () => {
     };
     expect(isChanged(draft, kept)).toBe(true);
     expect(fields({ ...draft, awards: [newPrize()] })).toEqual([
-      'awards.0.uuid required',
+      'awards.0.award required',
       'play_histories.0.ended_on dateAfter',
       'svod_histories.0.translations.ja.name required',
     ]);
@@ -64,7 +64,7 @@ describe('prizes and histories that are being written', () => {
       awards: [...draftOf(kept).awards, { ...newPrize(), isNew: true, ja: 'あ', en: 'A' }],
     };
     expect(bodyOf(draft).awards).toMatchObject([
-      { uuid: kept.awards[0]?.uuid },
+      { award: kept.awards[0]?.award },
       { translations: { ja: { name: 'あ' }, en: { name: 'A' } } },
     ]);
   });

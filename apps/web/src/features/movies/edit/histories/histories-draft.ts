@@ -74,7 +74,7 @@ const releaseOf = (row: TitleHistories['play_histories'][number]): ReleaseDraft 
 
 export const draftOf = (kept: TitleHistories): HistoriesDraft => ({
   version: kept.version,
-  awards: kept.awards.map(({ uuid, awarded_at, prize: { ja, en } }) => ({
+  awards: kept.awards.map(({ award: uuid, awarded_at, prize: { ja, en } }) => ({
     ...newPrize(),
     uuid,
     awarded_at,
@@ -99,7 +99,7 @@ const releaseBody = ({ country, started_on, ended_on, ja, en }: ReleaseDraft) =>
 export const bodyOf = (draft: HistoriesDraft) => ({
   version: draft.version,
   awards: draft.awards.map(({ uuid, isNew, ja, en, awarded_at, prize_ja, prize_en }) => ({
-    ...(isNew ? { translations: { ja: { name: ja }, en: { name: en } } } : { uuid }),
+    ...(isNew ? { translations: { ja: { name: ja }, en: { name: en } } } : { award: uuid }),
     awarded_at,
     prize: { ja: prize_ja, en: prize_en },
   })),

@@ -78,8 +78,8 @@ export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
         );
         return (
           <div className={classes.grid}>
-            <div data-field={`${path}.uuid`} className={classes.two}>
-              <AwardChoice line={line} onLine={(next) => set(at, next)} error={errorOf(`${path}.uuid`)} />
+            <div data-field={`${path}.award`} className={classes.two}>
+              <AwardChoice line={line} onLine={(next) => set(at, next)} error={errorOf(`${path}.award`)} />
             </div>
             <div data-field={`${path}.awarded_at`}>
               <DayField
