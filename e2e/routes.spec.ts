@@ -80,6 +80,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   [`/vod/quote/summary/${some}`]: buyers,
   '/vod/cart': buyers,
   '/ch/movies/bulk_create': publishers,
+  '/ch/movies/rights': publishers,
   '/ch/movies/create': publishers,
   [`/ch/movies/edit/${some}`]: publishers,
   '/ch/paid_services': publishers,

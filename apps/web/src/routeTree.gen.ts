@@ -70,6 +70,7 @@ import { Route as PublicVodRegisterIndexRouteImport } from './routes/_public/vod
 import { Route as PublicVodRegisterSuccessRouteImport } from './routes/_public/vod/register/success'
 import { Route as PublisherChMoviesBulk_createRouteImport } from './routes/_publisher/ch/movies/bulk_create'
 import { Route as PublisherChMoviesCreateRouteImport } from './routes/_publisher/ch/movies/create'
+import { Route as PublisherChMoviesRightsRouteImport } from './routes/_publisher/ch/movies/rights'
 import { Route as ConsumerVodQuoteSummaryQuote_idRouteImport } from './routes/_consumer/vod/quote/summary/$quote_id'
 import { Route as ConsumerVodQuotesPurchasedQuote_idRouteImport } from './routes/_consumer/vod/quotes/purchased/$quote_id'
 import { Route as ConsumerVodQuotesViewQuote_set_idRouteImport } from './routes/_consumer/vod/quotes/view/$quote_set_id'
@@ -391,6 +392,11 @@ const PublisherChMoviesCreateRoute = PublisherChMoviesCreateRouteImport.update({
   path: '/ch/movies/create',
   getParentRoute: () => PublisherRoute,
 } as any)
+const PublisherChMoviesRightsRoute = PublisherChMoviesRightsRouteImport.update({
+  id: '/ch/movies/rights',
+  path: '/ch/movies/rights',
+  getParentRoute: () => PublisherRoute,
+} as any)
 const ConsumerVodQuoteSummaryQuote_idRoute =
   ConsumerVodQuoteSummaryQuote_idRouteImport.update({
     id: '/vod/quote/summary/$quote_id',
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/vod/register/success': typeof PublicVodRegisterSuccessRoute
   '/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
   '/ch/movies/create': typeof PublisherChMoviesCreateRoute
+  '/ch/movies/rights': typeof PublisherChMoviesRightsRoute
   '/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
   '/admin/chs/': typeof ManagerAdminChsIndexRoute
   '/admin/quotes/': typeof ManagerAdminQuotesIndexRoute
@@ -548,6 +555,7 @@ export interface FileRoutesByTo {
   '/vod/register/success': typeof PublicVodRegisterSuccessRoute
   '/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
   '/ch/movies/create': typeof PublisherChMoviesCreateRoute
+  '/ch/movies/rights': typeof PublisherChMoviesRightsRoute
   '/vod/quotes': typeof ConsumerVodQuotesIndexRoute
   '/admin/chs': typeof ManagerAdminChsIndexRoute
   '/admin/quotes': typeof ManagerAdminQuotesIndexRoute
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   '/_public/vod/register/success': typeof PublicVodRegisterSuccessRoute
   '/_publisher/ch/movies/bulk_create': typeof PublisherChMoviesBulk_createRoute
   '/_publisher/ch/movies/create': typeof PublisherChMoviesCreateRoute
+  '/_publisher/ch/movies/rights': typeof PublisherChMoviesRightsRoute
   '/_consumer/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
   '/_manager/admin/chs/': typeof ManagerAdminChsIndexRoute
   '/_manager/admin/quotes/': typeof ManagerAdminQuotesIndexRoute
@@ -685,6 +694,7 @@ export interface FileRouteTypes {
     | '/vod/register/success'
     | '/ch/movies/bulk_create'
     | '/ch/movies/create'
+    | '/ch/movies/rights'
     | '/vod/quotes/'
     | '/admin/chs/'
     | '/admin/quotes/'
@@ -749,6 +759,7 @@ export interface FileRouteTypes {
     | '/vod/register/success'
     | '/ch/movies/bulk_create'
     | '/ch/movies/create'
+    | '/ch/movies/rights'
     | '/vod/quotes'
     | '/admin/chs'
     | '/admin/quotes'
@@ -819,6 +830,7 @@ export interface FileRouteTypes {
     | '/_public/vod/register/success'
     | '/_publisher/ch/movies/bulk_create'
     | '/_publisher/ch/movies/create'
+    | '/_publisher/ch/movies/rights'
     | '/_consumer/vod/quotes/'
     | '/_manager/admin/chs/'
     | '/_manager/admin/quotes/'
@@ -1272,6 +1284,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublisherChMoviesCreateRouteImport
       parentRoute: typeof PublisherRoute
     }
+    '/_publisher/ch/movies/rights': {
+      id: '/_publisher/ch/movies/rights'
+      path: '/ch/movies/rights'
+      fullPath: '/ch/movies/rights'
+      preLoaderRoute: typeof PublisherChMoviesRightsRouteImport
+      parentRoute: typeof PublisherRoute
+    }
     '/_consumer/vod/quote/summary/$quote_id': {
       id: '/_consumer/vod/quote/summary/$quote_id'
       path: '/vod/quote/summary/$quote_id'
@@ -1496,6 +1515,7 @@ interface PublisherRouteChildren {
   PublisherChPaid_servicesRoute: typeof PublisherChPaid_servicesRoute
   PublisherChMoviesBulk_createRoute: typeof PublisherChMoviesBulk_createRoute
   PublisherChMoviesCreateRoute: typeof PublisherChMoviesCreateRoute
+  PublisherChMoviesRightsRoute: typeof PublisherChMoviesRightsRoute
   PublisherChMoviesEditMovie_idRoute: typeof PublisherChMoviesEditMovie_idRoute
 }
 
@@ -1503,6 +1523,7 @@ const PublisherRouteChildren: PublisherRouteChildren = {
   PublisherChPaid_servicesRoute: PublisherChPaid_servicesRoute,
   PublisherChMoviesBulk_createRoute: PublisherChMoviesBulk_createRoute,
   PublisherChMoviesCreateRoute: PublisherChMoviesCreateRoute,
+  PublisherChMoviesRightsRoute: PublisherChMoviesRightsRoute,
   PublisherChMoviesEditMovie_idRoute: PublisherChMoviesEditMovie_idRoute,
 }
 

@@ -43,7 +43,7 @@ const namesOf = (codes: readonly string[], language: Language): string[] => {
 
 /** `All countries`, `Europe, Oceania and 3 more`, `All countries except China`. */
 export const placesWords = ({ all_countries, countries: codes }: PlacesSent, t: Words, language: Language): string => {
-  if (all_countries || new Set(codes).size === countries.length) return t('places.all');
+  if (all_countries || new Set(codes).size === countries.length) return t('places.everywhere');
   if (readsAsAllExcept(codes)) return t('places.all_except', { names: someOf(namesOf(allExcept(codes), language), t) });
   return someOf(namesOf(codes, language), t);
 };

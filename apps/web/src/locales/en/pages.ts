@@ -32,6 +32,7 @@ export const pages = {
   quote_summary: 'Terms sheet',
   cart: 'Cart and quote request',
   bulk_create: 'Register many titles',
+  movie_rights: 'Rights of many titles',
   movie_create: 'Register a title',
   movie_edit: 'Edit a title',
   paid_services: 'Paid services',

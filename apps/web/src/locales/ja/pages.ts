@@ -34,6 +34,7 @@ export const pages: SameShape<typeof en> = {
   quote_summary: '条件書',
   cart: 'カートと見積もり依頼',
   bulk_create: '作品の一括登録',
+  movie_rights: '複数作品の許諾',
   movie_create: '作品の登録',
   movie_edit: '作品の編集',
   paid_services: '有料サービス',

@@ -1,49 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatPeriod } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
-import { CalendarShape } from '../../../rights/calendar/calendar-shape.tsx';
-import { openPeriodWords, placesWords, rightsWords } from '../../../rights/places.ts';
+import { ChangesList } from '../../../rights/changes-list.tsx';
 import { type PreviewBody, previewQuery, type RightsPreview } from '../../../rights/work-queries.ts';
 import classes from './offer.module.css';
-
-const mostShown = 8;
-
-const Changes = ({ changes }: Pick<RightsPreview, 'changes'>) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
-  const told = changes.flatMap(({ countries, rows }) =>
-    rows.flatMap(({ rights, line }) => line.map((change) => ({ countries, rights, change }))),
-  );
-  if (told.length === 0) return <p className={classes.quiet}>{t('effect.none')}</p>;
-  return (
-    <>
-      <ul className={classes.changes}>
-        {told.slice(0, mostShown).map(({ countries, rights, change }) => (
-          <li key={`${countries[0]} ${rights.join(' ')} ${change.start}`}>
-            <span className={classes.what}>
-              {`${rightsWords(rights, t, language)} · ${placesWords({ all_countries: false, countries }, t, language)}`}
-            </span>
-            <span className={classes.when}>{openPeriodWords(change, t, language)}</span>
-            <span className={classes.turn}>
-              <CalendarShape state={change.from} />
-              <del>{t(`calendar.state.${change.from}`)}</del>
-              <IconArrowRight size={14} stroke={1.75} aria-hidden="true" />
-              <CalendarShape state={change.to} />
-              <ins>{t(`calendar.state.${change.to}`)}</ins>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {told.length > mostShown && (
-        <p className={classes.quiet}>{t('effect.more', { count: told.length - mostShown })}</p>
-      )}
-    </>
-  );
-};
 
 const Clashes = ({ clashes }: Pick<RightsPreview, 'clashes'>) => {
   const { t } = useTranslation('offer');
@@ -74,7 +37,7 @@ export const EffectBox = ({ movie, body }: { movie: string; body: PreviewBody })
       {error === null && data !== undefined && (
         <>
           <Clashes clashes={data.clashes} />
-          <Changes changes={data.changes} />
+          <ChangesList changes={data.changes} />
           {data.open_requests > 0 && data.changes.length > 0 && (
             <p className={classes.quiet}>{t('effect.requests', { count: data.open_requests })}</p>
           )}

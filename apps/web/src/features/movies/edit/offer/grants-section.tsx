@@ -19,9 +19,13 @@ import { exclusivityWords } from './line-words.ts';
 import classes from './offer.module.css';
 import { useRemoveGrant } from './use-grants.ts';
 
-type Do = { readonly onChange: (grant: Grant) => void; readonly onRemove: (grant: Grant) => void };
+type Do = {
+  readonly onChange: (grant: Grant) => void;
+  readonly onEnd: (grant: Grant) => void;
+  readonly onRemove: (grant: Grant) => void;
+};
 
-const Row = ({ grant, onChange, onRemove }: { grant: Grant } & Do) => {
+const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today: string } & Do) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();
   const name = `${rightsWords(grant.rights, t, language)}, ${formatPeriod(grant.starts_on, grant.ends_on, language)}`;
@@ -56,6 +60,11 @@ const Row = ({ grant, onChange, onRemove }: { grant: Grant } & Do) => {
             aria-label={`${t('grants.change_short')}: ${name}`}
           >
             {t('grants.change_short')}
+          </Button>
+        )}
+        {mayDo(grant.actions, 'change') && grant.starts_on <= today && today < grant.ends_on && (
+          <Button size="xs" variant="default" onClick={() => onEnd(grant)} aria-label={`${t('grants.end')}: ${name}`}>
+            {t('grants.end')}
           </Button>
         )}
         {mayDo(grant.actions, 'remove') && (
@@ -97,14 +106,16 @@ const Remove = ({ movie, grant, onClose }: { movie: string; grant: Grant; onClos
 export const GrantsSection = ({
   movie,
   mayEdit,
+  today,
   onAdd,
   onChange,
+  onEnd,
 }: {
   movie: string;
   mayEdit: boolean;
+  today: string;
   onAdd: () => void;
-  onChange: (grant: Grant) => void;
-}) => {
+} & Omit<Do, 'onRemove'>) => {
   const { t } = useTranslation('offer');
   const language = useLanguage();
   const { data, error } = useQuery(grantsQuery(movie));
@@ -131,7 +142,7 @@ export const GrantsSection = ({
       {shown?.length === 0 && <p className={classes.empty}>{t('grants.empty')}</p>}
       <ul className={classes.grants}>
         {shown?.map((grant) => (
-          <Row key={grant.uuid} grant={grant} onChange={onChange} onRemove={setRemoving} />
+          <Row key={grant.uuid} grant={grant} today={today} onChange={onChange} onEnd={onEnd} onRemove={setRemoving} />
         ))}
       </ul>
       {removing !== null && <Remove movie={movie} grant={removing} onClose={() => setRemoving(null)} />}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
+import { dayOf } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -37,6 +39,7 @@ const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
   const offer = useOffer(uuid, kept);
   const [grant, setGrant] = useState<GrantWork | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
+  const today = dayOf(new Date().toISOString());
   const begin = (what: Begin, from: Picked) => {
     setPicked(null);
     if (what === 'grant') setGrant(grantWork(filledFrom(from)));
@@ -56,13 +59,18 @@ const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
         movie={uuid}
         mayEdit={mayEdit}
         onAdd={() => setGrant(grantWork())}
+        today={today}
         onChange={(one) => setGrant(grantWorkOf(one))}
+        onEnd={(one) => setGrant({ ...grantWorkOf(one), ends_on: today })}
       />
       <Section title={t('calendar.title')}>
         <p className={classes.lead}>{t('calendar.lead')}</p>
         <LicenceCalendar movie={uuid} onPick={setPicked} />
       </Section>
       <HistorySection movie={uuid} />
+      <p className={classes.foot}>
+        <Link to="/ch/movies/rights">{t('sheet.from_tab')}</Link>
+      </p>
       {grant !== null && <GrantDialog movie={uuid} start={grant} onClose={() => setGrant(null)} />}
       {picked !== null && (
         <PickedDialog

@@ -1,0 +1,43 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { CalendarShape } from './calendar/calendar-shape.tsx';
+import classes from './changes-list.module.css';
+import { openPeriodWords, placesWords, rightsWords } from './places.ts';
+import type { RightsPreview } from './work-queries.ts';
+
+const mostShown = 8;
+
+/** Which rights become what, where and when. */
+export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const told = changes.flatMap(({ countries, rows }) =>
+    rows.flatMap(({ rights, line }) => line.map((change) => ({ countries, rights, change }))),
+  );
+  if (told.length === 0) return <p className={classes.quiet}>{t('effect.none')}</p>;
+  return (
+    <>
+      <ul className={classes.changes}>
+        {told.slice(0, mostShown).map(({ countries, rights, change }) => (
+          <li key={`${countries[0]} ${rights.join(' ')} ${change.start}`}>
+            <span className={classes.what}>
+              {`${rightsWords(rights, t, language)} · ${placesWords({ all_countries: false, countries }, t, language)}`}
+            </span>
+            <span className={classes.when}>{openPeriodWords(change, t, language)}</span>
+            <span className={classes.turn}>
+              <CalendarShape state={change.from} />
+              <del>{t(`calendar.state.${change.from}`)}</del>
+              <IconArrowRight size={14} stroke={1.75} aria-hidden="true" />
+              <CalendarShape state={change.to} />
+              <ins>{t(`calendar.state.${change.to}`)}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {told.length > mostShown && (
+        <p className={classes.quiet}>{t('effect.more', { count: told.length - mostShown })}</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { ChangesList } from '../changes-list.tsx';
+import classes from './sheet.module.css';
+import type { Checked } from './use-rights-sheet.ts';
+
+/** What the rows would change for buyers, title by title. */
+export const SheetEffects = ({ checked }: { checked: Checked }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const rest = checked.titles - checked.effects.length;
+  if (checked.titles === 0) return null;
+  return (
+    <Section title={t('sheet.effects')}>
+      {checked.effects.map(({ movie, name, changes }) => (
+        <details key={movie} className={classes.effect} open={checked.effects.length === 1}>
+          <summary lang={language}>{name}</summary>
+          <ChangesList changes={changes} />
+        </details>
+      ))}
+      {rest > 0 && <p className={classes.quiet}>{t('sheet.effects_more', { count: rest })}</p>}
+    </Section>
+  );
+};

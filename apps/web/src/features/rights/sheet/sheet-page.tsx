@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import classes from './sheet.module.css';
+import { SheetEffects } from './sheet-effects.tsx';
+import { SheetRows } from './sheet-rows.tsx';
+import { SheetStart } from './sheet-start.tsx';
+import { type RightsSheet, useRightsSheet } from './use-rights-sheet.ts';
+
+const Result = ({ sheet }: { sheet: RightsSheet }) => {
+  const { t } = useTranslation('offer');
+  const { saved } = sheet;
+  if (saved === null) return null;
+  const open = saved.counts.refused + saved.counts.held;
+  return (
+    <div className={classes.result} role="status">
+      <strong>{saved.saved ? t('sheet.saved', { count: saved.titles }) : t('sheet.saved_none')}</strong>
+      {open > 0 && (
+        <Button size="xs" variant="default" onClick={sheet.keepUnsaved}>
+          {t('sheet.left')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const { checked, save } = sheet;
+  const broken = checked?.counts.refused ?? 0;
+  const good = checked === null ? 0 : checked.counts.added + checked.counts.changed + checked.counts.removed;
+  return (
+    <div className={classes.save}>
+      {sheet.checkError !== null && (
+        <RefusalBox title={t('sheet.check_failed')}>{refusalText(sheet.checkError, language)}</RefusalBox>
+      )}
+      {broken > 0 && <RefusalBox title={t('sheet.broken', { count: broken })} />}
+      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <div className={classes.ways}>
+        {broken === 0 ? (
+          <Button loading={save.isPending} onClick={() => save.mutate(false)}>
+            {t('sheet.save_all')}
+          </Button>
+        ) : (
+          good > 0 && (
+            <Button loading={save.isPending} onClick={() => save.mutate(true)}>
+              {t('sheet.save_good', { count: good })}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** `/ch/movies/rights`: offers and licences of many titles at once. */
+export const RightsSheetPage = () => {
+  const { t } = useTranslation('offer');
+  const session = useSession();
+  const sheet = useRightsSheet(session.user?.uuid ?? '');
+  useTitle('movie_rights');
+  return (
+    <Page>
+      <PageHeading
+        title={t('sheet.title')}
+        lead={roleOf(session) === 'manager' ? `${t('sheet.lead')} ${t('sheet.lead_manager')}` : t('sheet.lead')}
+      />
+      <SheetStart sheet={sheet} />
+      <Section title={t('sheet.rows', { count: sheet.rows.length })}>
+        <div className={classes.ways}>
+          <span>{t('sheet.mode')}</span>
+          <Segmented
+            label={t('sheet.mode')}
+            value={sheet.mode}
+            options={[
+              { value: 'replace', label: t('sheet.replace') },
+              { value: 'add', label: t('sheet.add') },
+            ]}
+            onChange={sheet.setMode}
+          />
+        </div>
+        {sheet.rows.length === 0 && <p className={classes.empty}>{t('sheet.empty')}</p>}
+        {sheet.rows.length > 0 && <SheetRows sheet={sheet} />}
+        <div className={classes.ways}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={sheet.addRow}
+          >
+            {t('sheet.add_row')}
+          </Button>
+          {sheet.rows.length > 0 && (
+            <Button size="xs" variant="subtle" onClick={() => sheet.put([])}>
+              {t('sheet.clear')}
+            </Button>
+          )}
+        </div>
+        <Result sheet={sheet} />
+        {sheet.rows.length > 0 && sheet.saved === null && <SaveBar sheet={sheet} />}
+      </Section>
+      {sheet.checked !== null && sheet.saved === null && <SheetEffects checked={sheet.checked} />}
+    </Page>
+  );
+};

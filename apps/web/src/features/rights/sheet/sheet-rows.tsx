@@ -1,0 +1,162 @@
+import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import classes from './sheet.module.css';
+import type { SheetRow } from './sheet-table.ts';
+import type { JudgedRow, RightsSheet } from './use-rights-sheet.ts';
+
+const atOnce = 50;
+const columns = rightsColumns.filter(({ key }) => key !== 'name');
+
+type RowProps = {
+  readonly row: SheetRow;
+  readonly at: number;
+  readonly judged: JudgedRow | undefined;
+  readonly isSaved: boolean;
+  readonly onChange: (row: SheetRow) => void;
+  readonly onRemove: () => void;
+};
+
+const Faults = ({ judged }: { judged: JudgedRow }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  return (
+    <tr className={classes.faults}>
+      <td />
+      <td colSpan={columns.length + 2}>
+        <ul>
+          {judged.issues.map(({ field, rule, message }) => (
+            <li key={`${field} ${rule} ${message}`}>
+              <strong>{columns.find(({ key }) => key === field)?.heading[language]}</strong> {message}
+            </li>
+          ))}
+          {judged.issues.length === 0 && <li>{t('sheet.held_why')}</li>}
+        </ul>
+      </td>
+    </tr>
+  );
+};
+
+const Row = ({ row, at, judged, isSaved, onChange, onRemove }: RowProps) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const faulty = new Set(judged?.issues.map(({ field }) => field));
+  return (
+    <>
+      <tr>
+        <th scope="row">{at + 1}</th>
+        <td className={classes.outcome} data-outcome={judged?.outcome}>
+          {judged !== undefined && (
+            <span>{t(isSaved ? `sheet.done.${judged.outcome}` : `sheet.outcome.${judged.outcome}`)}</span>
+          )}
+          {judged?.name !== null && judged?.name !== undefined && <span className={classes.name}>{judged.name}</span>}
+        </td>
+        {columns.map(({ key, heading, width }) => (
+          <td key={key}>
+            <input
+              className={classes.cell}
+              style={{ width: `${Math.min(26, width)}ch` }}
+              aria-label={t('sheet.cell', { column: heading[language], row: at + 1 })}
+              aria-invalid={faulty.has(key)}
+              value={row.cells[key] ?? ''}
+              onChange={(event) => onChange({ ...row, cells: { ...row.cells, [key]: event.currentTarget.value } })}
+            />
+          </td>
+        ))}
+        <td>
+          <CloseButton aria-label={t('sheet.remove_row', { row: at + 1 })} onClick={onRemove} />
+        </td>
+      </tr>
+      {judged !== undefined && (judged.outcome === 'refused' || (judged.outcome === 'held' && !isSaved)) && (
+        <Faults judged={judged} />
+      )}
+    </>
+  );
+};
+
+const isOpen = (judged: JudgedRow | undefined) => judged?.outcome === 'refused' || judged?.outcome === 'held';
+
+/** The rows, fifty at a time, each with what becomes of it and what is to be corrected. */
+export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const [faulty, setFaulty] = useState(false);
+  const [from, setFrom] = useState(0);
+  const judged = sheet.saved ?? sheet.checked;
+  const all = sheet.rows.map((row, at) => ({ row, at, judged: judged?.rows[at] }));
+  const chosen = faulty ? all.filter((one) => isOpen(one.judged)) : all;
+  const first = from < chosen.length ? from : 0;
+  const shown = chosen.slice(first, first + atOnce);
+  return (
+    <>
+      <div className={classes.bar}>
+        <Segmented
+          label={t('sheet.show')}
+          value={faulty ? 'faulty' : 'all'}
+          options={[
+            { value: 'all', label: t('sheet.all') },
+            { value: 'faulty', label: t('sheet.faulty') },
+          ]}
+          onChange={(value) => {
+            setFaulty(value === 'faulty');
+            setFrom(0);
+          }}
+        />
+        <span className={classes.quiet} aria-live="polite">
+          {judged === null
+            ? t('sheet.checking')
+            : t('sheet.span', {
+                from: Math.min(first + 1, chosen.length),
+                to: first + shown.length,
+                count: chosen.length,
+              })}
+        </span>
+        {chosen.length > atOnce && (
+          <span className={classes.turn}>
+            <Button size="xs" variant="default" onClick={() => setFrom(Math.max(0, first - atOnce))}>
+              {t('sheet.previous')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => setFrom(first + atOnce < chosen.length ? first + atOnce : first)}
+            >
+              {t('sheet.next')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t('sheet.title')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sheet.row')}</th>
+              <th scope="col">{t('sheet.state')}</th>
+              {columns.map(({ key, heading, hint }) => (
+                <th key={key} scope="col" title={hint[language]}>
+                  {heading[language]}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => (
+              <Row
+                key={one.row.key}
+                {...one}
+                isSaved={sheet.saved !== null}
+                onChange={(row) => sheet.put(sheet.rows.map((old) => (old.key === row.key ? row : old)))}
+                onRemove={() => sheet.put(sheet.rows.filter(({ key }) => key !== one.row.key))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+};

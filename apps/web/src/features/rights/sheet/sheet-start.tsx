@@ -1,0 +1,65 @@
+import { mostRightsRows } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { readTabText } from '../../../ui/tab-text.ts';
+import classes from './sheet.module.css';
+import { rowsPasted } from './sheet-table.ts';
+import type { RightsSheet } from './use-rights-sheet.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The ways in: paste, a file, what is there now, or an empty template. */
+export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const paste = (pasted: string) => {
+    const rows = pasted.trim() === '' ? [] : rowsPasted(readTabText(pasted));
+    if (rows.length === 0) return setText(pasted);
+    setText('');
+    sheet.put([...sheet.rows, ...rows]);
+  };
+  return (
+    <Section title={t('sheet.start')}>
+      <div className={classes.ways}>
+        <FileButton accept={`${xlsx},.xlsx`} onChange={(file) => file !== null && sheet.open.mutate(file)}>
+          {(props) => <Button {...props}>{t('sheet.upload')}</Button>}
+        </FileButton>
+        <Button variant="default" onClick={() => sheet.open.mutate('now')}>
+          {t('sheet.load')}
+        </Button>
+        <Button component="a" variant="default" href={`/api/rights/sheet/export/xlsx?language=${language}`} download>
+          {t('sheet.export')}
+        </Button>
+        <Button component="a" variant="subtle" href={`/api/rights/sheet/template/xlsx?language=${language}`} download>
+          {t('sheet.template')}
+        </Button>
+      </div>
+      <Textarea
+        label={t('sheet.paste')}
+        description={t('sheet.paste_hint')}
+        rows={3}
+        value={text}
+        onChange={(event) => paste(event.currentTarget.value)}
+      />
+      <p className={classes.quiet}>
+        {t('sheet.limits', { rows: formatNumber(mostRightsRows) })} {t('sheet.kept')}
+      </p>
+      {sheet.open.isPending && <Progress label={t('sheet.loading')} />}
+      {sheet.open.error !== null && <RefusalBox title={refusalText(sheet.open.error, language)} />}
+      {sheet.noted !== null && sheet.noted.unknown.length > 0 && (
+        <p className={classes.note}>{t('sheet.unknown', { names: sheet.noted.unknown.join(t('between')) })}</p>
+      )}
+      {sheet.noted !== null && sheet.noted.formulas > 0 && (
+        <p className={classes.note}>{t('sheet.formulas', { count: sheet.noted.formulas })}</p>
+      )}
+    </Section>
+  );
+};

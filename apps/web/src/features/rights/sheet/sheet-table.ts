@@ -1,0 +1,34 @@
+import { type RightsColumn, rightsColumnOf, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+
+/** A row of the table by a key of its own; a cell that nobody filled isn't there. */
+export type SheetRow = { readonly key: string; readonly cells: Readonly<Partial<Record<RightsColumn, string>>> };
+
+export const sheetColumns: readonly RightsColumn[] = rightsColumns.map(({ key }) => key);
+
+export const sheetRow = (cells: SheetRow['cells'] = {}): SheetRow => ({ key: crypto.randomUUID(), cells });
+
+export const rowsFrom = (columns: readonly RightsColumn[], rows: readonly (readonly string[])[]): SheetRow[] =>
+  rows
+    .filter((row) => row.some((text) => text.trim() !== ''))
+    .map((row) => sheetRow(Object.fromEntries(columns.map((key, at) => [key, row[at] ?? '']))));
+
+/** Two headings make a row of headings; one alone may be a cell. */
+const headings = 2;
+
+/** Pasted cells as rows: by their headings where the first row has some, else in the order of the template. */
+export const rowsPasted = (table: readonly (readonly string[])[]): SheetRow[] => {
+  const [first = [], ...rest] = table;
+  const named = first.map(rightsColumnOf);
+  if (named.filter((key) => key !== undefined).length < headings) return rowsFrom(sheetColumns, table);
+  const places = named.flatMap((key, at) => (key === undefined ? [] : [{ key, at }]));
+  return rowsFrom(
+    places.map(({ key }) => key),
+    rest.map((row) => places.map(({ at }) => row[at] ?? '')),
+  );
+};
+
+/** As the rows are sent. */
+export const tableSent = (rows: readonly SheetRow[]) => ({
+  columns: [...sheetColumns],
+  rows: rows.map(({ cells }) => sheetColumns.map((key) => cells[key] ?? '')),
+});

@@ -1,0 +1,111 @@
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { checkRightsSheet, exportRightsSheet, readRightsWorkbook, saveRightsSheet } from '@eigaichi/wire/rights-sheet';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { callForFile, callWithFile } from '../../../lib/api-files.ts';
+import { dropTable, keepTable, tableKept } from '../../../lib/unsaved-tables.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { rowsFrom, type SheetRow, sheetRow, tableSent } from './sheet-table.ts';
+
+export type Checked = AnswerOut<typeof checkRightsSheet>['data'];
+export type Saved = AnswerOut<typeof saveRightsSheet>['data'];
+export type JudgedRow = Checked['rows'][number];
+export type Mode = 'replace' | 'add';
+
+const tableName = 'rights';
+
+/** What was filled in and isn't saved outlives a reload. */
+const useKept = (account: string, rows: readonly SheetRow[], onKept: (rows: readonly SheetRow[]) => void) => {
+  const restored = useRef(false);
+  const found = useRef(onKept);
+  found.current = onKept;
+  useEffect(() => {
+    void tableKept(account, tableName).then((kept) => {
+      restored.current = true;
+      if (Array.isArray(kept) && kept.length > 0) found.current(kept as SheetRow[]);
+    });
+  }, [account]);
+  const [settled] = useDebouncedValue(rows, 400);
+  useEffect(() => {
+    if (!restored.current) return;
+    void (settled.length > 0 ? keepTable(account, tableName, settled) : dropTable(account, tableName));
+  }, [account, settled]);
+};
+
+/** A table of offers and licences: its rows, what would become of them, and saving them. */
+export const useRightsSheet = (account: string) => {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const [rows, setRows] = useState<readonly SheetRow[]>([]);
+  const [mode, setMode] = useState<Mode>('replace');
+  const [revision, setRevision] = useState(0);
+  const [noted, setNoted] = useState<{ unknown: readonly string[]; formulas: number } | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [settled] = useDebouncedValue(revision, 350);
+
+  const put = (next: readonly SheetRow[]) => {
+    setRows(next);
+    setRevision((now) => now + 1);
+    setSaved(null);
+    setIdempotencyKey(crypto.randomUUID());
+  };
+  useKept(account, rows, put);
+
+  const check = useQuery({
+    queryKey: ['rights', 'sheet', settled, mode, language],
+    queryFn: async ({ signal }) => (await call(checkRightsSheet, { body: { ...tableSent(rows), mode }, signal })).data,
+    enabled: rows.length > 0 && saved === null && settled === revision,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+  const open = useMutation({
+    mutationFn: async (file: Blob | 'now') => {
+      const blob = file === 'now' ? await callForFile(exportRightsSheet, { query: { language } }) : file;
+      return (await callWithFile(readRightsWorkbook, { file: blob })).data;
+    },
+    onSuccess: (read) => {
+      setNoted(read);
+      put(rowsFrom(read.columns, read.rows));
+    },
+  });
+
+  const save = useMutation({
+    mutationFn: async (only_good: boolean) =>
+      (await call(saveRightsSheet, { body: { ...tableSent(rows), mode, only_good }, idempotencyKey })).data,
+    onSuccess: async (result) => {
+      setSaved(result);
+      if (result.counts.refused === 0 && result.counts.held === 0) await dropTable(account, tableName);
+      await client.invalidateQueries({ queryKey: ['rights'], predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
+      await client.invalidateQueries({ queryKey: ['movies'] });
+    },
+  });
+
+  const isChecked = settled === revision && !check.isPlaceholderData && !check.isFetching;
+  return {
+    rows,
+    mode,
+    noted,
+    saved,
+    checked: rows.length === 0 || !isChecked ? null : (check.data ?? null),
+    checkError: check.error,
+    open,
+    save,
+    setMode: (next: Mode) => {
+      setMode(next);
+      put(rows);
+    },
+    put,
+    addRow: () => put([...rows, sheetRow()]),
+    /** After saving: what wasn't saved stays to be corrected. */
+    keepUnsaved: () =>
+      saved !== null && put(rows.filter((_, at) => ['held', 'refused'].includes(saved.rows[at]?.outcome ?? ''))),
+  };
+};
+
+export type RightsSheet = ReturnType<typeof useRightsSheet>;

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './fixtures/accounts.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+type Offer = { lines: Record<string, unknown>[]; complete: boolean; version: number };
+type Grant = { uuid: string };
+
+const read = async <T>(page: Page, path: string): Promise<T> =>
+  ((await (await page.request.get(`/api${path}`)).json()) as { data: T }).data;
+
+const send = async (page: Page, method: 'put' | 'delete', path: string, data?: object) =>
+  page.request[method](`/api${path}`, {
+    headers: { origin: new URL(page.url()).origin },
+    ...(data === undefined ? {} : { data }),
+  });
+
+/** A text that counts, for one. Japanese has a single form. */
+const one = (texts: Readonly<Record<string, unknown>>, key: string): string =>
+  filled(String(texts[`${key}_one`] ?? texts[`${key}_other`]), { count: 1 });
+
+/** A title of the provider's own on which no licence stands. */
+const ownTitle = async (page: Page): Promise<string> => {
+  for (let at = 1; at < 6; at += 1) {
+    const titles = await read<{ uuid: string }[]>(page, `/movies?status=published&per=50&sort=name&page=${at}`);
+    for (const { uuid } of titles) {
+      const answer = await page.request.get(`/api/movie/${uuid}/grants`);
+      if (answer.ok() && ((await answer.json()) as { data: Grant[] }).data.length === 0) return uuid;
+    }
+  }
+  throw new Error('every title has a licence on it');
+};
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`what may be licensed is worked out, drawn and kept (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { offer: words, shell } = wordsOf(language);
+    const page = await openAs(browser, 'provider', language);
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const uuid = await ownTitle(page);
+    const before = await read<Offer>(page, `/movie/${uuid}/offer`);
+    await page.goto(`/ch/movies/edit/${uuid}?tab=offer`);
+    const offer = page.getByRole('region', { name: words.lines.title });
+    const grants = page.getByRole('region', { name: words.grants.title });
+    const history = page.getByRole('region', { name: words.history.title });
+    const bars = page.locator('[data-bar]');
+    await expect(bars.first()).toBeVisible();
+    await inspect(page, 'what may be licensed');
+
+    // An empty line says what it lacks; filled in, it says what it changes before it is saved.
+    await offer.getByRole('button', { name: words.lines.add, exact: true }).click();
+    const line = offer.getByRole('group').last();
+    await offer.getByRole('button', { name: words.lines.save }).click();
+    await expect(offer.getByRole('alert')).toBeVisible();
+    await line.getByText(words.lines.not_offered, { exact: true }).click();
+    await line.getByRole('button', { name: words.rights.label }).click();
+    await page.getByRole('listbox').getByRole('option', { name: words.rights.all }).click();
+    await page.keyboard.press('Escape');
+    await line.getByText(words.places.these, { exact: true }).click();
+    await line.getByRole('button', { name: words.places.countries }).click();
+    await page.getByRole('textbox', { name: words.places.find }).fill(language === 'en' ? 'Norway' : 'ノルウェー');
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: language === 'en' ? 'Norway' : 'ノルウェー' })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(offer.getByRole('region', { name: words.effect.title })).toBeVisible();
+
+    // Someone else saves first: both are there, and mine is taken.
+    const { version, ...kept } = before;
+    await send(page, 'put', `/movie/${uuid}/offer`, { ...kept, version });
+    await offer.getByRole('button', { name: words.lines.save }).click();
+    await expect(offer.getByText(words.stale.title)).toBeVisible();
+    await inspect(page, 'two versions of an offer');
+    await offer.getByRole('button', { name: words.stale.save_yours }).click();
+    await expect(page.getByText(words.lines.saved).first()).toBeVisible();
+    expect((await read<Offer>(page, `/movie/${uuid}/offer`)).lines).toHaveLength(before.lines.length + 1);
+
+    // From a free bar, by keyboard, to a licence given elsewhere with its days filled in.
+    await bars.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.locator('[data-bar][data-state="free"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: words.calendar.start_grant }).click();
+    const dialog = page.getByRole('dialog', { name: words.grants.add });
+    await dialog.getByRole('textbox', { name: words.grants.licensee }).fill('Example Broadcasting');
+    await expect(dialog.getByRole('region', { name: words.effect.title })).toContainText(words.calendar.state.taken);
+    await inspect(page, 'a licence given elsewhere');
+    await dialog.getByRole('button', { name: words.grants.save }).click();
+    await expect(grants.getByText('Example Broadcasting')).toBeVisible();
+    await expect(page.locator('[data-bar][data-by="elsewhere"]').first()).toBeVisible();
+
+    // It can be changed or left as it is.
+    await grants.getByRole('button', { name: new RegExp(`^${words.grants.change_short}`) }).click();
+    await page
+      .getByRole('dialog', { name: words.grants.change })
+      .getByRole('button', { name: words.grants.cancel })
+      .click();
+    await page.getByText(words.calendar.table, { exact: true }).click();
+    await inspect(page, 'the calendar as a table');
+    await expect(history.getByText(words.history.actions['grant.add']).first()).toBeVisible();
+
+    await grants.getByRole('button', { name: new RegExp(`^${words.grants.remove}`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.grants.remove_confirm }).click();
+    await expect(grants.getByText(words.grants.empty)).toBeVisible();
+    await expect(history.getByText(words.history.actions['grant.remove']).first()).toBeVisible();
+
+    // Back as it was, for the other journeys.
+    const now = await read<Offer>(page, `/movie/${uuid}/offer`);
+    await send(page, 'put', `/movie/${uuid}/offer`, { ...kept, version: now.version });
+    await page.context().close();
+  });
+
+  test(`many titles are licensed at once (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
+    const { offer: words, shell } = wordsOf(language);
+    const { sheet } = words;
+    const page = await openAs(browser, 'provider', language);
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const uuid = await ownTitle(page);
+    await page.goto('/ch/movies/rights');
+    await inspect(page, 'an empty sheet of rights');
+
+    // What is exported and opened again changes nothing.
+    await page.getByRole('button', { name: sheet.load, exact: true }).click();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expect(page.getByText(sheet.outcome.unchanged, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(sheet.outcome.changed, { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: sheet.clear }).click();
+
+    // Two rows are pasted, one of them wrong: it says what is expected, the other can be saved.
+    const grant = (rights: string, days: string) =>
+      ['grant', uuid, '', rights, 'US', '', ...days.split(' '), language === 'en' ? 'Exclusive' : '独占'].join('\t');
+    await page
+      .getByRole('textbox', { name: sheet.paste })
+      .fill(`${grant('SVOD', '2031-01-01 2031-12-31')}\n${grant('Hologram', '2031/1/1 2031-02-30')}`);
+    await expect(page.getByText(sheet.outcome.added, { exact: true })).toBeVisible();
+    const faults = page.getByRole('listitem').filter({ hasText: 'Hologram' });
+    await expect(faults).toBeVisible();
+    await inspect(page, 'a sheet of rights with faults');
+    await page
+      .getByRole('button', {
+        name: one(sheet, 'save_good'),
+      })
+      .click();
+    await expect(page.getByRole('status').filter({ hasText: one(sheet, 'saved') })).toBeVisible();
+    await page.getByRole('button', { name: sheet.left }).click();
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+
+    // What isn't saved is still there after a reload.
+    await expect(page.getByText(sheet.outcome.refused, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await page.getByRole('button', { name: sheet.clear }).click();
+    for (const { uuid: made } of await read<Grant[]>(page, `/movie/${uuid}/grants`))
+      await send(page, 'delete', `/grant/${made}`);
+    await page.context().close();
+  });
+}
