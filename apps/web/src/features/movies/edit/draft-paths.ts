@@ -8,6 +8,12 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 export const valueAt = (draft: Node, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (isNode(at) ? Reflect.get(at, name) : undefined), draft);
 
+/** The same as a text: a code, a number, what is typed; empty where there is none. */
+export const textAt = (draft: Node, path: string): string => {
+  const value = valueAt(draft, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
 const put = (at: unknown, names: readonly string[], value: unknown): unknown => {
   const [name, ...rest] = names;
   if (name === undefined) return value;

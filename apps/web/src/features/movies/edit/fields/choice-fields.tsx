@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
-import { valueAt } from '../draft-paths.ts';
+import { textAt, valueAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
 
 /** Inside a record a field names its own place; elsewhere the tab does. */
@@ -18,7 +18,7 @@ export const OptionField = ({ path, label, list, hint }: Chosen) => {
   const { t } = useTranslation('movie_edit');
   const language = useLanguage();
   const form = useDraftForm();
-  const value = valueAt(form.draft, path);
+  const value = textAt(form.draft, path);
   const required = form.isRequired(path);
   return (
     <Select
@@ -27,7 +27,7 @@ export const OptionField = ({ path, label, list, hint }: Chosen) => {
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
-      value={value === null || value === undefined ? null : String(value)}
+      value={value === '' ? null : value}
       onChange={(chosen) => form.type(path, list.find(({ code }) => String(code) === chosen)?.code ?? null)}
       onBlur={() => form.leave(path)}
       error={form.errorOf(path)}

@@ -1,7 +1,7 @@
 import type { FieldRules } from '@eigaichi/domain/shared/field-table';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { valueAt } from '../draft-paths.ts';
+import { textAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 
@@ -34,7 +34,7 @@ export const TextField = ({
   lang?: 'ja' | 'en';
 }) => {
   const form = useDraftForm();
-  const value = String(valueAt(form.draft, path) ?? '');
+  const value = textAt(form.draft, path);
   const shared = {
     label,
     lang,
