@@ -32,7 +32,7 @@ export const rightsColumns = [
     heading: { ja: '種類', en: 'Kind' },
     width: 22,
     hint: {
-      ja: '「許諾できる」「許諾しない」は許諾できる内容の1行、「他社へ許諾済み」は他社への許諾1件、「許諾を削除」は許諾番号の許諾の削除です。',
+      ja: '「許諾できる」「許諾しない」は許諾条件の1行、「他社へ許諾済み」は他社への許諾1件、「許諾を削除」は許諾番号の許諾の削除です。',
       en: '“On offer” and “Not on offer” are a line of what may be licensed, “Licence given elsewhere” is one such licence, “Remove this licence” takes back the one with this licence id.',
     },
   },
@@ -83,7 +83,7 @@ export const rightsColumns = [
     heading: { ja: '開始日', en: 'First day' },
     width: 13,
     hint: {
-      ja: '年-月-日。許諾できる内容では空欄で期限なし、許諾では必須。',
+      ja: '年-月-日。許諾条件では空欄で期限なし、許諾では必須。',
       en: 'Year-month-day. Empty is without limit on offers; licences need it.',
     },
   },
@@ -125,7 +125,7 @@ export const rightsColumns = [
     heading: { ja: 'その他の権利・国', en: 'Everything else' },
     width: 16,
     hint: {
-      ja: '許諾できる内容のみ。どの行にもない権利・国を「対象外」か「未申告」とします。空欄は「対象外」。',
+      ja: '許諾条件のみ。どの行にもない権利・国を「対象外」か「未申告」とします。空欄は「対象外」。',
       en: 'Of offers only: whether what no line names is “Not offered” (also when empty) or “Not declared”.',
     },
   },
