@@ -1,4 +1,4 @@
-import { movieLanguages } from '@eigaichi/domain/options/languages';
+import { translationLanguages } from '@eigaichi/domain/options/languages';
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { aspectRatios, audioFormats, frameRates, resolutions, videoFormats } from '@eigaichi/domain/options/video';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
@@ -18,7 +18,7 @@ const choices: readonly (readonly [string, OptionList])[] = [
   ['frame_rate', frameRates],
   ['aspect_ratio', aspectRatios],
   ['audio_format', audioFormats],
-  ['embedded_subtitle', movieLanguages],
+  ['embedded_subtitle', translationLanguages],
 ];
 
 /** Masters that exist of the film or of its trailers, each with its languages and formats. */
@@ -45,7 +45,7 @@ export const VideoRecords = ({ path }: { path: 'main_video.videos' | 'trailer_vi
     >
       {(at) => (
         <div className={classes.grid}>
-          <OptionsField path={`${path}.${at}.languages`} label={t('video.languages')} list={movieLanguages} />
+          <OptionsField path={`${path}.${at}.languages`} label={t('video.languages')} list={translationLanguages} />
           {choices.map(([name, list]) => (
             <OptionField key={name} path={`${path}.${at}.${name}`} label={fieldLabel(name, language)} list={list} />
           ))}
