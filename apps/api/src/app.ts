@@ -17,6 +17,8 @@ import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
 import { seriesRoutes } from './features/movies/series-routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
+import { picturesJobs, picturesTimed } from './features/pictures/jobs.ts';
+import { picturesRoutes } from './features/pictures/routes.ts';
 import { quotesJobs, quotesTimed } from './features/quotes/jobs.ts';
 import { quotesRoutes } from './features/quotes/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -36,6 +38,7 @@ export const jobHandlers: JobHandlers = {
   ...outgoingJobs,
   ...movieSearchJobs,
   ...moderationJobs,
+  ...picturesJobs,
   ...quotesJobs,
   ...deliveriesJobs,
   ...sessionsJobs,
@@ -45,6 +48,7 @@ export const jobHandlers: JobHandlers = {
 export const timedJobs: readonly TimedJob[] = [
   ...movieSearchTimed,
   ...moderationTimed,
+  ...picturesTimed,
   ...quotesTimed,
   ...sessionsTimed,
 ];
@@ -62,6 +66,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   moviesRoutes(app, deps);
   seriesRoutes(app, deps);
   moderationRoutes(app, deps);
+  picturesRoutes(app, deps);
   await titlesBulkRoutes(app, deps);
   rightsRoutes(app, deps);
   await rightsSheetRoutes(app, deps);

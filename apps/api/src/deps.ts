@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts';
 import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Imaging } from './ports/imaging.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
@@ -20,6 +21,7 @@ export type Deps = {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly storage: Storage;
+  readonly imaging: Imaging;
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly chat: Chat;

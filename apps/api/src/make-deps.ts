@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { webhookChat } from './adapters/chat-webhook.ts';
+import { sharpImaging } from './adapters/imaging-sharp.ts';
 import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
@@ -41,6 +42,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     mail: outboxMail({ db, clock, jobs }, send),
     chat: webhookChat(config.chatWebhookUrl, jobs),
     storage: localStorage({ directory: join(config.dataDir, 'files'), secret, clock }),
+    imaging: sharpImaging(),
     afterQuoteMove,
     translator: config.translation === null ? null : httpTranslator(config.translation),
     workbook: fileWorkbook,

@@ -5,8 +5,18 @@ export const action = z
   .object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() })
   .meta({ id: 'Action' });
 
-// Without an id of its own: a nullable part that is written in place costs the writer of answers nothing.
-export const image = z.object({ uuid: z.uuid(), url: z.string() });
+/**
+ * A picture: `url` is a JPEG; its other sizes and formats follow from it and from its width (domain's `srcSetOf`). Sides in
+ * pixels and the mean colour, where they are known. Without an id of its own: a nullable part that is written in place
+ * costs the writer of answers nothing.
+ */
+export const image = z.object({
+  uuid: z.uuid(),
+  url: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  color: z.string().nullable(),
+});
 
 export const uuidParams = z.object({ uuid: z.uuid() });
 export const movieIdParams = z.object({ movieId: z.uuid() });

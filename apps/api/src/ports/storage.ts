@@ -43,6 +43,8 @@ export type Storage = {
   downloadAddress(request: DownloadRequest): Promise<SignedAddress>;
   /** The bytes of a file, or of a range of it. A chunk is valid only until the next one is asked for. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Buffer>>;
+  /** Keeps bytes that the server made itself. What is kept under the key already stays: the same key is the same file. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
   /** What the server itself receives and serves where the store has no addresses of its own; else null. */
   readonly own: OwnAddresses | null;

@@ -132,6 +132,30 @@ export const refusalTexts = {
     ja: '{name}の中身は{entry}のファイルではありません。{allowed}のいずれかを送ってください。',
     en: '{name} is not what {entry} asks for. Send one of these: {allowed}.',
   },
+  picture_type: {
+    ja: '{name}の中身は画像ではありません。使える形式は{allowed}です。',
+    en: '{name} is not such a picture inside. Allowed formats: {allowed}.',
+  },
+  picture_broken: {
+    ja: '{name}は壊れているか、途中で切れているため開けません。書き出し直してください。',
+    en: '{name} is damaged or cut short. Please export it again.',
+  },
+  picture_bytes: {
+    ja: '{name}は{size}MBあります。画像は1点{max}MBまでです。',
+    en: '{name} has {size} MB. A picture may have at most {max} MB.',
+  },
+  picture_pixels: {
+    ja: '{name}の画素数が多すぎます。{max}メガピクセルまでです。',
+    en: '{name} has too many pixels: at most {max} megapixels.',
+  },
+  picture_small: {
+    ja: '{name}は小さすぎます。短い辺が{min}ピクセル以上の画像を選んでください。',
+    en: '{name} is too small: its shorter side needs at least {min} pixels.',
+  },
+  pictures_full: {
+    ja: '画像は1作品{max}点までです。先にどれかを削除してください。',
+    en: 'A title has at most {max} pictures. Remove one first.',
+  },
   files_missing: { ja: 'あと{count}点のファイルが必要です。', en: '{count} more entries still need their files.' },
   by_hand_only: {
     ja: 'この見積もりはオンラインファイル転送ではありません。',

@@ -8,7 +8,8 @@ export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][n
 /** A title as anyone may see it on the home page and in feature lists; over the aliases of `shownFrom`. */
 export const shownMovie: SQL = sql`jsonb_build_object(
   'uuid', m.uuid,
-  'images', jsonb_build_object('featured', (select jsonb_build_object('uuid', i.uuid, 'url', i.url)
+  'images', jsonb_build_object('featured', (select jsonb_build_object('uuid', i.uuid, 'url', i.url,
+      'width', i.width, 'height', i.height, 'color', i.color)
     from movie_images i where i.movie_id = m.uuid and i.kind = 1 order by i.position limit 1)),
   'translations', jsonb_build_object(
     'ja', jsonb_build_object('film_name', ja.film_name, 'director', ja.director),

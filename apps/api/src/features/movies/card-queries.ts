@@ -6,7 +6,13 @@ import type { ProviderRow } from './movie-row.ts';
 
 type Text = string | null;
 type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;
-type Image = { readonly uuid: string; readonly url: string };
+type Image = {
+  readonly uuid: string;
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: Text;
+};
 
 /** What a card shows of a title, whoever looks. One object is kept for each version: it never changes. */
 export type Card = {
@@ -37,6 +43,8 @@ export type Card = {
 /** What a card says to one reader. */
 export type CardMark = {
   readonly uuid: string;
+  /** Grows with every change of the title or its pictures: a card with another one is another card. */
+  readonly drawn: number;
   /** All that follows in one text: equal texts make equal cards. */
   readonly mark: string;
   readonly version: number;
@@ -58,7 +66,8 @@ const markRows = ({
   ids: string;
   account: string;
   role: string;
-}) => `select w.position, m.uuid, m.version, a.version as provider_version,
+}) => `select w.position, m.uuid, m.version, m.version + m.pictures_version as drawn,
+    a.version as provider_version,
     a.state = 'blocked' as provider_blocked, f.movie_id is not null as is_favorite, c.movie_id is not null as in_cart,
     ${role} <> 'consumer' and (exists (select 1 from cart_entries x where x.movie_id = m.uuid)
       or exists (select 1 from quote_movies q where q.movie_id = m.uuid)) as referred
@@ -69,7 +78,7 @@ const markRows = ({
   left join cart_entries c on c.movie_id = m.uuid and c.consumer_id = ${account}
   where ${role} = 'manager' or (${role} = 'provider' and m.provider_id = ${account}) or ${seenByBuyers}`;
 
-const markText = `r.uuid || ' ' || r.version || ' ' || r.provider_version || ' ' ||
+const markText = `r.uuid || ' ' || r.drawn || ' ' || r.provider_version || ' ' ||
   (r.provider_blocked::int * 8 + r.is_favorite::int * 4 + r.in_cart::int * 2 + r.referred::int)`;
 
 const pageMarks = {
@@ -88,7 +97,8 @@ const texts = (locale: string) => `(select jsonb_build_object('film_name', t.fil
   'episode_name', t.episode_name, 'director', t.director, 'copyright', t.copyright)
   from (select 1) one left join movie_translations t on t.movie_id = m.uuid and t.locale = '${locale}')`;
 
-const image = (kind: number) => `(select jsonb_build_object('uuid', i.uuid, 'url', i.url) from movie_images i
+const image = (kind: number) => `(select jsonb_build_object('uuid', i.uuid, 'url', i.url, 'width', i.width,
+    'height', i.height, 'color', i.color) from movie_images i
   where i.movie_id = m.uuid and i.kind = ${kind} order by i.position limit 1)`;
 
 const cards = {

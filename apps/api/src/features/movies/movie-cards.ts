@@ -7,7 +7,7 @@ import { movieActions } from './movie-actions.ts';
 
 export type CardAnswer = AnswerIn<typeof listMovies>['data'][number];
 
-type Kept = { readonly provider_version: number; readonly card: Card };
+type Kept = { readonly drawn: number; readonly provider_version: number; readonly card: Card };
 
 // Cards are the same for every reader, and a new version is another card: nothing here can be out of date.
 const mostKept = 10_000;
@@ -20,7 +20,7 @@ const keptFor = (pool: Deps['pool']): Map<string, Kept> => {
 };
 
 const fits = (kept: Kept | undefined, mark: CardMark): kept is Kept =>
-  kept !== undefined && kept.card.version === mark.version && kept.provider_version === mark.provider_version;
+  kept !== undefined && kept.drawn === mark.drawn && kept.provider_version === mark.provider_version;
 
 const keep = (kept: Map<string, Kept>, uuid: string, entry: Kept) => {
   const oldest = kept.size >= mostKept ? kept.keys().next().value : undefined;
@@ -47,9 +47,11 @@ export const markedCards = async (
   const marks = await readMarks(deps.pool, actor, ids);
   const missing = marks.filter((mark) => !fits(kept.get(mark.uuid), mark));
   if (missing.length > 0) {
-    const versions = new Map(missing.map((mark) => [mark.uuid, mark.provider_version]));
-    for (const card of await readCards(deps.pool, [...versions.keys()]))
-      keep(kept, card.uuid, { card, provider_version: versions.get(card.uuid) ?? 0 });
+    const madeOf = new Map(missing.map(({ uuid, drawn, provider_version }) => [uuid, { drawn, provider_version }]));
+    for (const card of await readCards(deps.pool, [...madeOf.keys()])) {
+      const of = madeOf.get(card.uuid);
+      if (of !== undefined) keep(kept, card.uuid, { ...of, card });
+    }
   }
   const cards = marks.flatMap((mark) => {
     const known = kept.get(mark.uuid);

@@ -25,7 +25,8 @@ const wholeRow = (actor: Actor | null): SQL => sql`
       from movie_videos v where v.movie_id = m.uuid),
     'subtitles', (select coalesce(jsonb_agg(jsonb_build_object('language', s.language, 'formats', s.formats)
       order by s.position), '[]') from movie_subtitles s where s.movie_id = m.uuid),
-    'images', (select coalesce(jsonb_agg(jsonb_build_object('uuid', i.uuid, 'kind', i.kind, 'url', i.url)
+    'images', (select coalesce(jsonb_agg(jsonb_build_object('uuid', i.uuid, 'kind', i.kind, 'url', i.url,
+        'width', i.width, 'height', i.height, 'color', i.color)
       order by i.kind, i.position), '[]') from movie_images i where i.movie_id = m.uuid),
     'prices', (select coalesce(jsonb_agg(jsonb_build_object('area', r.area, 'price', r.price, 'currency', r.currency)
       order by r.area), '[]') from movie_prices r where r.movie_id = m.uuid),

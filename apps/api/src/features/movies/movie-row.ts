@@ -42,7 +42,14 @@ export type VideoRow = {
   readonly embedded_subtitle: Text;
 };
 
-export type ImageRow = { readonly uuid: string; readonly kind: number; readonly url: string };
+export type ImageRow = {
+  readonly uuid: string;
+  readonly kind: number;
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: Text;
+};
 
 export type ProviderRow = {
   readonly uuid: string;

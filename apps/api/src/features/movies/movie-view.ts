@@ -12,10 +12,12 @@ export type MovieAnswer = AnswerIn<typeof readMovie>['data'];
 
 const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
 
+const imageOf = ({ uuid, url, width, height, color }: ImageRow) => ({ uuid, url, width, height, color });
+
 /** Picture of a kind (list Movie image types: 1 featured, 2 poster, 3 logo), or null: the page draws a plate. */
 const picture = (images: readonly ImageRow[], kind: number) => {
   const found = images.find((image) => image.kind === kind);
-  return found ? { uuid: found.uuid, url: found.url } : null;
+  return found ? imageOf(found) : null;
 };
 
 const texts = (row: TranslationRow | undefined, reader: MovieReader) => fieldsFor(reader, row ?? emptyTranslation);
@@ -102,7 +104,7 @@ export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
       featured: picture(row.images, 1),
       poster: picture(row.images, 2),
       logo: picture(row.images, 3),
-      screenshots: row.images.filter(({ kind }) => kind === 4).map(({ uuid, url }) => ({ uuid, url })),
+      screenshots: row.images.filter(({ kind }) => kind === 4).map(imageOf),
     },
     translations: { ja: texts(row.translations.ja, reader), en: texts(row.translations.en, reader) },
     main_video: { videos: materials(row, 1), subtitles: row.subtitles },

@@ -1,0 +1,36 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { arranged, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { type GalleryAnswer, listPictures } from './list-pictures.ts';
+import { lockPicturedTitle, placePictures, shownPictures } from './picture-store.ts';
+import { picturesChanged, placedOf } from './pictures-changed.ts';
+
+type Arrange = {
+  readonly movie: string;
+  /** The version of the order as it was read (D30). */
+  readonly version: number;
+  readonly pictures: readonly PlacedPicture[];
+  readonly request_id: string;
+};
+
+/** Puts a title's pictures into an order and says what each is for. */
+export const arrangePictures = async (
+  deps: Deps,
+  actor: Actor,
+  { movie, version, pictures, request_id }: Arrange,
+): Promise<GalleryAnswer> =>
+  deps.db.transaction(async (tx) => {
+    const title = await lockPicturedTitle(tx, actor, movie);
+    const before = await shownPictures(tx, movie);
+    if (version !== title.pictures_order) {
+      const current = { version: title.pictures_order, pictures: placedOf(before) };
+      throw new Refused('stale_version', { details: { sent: { version, pictures }, current } });
+    }
+    await placePictures(tx, arranged(placedOf(before), pictures));
+    await tx.execute(sql`update movies set pictures_order = pictures_order + 1 where uuid = ${movie}`);
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    await picturesChanged(tx, actor, { title, action: 'picture.arrange', before, now, request_id });
+    return listPictures(tx, actor, movie);
+  });

@@ -1,0 +1,38 @@
+import type { ServedFormat } from '@eigaichi/domain/pictures/picture-sizes';
+import { eq } from 'drizzle-orm';
+import { picture_files } from '../../db/schema/movies.ts';
+import type { Deps } from '../../deps.ts';
+import { sizeKey, sizesOf } from './picture-keys.ts';
+import { readOriginal } from './read-original.ts';
+
+type Size = { readonly width: number; readonly format: ServedFormat };
+
+/** Makes sizes of a picture and keeps them; of several servers at it at a time, the first counts. */
+const makeThem = (deps: Deps, uuid: string, sizes: readonly Size[]): Promise<void> =>
+  deps.imaging.sizes(
+    () => readOriginal(deps, uuid),
+    sizes,
+    (bytes, size) => deps.storage.write(sizeKey(uuid, size), bytes),
+  );
+
+/** The job after an upload: every size in every format, a width at a time, so that a page's own requests come in between. */
+export const makePictureSizes = async (deps: Deps, uuid: string): Promise<void> => {
+  const [file] = await deps.db.select().from(picture_files).where(eq(picture_files.uuid, uuid));
+  if (file === undefined || file.state !== 'shown' || file.width === null) return;
+  for (const sizes of Map.groupBy(sizesOf(file.width), ({ width }) => width).values())
+    await makeThem(deps, uuid, sizes);
+};
+
+const making = new WeakMap<Deps['pool'], Map<string, Promise<void>>>();
+
+/** Makes one size that was asked for before the job had made it; those who ask for the same one wait together. */
+export const makeSize = (deps: Deps, uuid: string, size: Size): Promise<void> => {
+  const running = making.get(deps.pool) ?? new Map<string, Promise<void>>();
+  making.set(deps.pool, running);
+  const key = sizeKey(uuid, size);
+  const known = running.get(key);
+  if (known !== undefined) return known;
+  const work = makeThem(deps, uuid, [size]).finally(() => running.delete(key));
+  running.set(key, work);
+  return work;
+};

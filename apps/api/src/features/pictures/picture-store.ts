@@ -1,0 +1,106 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { oneOfEach, type PictureKind, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
+import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { movie_images, picture_files } from '../../db/schema/movies.ts';
+import { Refused } from '../../http/refused.ts';
+import { ownedBy } from '../movies/visible-to.ts';
+
+export type PictureFile = typeof picture_files.$inferSelect;
+
+/** What of a title stands in the way of, or is counted by, a change of its pictures. */
+export type PicturedTitle = {
+  readonly uuid: string;
+  readonly status: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly pictures_order: number;
+};
+
+/** Locks a title that the actor may change: pictures are added, ordered and removed one after the other. */
+export const lockPicturedTitle = async (tx: Tx, actor: Actor, uuid: string): Promise<PicturedTitle> => {
+  const found = await tx.execute<PicturedTitle & { trashed: boolean }>(sql`
+    select m.uuid, m.status, m.pictures_order, m.trashed_at is not null as trashed
+    from movies m where m.uuid = ${uuid} and ${ownedBy(actor)} for no key update`);
+  const [row] = found.rows;
+  if (row === undefined) throw new Refused('not_found');
+  if (row.trashed) throw new Refused('not_allowed_now');
+  return row;
+};
+
+/** A picture's file, where the actor may change its title. */
+export const findPictureFile = async (db: Database | Tx, actor: Actor, uuid: string): Promise<PictureFile> => {
+  const [row] = await db
+    .select({ file: picture_files })
+    .from(picture_files)
+    .innerJoin(sql`movies m`, sql`m.uuid = ${picture_files.movie_id}`)
+    .where(sql`${picture_files.uuid} = ${uuid} and ${ownedBy(actor)}`);
+  if (row === undefined) throw new Refused('not_found');
+  return row.file;
+};
+
+type ShownPicture = PlacedPicture & {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+  readonly name: string | null;
+  readonly bytes: number | null;
+};
+
+/** The pictures that a title shows, in their order. */
+export const shownPictures = async (db: Database | Tx, movie: string): Promise<ShownPicture[]> => {
+  const found = await db.execute<ShownPicture>(sql`
+    select i.uuid, i.kind, i.url, i.width, i.height, i.color, f.name, f.bytes
+    from movie_images i left join picture_files f on f.uuid = i.uuid
+    where i.movie_id = ${movie} order by i.position, i.created_at, i.uuid`);
+  return found.rows;
+};
+
+/** How many pictures a title has, those on their way included. */
+export const countPictures = async (tx: Tx, movie: string): Promise<number> => {
+  const found = await tx.execute<{ n: number }>(sql`
+    select ((select count(*) from movie_images where movie_id = ${movie})
+      + (select count(*) from picture_files where movie_id = ${movie} and state = 'sending'))::int as n`);
+  return found.rows[0]?.n ?? 0;
+};
+
+/** Writes the order and the uses of the pictures that a title shows. */
+export const placePictures = async (tx: Tx, pictures: readonly PlacedPicture[]): Promise<void> => {
+  const rows = pictures.map(({ uuid, kind }, position) => ({ uuid, kind, position }));
+  await tx.execute(sql`update movie_images i set kind = w.kind, position = w.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(uuid uuid, kind smallint, position smallint)
+    where i.uuid = w.uuid`);
+};
+
+/** Shows a picture whose file is there, among the others at `position` (the end without one). */
+export const showPicture = async (
+  tx: Tx,
+  file: Pick<PictureFile, 'uuid' | 'movie_id' | 'sha256' | 'width' | 'height' | 'color'>,
+  { kind, position, now }: { kind: PictureKind; position: number | null; now: Date },
+): Promise<void> => {
+  const { uuid, movie_id, sha256, width, height, color } = file;
+  if (width === null || height === null) throw new Error(`picture ${uuid} was never looked at`);
+  const others: PlacedPicture[] = (await shownPictures(tx, movie_id)).map((one) => ({
+    uuid: one.uuid,
+    kind: one.kind,
+  }));
+  const url = plainAddress({ uuid, sha256, width });
+  await tx.insert(movie_images).values({ uuid, movie_id, kind, url, width, height, color, created_at: now });
+  await tx.update(picture_files).set({ state: 'shown', since: now }).where(eq(picture_files.uuid, uuid));
+  const isTaken = kind !== 4 && others.some((one) => one.kind === kind);
+  const placed = others.toSpliced(position ?? others.length, 0, { uuid, kind: isTaken ? 4 : kind });
+  await placePictures(tx, oneOfEach(placed));
+};
+
+/** Takes a picture off its title; its file stays and knows where it was. */
+export const hidePicture = async (tx: Tx, movie: string, uuid: string, now: Date): Promise<void> => {
+  const shown = await shownPictures(tx, movie);
+  const position = shown.findIndex((one) => one.uuid === uuid);
+  if (position < 0) return;
+  await tx.delete(movie_images).where(eq(movie_images.uuid, uuid));
+  await tx
+    .update(picture_files)
+    .set({ state: 'removed', since: now, kind: shown[position]?.kind ?? null, position })
+    .where(eq(picture_files.uuid, uuid));
+  await placePictures(tx, shown.toSpliced(position, 1));
+};

@@ -1,0 +1,48 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { changesOf } from '@eigaichi/domain/movies/movie-edit';
+import type { PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { queueEdit } from '../movies/queue-edit.ts';
+import { recordMovieChange } from '../movies/search/record-movie-change.ts';
+import { type PicturedTitle, shownPictures } from './picture-store.ts';
+
+/** The pictures of a title as changes of it are told: which, and what for. */
+export const placedOf = (pictures: readonly PlacedPicture[]): PlacedPicture[] =>
+  pictures.map(({ uuid, kind }) => ({ uuid, kind }));
+
+type Changed = {
+  readonly title: PicturedTitle;
+  readonly action: string;
+  readonly before: readonly PlacedPicture[];
+  /** Beside the order, what the audit log tells of. */
+  readonly picture?: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+  readonly request_id: string;
+};
+
+/**
+ * What follows every change of a title's pictures: cards are drawn anew, searches hear of it, on a published title it
+ * stands in the managers' queue (D21b), and it is audited. The title's row is locked by the caller.
+ */
+export const picturesChanged = async (tx: Tx, actor: Actor, changed: Changed): Promise<void> => {
+  const { title, action, now, request_id } = changed;
+  const changes = changesOf(
+    { images: placedOf(changed.before) },
+    { images: placedOf(await shownPictures(tx, title.uuid)) },
+  );
+  if (changes === undefined) return;
+  await tx.execute(sql`update movies set pictures_version = pictures_version + 1 where uuid = ${title.uuid}`);
+  await queueEdit(tx, actor, { row: title, changes, now });
+  await recordAudit(tx, {
+    actor,
+    action,
+    entity: 'movie',
+    entity_id: title.uuid,
+    before: changes.before,
+    after: { ...changes.after, ...(changed.picture === undefined ? {} : { picture: changed.picture }) },
+    request_id,
+  });
+  await recordMovieChange(tx, title.uuid);
+};

@@ -1,0 +1,34 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { eq } from 'drizzle-orm';
+import { picture_files } from '../../db/schema/movies.ts';
+import type { Deps } from '../../deps.ts';
+import { type GalleryAnswer, listPictures } from './list-pictures.ts';
+import { originalKey } from './picture-keys.ts';
+import { findPictureFile, hidePicture, lockPicturedTitle, shownPictures } from './picture-store.ts';
+import { picturesChanged } from './pictures-changed.ts';
+
+type Remove = { readonly uuid: string; readonly request_id: string };
+
+/**
+ * Takes a picture off its title, which can be undone while its file is kept; an upload that isn't done is ended. Removing
+ * twice is the same as once.
+ */
+export const removePicture = async (deps: Deps, actor: Actor, { uuid, request_id }: Remove): Promise<GalleryAnswer> => {
+  const { gallery, ended } = await deps.db.transaction(async (tx) => {
+    const { movie_id } = await findPictureFile(tx, actor, uuid);
+    const title = await lockPicturedTitle(tx, actor, movie_id);
+    const file = await findPictureFile(tx, actor, uuid);
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    if (file.state === 'shown') {
+      const before = await shownPictures(tx, movie_id);
+      await hidePicture(tx, movie_id, uuid, now);
+      const picture = { uuid, name: file.name };
+      await picturesChanged(tx, actor, { title, action: 'picture.remove', before, picture, now, request_id });
+    }
+    if (file.state === 'sending')
+      await tx.update(picture_files).set({ state: 'removed', since: now }).where(eq(picture_files.uuid, uuid));
+    return { gallery: await listPictures(tx, actor, movie_id), ended: file.state === 'sending' ? file : undefined };
+  });
+  if (ended?.storage_upload != null) await deps.storage.abort(originalKey(uuid), ended.storage_upload);
+  return gallery;
+};

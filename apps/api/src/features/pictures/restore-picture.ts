@@ -1,0 +1,30 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { pictureKindCodes, pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
+import { mostPictures } from '@eigaichi/domain/pictures/picture-limits';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { type GalleryAnswer, listPictures } from './list-pictures.ts';
+import { countPictures, findPictureFile, lockPicturedTitle, shownPictures, showPicture } from './picture-store.ts';
+import { picturesChanged } from './pictures-changed.ts';
+
+type Restore = { readonly uuid: string; readonly request_id: string };
+
+/** Puts a removed picture back to where it was; in its old use, unless another picture has that now. */
+export const restorePicture = async (deps: Deps, actor: Actor, { uuid, request_id }: Restore): Promise<GalleryAnswer> =>
+  deps.db.transaction(async (tx) => {
+    const { movie_id } = await findPictureFile(tx, actor, uuid);
+    const title = await lockPicturedTitle(tx, actor, movie_id);
+    const file = await findPictureFile(tx, actor, uuid);
+    if (file.state === 'sending' || file.width === null) throw new Refused('upload_aborted');
+    if (file.state === 'removed') {
+      if ((await countPictures(tx, movie_id)) >= mostPictures)
+        throw new Refused('pictures_full', { params: { max: mostPictures } });
+      const now = new Date(deps.clock.now().epochMilliseconds);
+      const before = await shownPictures(tx, movie_id);
+      const kind = pictureKindCodes.find((code) => code === file.kind) ?? pictureKinds.screenshot;
+      await showPicture(tx, file, { kind, position: file.position, now });
+      const picture = { uuid, name: file.name };
+      await picturesChanged(tx, actor, { title, action: 'picture.restore', before, picture, now, request_id });
+    }
+    return listPictures(tx, actor, movie_id);
+  });

@@ -1,0 +1,43 @@
+import {
+  arrangePictures as arrangePicturesEndpoint,
+  beginPicture as beginPictureEndpoint,
+  completePicture as completePictureEndpoint,
+  readPictures,
+  removePicture as removePictureEndpoint,
+  restorePicture as restorePictureEndpoint,
+  servePicture as servePictureEndpoint,
+} from '@eigaichi/wire/pictures';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { arrangePictures } from './arrange-pictures.ts';
+import { beginPicture } from './begin-picture.ts';
+import { completePicture } from './complete-picture.ts';
+import { listPictures } from './list-pictures.ts';
+import { removePicture } from './remove-picture.ts';
+import { restorePicture } from './restore-picture.ts';
+import { servePicture } from './serve-picture.ts';
+
+export const picturesRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, readPictures, async ({ actor, params }) => ({
+    data: await listPictures(deps.db, actor, params.uuid),
+  }));
+  bind(app, deps, beginPictureEndpoint, async ({ actor, params, body, request }) => ({
+    data: await beginPicture(deps, actor, { ...body, movie: params.uuid, request_id: request.id }),
+  }));
+  bind(app, deps, arrangePicturesEndpoint, async ({ actor, params, body, request }) => ({
+    data: await arrangePictures(deps, actor, { ...body, movie: params.uuid, request_id: request.id }),
+  }));
+  const moves = [
+    [completePictureEndpoint, completePicture],
+    [removePictureEndpoint, removePicture],
+    [restorePictureEndpoint, restorePicture],
+  ] as const;
+  for (const [endpoint, move] of moves)
+    bind(app, deps, endpoint, async ({ actor, params, request }) => ({
+      data: await move(deps, actor, { uuid: params.uuid, request_id: request.id }),
+    }));
+  bind(app, deps, servePictureEndpoint, ({ actor, params, request, reply }) =>
+    servePicture(deps, actor, { asked: params, request, reply }),
+  );
+};

@@ -1,0 +1,83 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readSize, type ServedFormat, shortHash } from '@eigaichi/domain/pictures/picture-sizes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { StorageRefused } from '../../ports/storage.ts';
+import { makeSize } from './make-sizes.ts';
+import { sizeKey } from './picture-keys.ts';
+import { readIfKept } from './read-original.ts';
+
+const contentTypes: Readonly<Record<ServedFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+type Row = {
+  readonly sha256: string;
+  readonly width: number;
+  readonly provider_id: string;
+  /** Whether buyers and visitors see the title (D22). */
+  readonly seen: boolean;
+};
+
+// The same rule as `visibleTo`, in one prepared statement: a page asks for a picture two dozen times.
+const shown = {
+  name: 'shown_picture',
+  text: `select f.sha256, f.width, m.provider_id,
+      (m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state <> 'blocked') as seen
+    from picture_files f
+    join movie_images i on i.uuid = f.uuid
+    join movies m on m.uuid = f.movie_id
+    join accounts a on a.uuid = m.provider_id
+    where f.uuid = $1 and f.state = 'shown'`,
+};
+
+const maySee = ({ seen, provider_id }: Row, actor: Actor | null): boolean =>
+  seen || actor?.role === 'manager' || (actor?.role === 'provider' && actor.account === provider_id);
+
+type Asked = { readonly uuid: string; readonly hash: string; readonly size: string };
+
+const found = async (deps: Deps, actor: Actor | null, { uuid, hash, size }: Asked) => {
+  const [row] = (await deps.pool.query<Row>({ ...shown, values: [uuid] })).rows;
+  if (row === undefined || !maySee(row, actor) || hash !== shortHash(row.sha256)) throw new Refused('not_found');
+  const wanted = readSize(size, row.width);
+  if (wanted === null) throw new Refused('not_found');
+  return { wanted, seen: row.seen };
+};
+
+const bytesOf = async (deps: Deps, uuid: string, wanted: { width: number; format: ServedFormat }): Promise<Buffer> => {
+  const key = sizeKey(uuid, wanted);
+  const kept = await readIfKept(deps, key);
+  if (kept !== null) return kept;
+  try {
+    await makeSize(deps, uuid, wanted);
+  } catch (error) {
+    throw error instanceof StorageRefused ? new Refused('not_found') : error;
+  }
+  const made = await readIfKept(deps, key);
+  if (made === null) throw new Refused('not_found');
+  return made;
+};
+
+/** Answers a picture in one size; it never changes under its address, so that a reader asks once a year. */
+export const servePicture = async (
+  deps: Deps,
+  actor: Actor | null,
+  { asked, request, reply }: { asked: Asked; request: FastifyRequest; reply: FastifyReply },
+): Promise<void> => {
+  const { wanted, seen } = await found(deps, actor, asked);
+  const etag = `"${asked.hash}-${wanted.width}-${wanted.format}"`;
+  void reply.headers({
+    'cache-control': `${seen ? 'public' : 'private'}, max-age=31536000, immutable`,
+    'cross-origin-resource-policy': 'same-site',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) {
+    await reply.code(304).send();
+    return;
+  }
+  const bytes = await bytesOf(deps, asked.uuid, wanted);
+  await reply.header('content-type', contentTypes[wanted.format]).send(bytes);
+};

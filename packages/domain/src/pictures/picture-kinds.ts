@@ -1,0 +1,51 @@
+/** What a picture is for (spec 3): featured, poster, logo, and stills without a number. */
+export const pictureKinds = { featured: 1, poster: 2, logo: 3, screenshot: 4 } as const;
+export type PictureKind = (typeof pictureKinds)[keyof typeof pictureKinds];
+
+export const pictureKindCodes = [1, 2, 3, 4] as const satisfies readonly PictureKind[];
+
+export type PlacedPicture = { readonly uuid: string; readonly kind: PictureKind };
+
+const isSingle = (kind: PictureKind): boolean => kind !== pictureKinds.screenshot;
+
+/** Of a featured picture, a poster and a logo a title has one each; a second one in the order is a still. */
+export const oneOfEach = (pictures: readonly PlacedPicture[]): PlacedPicture[] => {
+  const taken = new Set<PictureKind>();
+  return pictures.map(({ uuid, kind }) => {
+    const isSecond = isSingle(kind) && taken.has(kind);
+    taken.add(kind);
+    return { uuid, kind: isSecond ? pictureKinds.screenshot : kind };
+  });
+};
+
+/**
+ * The pictures in the order asked for. One that was added meanwhile follows at the end and keeps its use while that is
+ * free; one that was removed meanwhile is left out.
+ */
+export const arranged = (kept: readonly PlacedPicture[], wanted: readonly PlacedPicture[]): PlacedPicture[] => {
+  const known = new Set(kept.map(({ uuid }) => uuid));
+  const asked = new Map(wanted.filter(({ uuid }) => known.has(uuid)).map((picture) => [picture.uuid, picture]));
+  return oneOfEach([...asked.values(), ...kept.filter(({ uuid }) => !asked.has(uuid))]);
+};
+
+/** A picture in its new use; the one that had it becomes a still and keeps its place. */
+export const withKind = (pictures: readonly PlacedPicture[], { uuid: chosen, kind }: PlacedPicture): PlacedPicture[] =>
+  pictures.map((picture) => {
+    if (picture.uuid === chosen) return { uuid: chosen, kind };
+    const gives = isSingle(kind) && picture.kind === kind;
+    return { uuid: picture.uuid, kind: gives ? pictureKinds.screenshot : picture.kind };
+  });
+
+/**
+ * What a new picture is for, until someone chooses: the first upright one is the poster, the first one that lies is
+ * featured, all others are stills. Sides in pixels, as the picture is looked at.
+ */
+export const kindForNew = (
+  kept: readonly Pick<PlacedPicture, 'kind'>[],
+  { width, height }: { readonly width: number; readonly height: number },
+): PictureKind => {
+  const has = (kind: PictureKind) => kept.some((picture) => picture.kind === kind);
+  if (height >= width * 1.2 && !has(pictureKinds.poster)) return pictureKinds.poster;
+  if (width >= height * 1.2 && !has(pictureKinds.featured)) return pictureKinds.featured;
+  return pictureKinds.screenshot;
+};

@@ -1,0 +1,60 @@
+/** Widths in pixels that pages ask for. */
+const ladder = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+/** Formats that a picture is made in; the last one is for programs that know nothing newer. */
+export const servedFormats = ['avif', 'webp', 'jpg'] as const;
+export type ServedFormat = (typeof servedFormats)[number];
+
+/** The width of the JPEG that link previews and old programs get. */
+const plainWidth = 1280;
+
+/** Widths that a picture of `width` pixels is made in, never above its own; at least one. */
+export const widthsOf = (width: number): number[] => {
+  const widest = Math.min(width, ladder[ladder.length - 1] ?? width);
+  return [...ladder.filter((step) => step < widest), widest];
+};
+
+/** The height in whole pixels, at least 1, of a picture of these sides made `at` pixels wide. */
+export const heightAt = ({ width, height }: { readonly width: number; readonly height: number }, at: number): number =>
+  Math.max(1, Math.round((height * at) / width));
+
+const hashSigns = 16;
+
+/** The part of a file's SHA-256 (hex) that stands in its addresses. */
+export const shortHash = (sha256: string): string => sha256.slice(0, hashSigns);
+
+/** The address of a picture's JPEG: the next narrower step from 1280 pixels, or all that it has. */
+export const plainAddress = ({
+  uuid,
+  sha256,
+  width,
+}: {
+  readonly uuid: string;
+  readonly sha256: string;
+  readonly width: number;
+}): string => {
+  const widest = widthsOf(width).findLast((step) => step <= plainWidth) ?? width;
+  return `/api/picture/${uuid}/${shortHash(sha256)}/${widest}.jpg`;
+};
+
+const ownAddress = /^(\/api\/picture\/[\da-f-]{36}\/[\da-f]+)\/\d+\.jpg$/;
+
+/** The `srcset` of one format for a picture the product serves; null for one that lies elsewhere or has no known width. */
+export const srcSetOf = (
+  { url, width }: { readonly url: string; readonly width: number | null },
+  format: ServedFormat,
+): string | null => {
+  const base = ownAddress.exec(url)?.[1];
+  if (base === undefined || width === null) return null;
+  return widthsOf(width)
+    .map((step) => `${base}/${step}.${format} ${step}w`)
+    .join(', ');
+};
+
+/** What the last part of an address asks for (`640.avif`); null for what is never made of a picture of this width. */
+export const readSize = (size: string, width: number): { width: number; format: ServedFormat } | null => {
+  const [, wide, ending] = /^(\d{1,4})\.(\w+)$/.exec(size) ?? [];
+  const format = servedFormats.find((one) => one === ending);
+  if (format === undefined || !widthsOf(width).includes(Number(wide))) return null;
+  return { width: Number(wide), format };
+};
