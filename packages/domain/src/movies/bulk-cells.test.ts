@@ -144,7 +144,7 @@ test('a label of either language or a code will do, in any width', () => {
   });
   expect(read('series_uuid', 'harbour records')).toEqual({ ok: true, value: id(60) });
   expect(read('awards', '架空映画賞 | 作品賞 | Best Film | 2019/3/1')).toMatchObject({
-    value: [{ uuid: id(40), awarded_at: '2019-03-01', prize: { ja: '作品賞', en: 'Best Film' } }],
+    value: [{ award: id(40), awarded_at: '2019-03-01', prize: { ja: '作品賞', en: 'Best Film' } }],
   });
 });
 

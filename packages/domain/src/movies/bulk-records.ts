@@ -47,7 +47,7 @@ export const bulkRecords = {
   subtitles: [choice('language', subtitleLanguages), choices('formats', subtitleFileFormats)],
   prices: [choice('area', areas), choice('currency', currencies), { path: 'price', type: 'amount' }],
   awards: [
-    { path: 'uuid', type: 'choice', list: ({ awards }) => awards },
+    { path: 'award', type: 'choice', list: ({ awards }) => awards },
     { path: 'prize.ja', type: 'text' },
     { path: 'prize.en', type: 'text' },
     { path: 'awarded_at', type: 'date' },

@@ -224,6 +224,9 @@ export const fieldLabel = (path: string, language: Language): string => {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
   const last = parts.at(-1) ?? path;
   const of = parts.at(-2);
+  // `prize.ja`: the field itself in one language.
+  if (of !== undefined && isNamed(of) && Object.hasOwn(inLanguage, last))
+    return fieldLabels[of][language] + (inLanguage[last]?.[language] ?? '');
   const suffix = of === undefined || parts.at(-3) !== 'translations' ? '' : (inLanguage[of]?.[language] ?? '');
   return (isNamed(last) ? fieldLabels[last][language] : last.replaceAll('_', ' ')) + suffix;
 };

@@ -45,6 +45,7 @@ test('labels go by the last word of the path and tell the language of a text', (
   expect(fieldLabel('rights.0.right_type', 'en')).toBe('Right');
   expect(fieldLabel('translations.ja.film_name', 'en')).toBe('Title (Japanese)');
   expect(fieldLabel('translations.en.film_name', 'ja')).toBe('作品名（英語）');
+  expect(fieldLabel('awards.0.prize.en', 'en')).toBe('Prize (English)');
   expect(fieldLabel('some_thing', 'en')).toBe('some thing');
 });
 

@@ -8,6 +8,7 @@ import { dealsStage } from './deals.ts';
 import { editorialStage } from './editorial.ts';
 import { inventedStage } from './invented.ts';
 import { materialsStage } from './materials.ts';
+import { openEditsStage } from './open-edits.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
 import type { DemoStage } from './stage.ts';
@@ -24,6 +25,7 @@ const stages: readonly DemoStage[] = [
   accessLogsStage,
   dealsStage,
   inventedStage,
+  openEditsStage,
 ];
 
 const kept = 'demo_market';

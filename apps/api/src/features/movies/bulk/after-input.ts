@@ -134,12 +134,12 @@ export const historiesAfter = (
   awards:
     awards === undefined
       ? kept.awards
-      : awards.flatMap(({ uuid, awarded_at, prize }) => {
-          const award = lists.awards.find((one) => one.uuid === uuid);
+      : awards.flatMap(({ award: wanted, awarded_at, prize }) => {
+          const award = lists.awards.find((one) => one.uuid === wanted);
           if (award === undefined) return [];
           const translations = { ja: { name: award.ja }, en: { name: award.en } };
           const won = { ja: prize.ja ?? null, en: prize.en ?? null };
-          return [{ uuid: award.uuid, awarded_at: awarded_at ?? null, prize: won, translations }];
+          return [{ award: award.uuid, awarded_at: awarded_at ?? null, prize: won, translations }];
         }),
   play_histories: play_histories?.map(historyAfter) ?? kept.play_histories,
   svod_histories: svod_histories?.map(historyAfter) ?? kept.svod_histories,

@@ -167,9 +167,9 @@ const historyLines = (histories: TitleHistories, kind: 'play' | 'svod') =>
   }));
 
 const awardLines = ({ awards }: TitleHistories) =>
-  awards.map(({ uuid, awarded_at, prize }, position) => ({
+  awards.map(({ award, awarded_at, prize }, position) => ({
     uuid: crypto.randomUUID(),
-    award_id: uuid,
+    award_id: award,
     position,
     awarded_at,
     prize_ja: prize.ja,

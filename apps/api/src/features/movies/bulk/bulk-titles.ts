@@ -22,7 +22,7 @@ const atOnce = 500;
 const historiesOf = async (db: Database | Tx, ids: readonly string[]): Promise<Map<string, TitleHistories>> => {
   const wanted = sql.param([...ids]);
   const found = await db.execute<{ movie_id: string; list: keyof TitleHistories; lines: never[] }>(sql`
-    select w.movie_id, 'awards' as list, jsonb_agg(jsonb_build_object('uuid', a.uuid, 'awarded_at', w.awarded_at,
+    select w.movie_id, 'awards' as list, jsonb_agg(jsonb_build_object('award', a.uuid, 'awarded_at', w.awarded_at,
         'prize', jsonb_build_object('ja', w.prize_ja, 'en', w.prize_en),
         'translations', jsonb_build_object('ja', jsonb_build_object('name', a.name_ja), 'en', jsonb_build_object('name', a.name_en)))
       order by w.position) as lines

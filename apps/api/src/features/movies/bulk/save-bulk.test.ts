@@ -177,7 +177,7 @@ test('an edit of a published title is told, queued and counted as the single cal
         translations: { ja: { name: '映画祭' }, en: { name: 'Festival' } },
       },
     ],
-    awards: [{ uuid: award, awarded_at: '2019-03-01', prize: { ja: '作品賞', en: null } }],
+    awards: [{ award, awarded_at: '2019-03-01', prize: { ja: '作品賞', en: null } }],
   };
   const texts = {
     region: '東北',

@@ -58,6 +58,9 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
   );
 };
 
+/** Moves by which a title goes on; asking for a fix or a deletion is no main thing to do. */
+const goesOn: readonly string[] = ['approve', 'publish', 'submit', 'restore'];
+
 /** All moves as buttons, for the head of a title's own page. */
 export const MoveButtons = ({ movie, title }: { movie: Movable; title: string }) => {
   const { moves, dialog, pending } = useMoves(movie, title);
@@ -65,7 +68,12 @@ export const MoveButtons = ({ movie, title }: { movie: Movable; title: string })
   return (
     <div className={classes.buttons}>
       {moves.map((move, index) => (
-        <Button key={move.name} variant={index === 0 ? 'filled' : 'default'} loading={pending} onClick={move.press}>
+        <Button
+          key={move.name}
+          variant={index === 0 && goesOn.includes(move.name) ? 'filled' : 'default'}
+          loading={pending}
+          onClick={move.press}
+        >
           {move.label}
         </Button>
       ))}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { movie_edits } from '../schema/movies.ts';
+import { demoId } from './made-up.ts';
+import { type DemoStage, daysBefore } from './stage.ts';
+
+/** Days since which the edits wait for staff. */
+const ages = [0.4, 1.2, 3.1, 5.5, 9.3];
+
+type Edited = {
+  readonly uuid: string;
+  readonly provider_id: string;
+  readonly name: string;
+  readonly production_year: number;
+  readonly film_name_yomi: string;
+};
+
+/** A few published titles whose year and reading were corrected by their provider: what staff look through (D21b). */
+export const openEditsStage: DemoStage = {
+  name: 'open edits',
+  load: async ({ tx, now }) => {
+    const found = await tx.execute<Edited>(sql`
+      select m.uuid, m.provider_id, concat_ws(' ', a.last_name, a.first_name) as name, m.production_year, m.film_name_yomi
+      from movies m join accounts a on a.uuid = m.provider_id
+      where m.status = 3 and m.trashed_at is null and m.is_public and m.production_year is not null
+        and length(m.film_name_yomi) > 4
+      order by md5(m.uuid::text) limit ${ages.length}`);
+    const rows = found.rows.map((movie, at) => {
+      const moment = daysBefore(now, ages[at] ?? 0);
+      return {
+        uuid: demoId('open edit', movie.uuid),
+        movie_id: movie.uuid,
+        before: { production_year: movie.production_year - 1, film_name_yomi: movie.film_name_yomi.slice(0, -1) },
+        after: { production_year: movie.production_year, film_name_yomi: movie.film_name_yomi },
+        edited_by: movie.provider_id,
+        edited_by_name: movie.name,
+        edited_at: moment,
+        last_edited_at: moment,
+      };
+    });
+    if (rows.length > 0) await tx.insert(movie_edits).values(rows);
+    return `${rows.length} edits of published titles`;
+  },
+};
