@@ -12,7 +12,7 @@ const [firstKey = 'uuid', ...otherKeys] = bulkColumns.map(({ key }) => key);
 const columnKey = z.enum([firstKey, ...otherKeys]);
 
 /** Bytes of a body: some thousand rows with every text filled. */
-const max_bytes = 48 * 1024 * 1024;
+const max_bytes = 64 * 1024 * 1024;
 
 const table = z.object({
   /** Keys of the columns, each once. A column that isn't named stays as it is in the titles. */

@@ -18,7 +18,7 @@ const fills = {
 const cellStyle = { numFmt: '@', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
 
 /** Drop-downs reach so many rows down. */
-const dropDownRows = 5_001;
+const dropDownRows = 10_001;
 
 /** What looks like the format's own escape (_x0041_) is escaped, or a reader would turn it into a letter. */
 const kept = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');

@@ -146,7 +146,7 @@ test('the template is headed in the reader’s language, drops down its lists, a
     dataValidations: { model: Record<string, { formulae: string[] }> };
   };
   const letter = sheet?.getColumn(at).letter ?? '';
-  const rule = dataValidations.model[`${letter}2`] ?? dataValidations.model[`range:${letter}2:${letter}5001`];
+  const rule = dataValidations.model[`${letter}2`] ?? dataValidations.model[`range:${letter}2:${letter}10001`];
   expect(rule?.formulae).toEqual([`Lists!$${letter}$1:$${letter}$2`]);
   expect([lists?.state, lists?.getCell(1, at).value, lists?.getCell(2, at).value]).toEqual([
     'hidden',

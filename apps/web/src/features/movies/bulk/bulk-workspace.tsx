@@ -114,13 +114,13 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
 
   const goTo = ({ at, issue }: Pick<CellFault, 'at' | 'issue'>) => {
     if (phone) return setOpen(at);
-    if (!table.columns.includes(issue.field))
-      change((now) => ({
-        ...now,
-        columns: known.map(({ key }) => key).filter((key) => now.columns.includes(key) || key === issue.field),
-      }));
-    // The column may have to be drawn first.
-    setTimeout(() => sheet.current?.goTo({ row: at, key: issue.field }), 60);
+    const go = () => sheet.current?.goTo({ row: at, key: issue.field });
+    if (table.columns.includes(issue.field)) return go();
+    const shown = (now: readonly string[]) =>
+      known.map(({ key }) => key).filter((key) => now.includes(key) || key === issue.field);
+    change((now) => ({ ...now, columns: shown(now.columns) }));
+    // The column has to be drawn first.
+    setTimeout(go, 60);
   };
 
   const save = async (only_good: boolean) => {

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { movie_bulk as en } from '../apps/web/src/locales/en/movie-bulk.ts';
+import { movie_bulk as ja } from '../apps/web/src/locales/ja/movie-bulk.ts';
+import { openAs } from './fixtures/accounts.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+type Count = 'results.created' | 'faults_title';
+
+const textsOf = (language: 'en' | 'ja') => {
+  const words = language === 'en' ? en : ja;
+  const plural = (name: Count, count: number) => {
+    const one = language === 'en' && count === 1;
+    if (name === 'faults_title') return filled(one ? en.faults_title_one : words.faults_title_other, { count });
+    return filled(one ? en.results.created_one : words.results.created_other, { count });
+  };
+  return { words, plural };
+};
+
+/** As a spreadsheet hands a range over: tabs, line breaks, a cell with a line break in quotes. */
+const paste = async (page: Page, rows: readonly (readonly string[])[]) => {
+  const text = rows.map((row) => row.map((cell) => (/["\n]/.test(cell) ? `"${cell}"` : cell)).join('\t')).join('\r\n');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+};
+
+/** A series and its twelve episodes, in the order of the columns that the page begins with; the fifth has no year. */
+const seriesOf = (name: string): string[][] => {
+  const credits = ['架空 花子', 'Hanako Kaku', '© Example Films', '(c) Example Films'];
+  const row = (year: string, time: string, number: number, series: string, episode: string) => [
+    ...[
+      name,
+      'みなとまちものがたり',
+      'Harbour Town Stories',
+      'テレビ',
+      'Live action',
+      'ドラマ; Family',
+      'JP',
+      year,
+      '日本語',
+    ],
+    ...[time, String(number), ...credits, series, '', '', episode],
+  ];
+  const episodes = Array.from({ length: 12 }, (_, at) =>
+    row(at === 4 ? 'last year' : '2024', '00:24:00', at + 1, name, `第${at + 1}話`),
+  );
+  return [row('2024', '', 12, '', ''), ...episodes];
+};
+
+for (const language of ['en', 'ja'] as const) {
+  test(`a series of twelve episodes is pasted, corrected and saved, and comes back as a sheet (${language})`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { words, plural } = textsOf(language);
+    const page = await openAs(browser, 'provider', language);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: wordsOf(language).shell.cookies.decline, exact: true }).click();
+    const main = page.getByRole('main');
+    const row = (number: number) =>
+      main.getByRole('button', { name: filled(words.edit_row, { row: number }), exact: true });
+
+    await page.goto('/ch/movies/bulk_create');
+    const name = `架空の港町 ${Date.now()}`;
+    const grid = main.locator('.dsg-row').nth(1);
+    await grid.locator('.dsg-cell').nth(1).click();
+    await paste(page, seriesOf(name));
+    await expect(main.getByRole('heading', { name: plural('faults_title', 1) })).toBeVisible();
+    await inspect(page, 'the filled table');
+
+    // Taken back and done again, left and come back to: nothing is lost.
+    await page.keyboard.press('Control+z');
+    await expect(main.getByText(words.faults_none)).toBeVisible();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(main.getByText(words.kept)).toBeVisible();
+    await page.waitForTimeout(700);
+    await page.reload();
+    const fault = main.getByRole('region', { name: plural('faults_title', 1) }).getByRole('button');
+    await expect(fault).toContainText(filled(words.fault_row, { row: 6 }));
+
+    // All or none, then only the good ones; what became of each row, with the way to its title.
+    await main.getByRole('button', { name: words.save_all }).click();
+    await expect(main.getByText(words.results.not_saved)).toBeVisible();
+    await main.getByRole('button', { name: words.save_good }).click();
+    await expect(main.getByText(words.results.saved, { exact: true })).toBeVisible();
+    await expect(main.getByText(plural('results.created', 12))).toBeVisible();
+    await inspect(page, 'the results');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: words.results.download }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('eigaichi-titles-to-correct.xlsx');
+
+    // The fault leads to its cell, where it is put right. The series is there by now: its name links the episode.
+    await main
+      .getByRole('region', { name: plural('faults_title', 1) })
+      .getByRole('button')
+      .click();
+    const year = language === 'en' ? 'Production year' : '製作年';
+    await expect(main.getByLabel(filled(words.place, { label: year, row: 1 }))).toBeVisible();
+    await page.keyboard.type('2024');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(words.faults_none)).toBeVisible();
+    await main.getByRole('button', { name: words.save_all }).click();
+    await expect(main.getByText(plural('results.created', 1))).toBeVisible();
+    type Series = { data: { uuid: string; film_name: { ja: string }; episodes: number }[] };
+    const series = (await (await page.request.get('/api/series')).json()) as Series;
+    expect(series.data.find(({ film_name }) => film_name.ja === name)?.episodes).toBe(12);
+
+    // The export of all titles, brought back as it is, changes nothing.
+    const file = await page.request.get(`/api/movies/bulk/export/xlsx?language=${language}`);
+    await main
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'titles.xlsx', mimeType: 'application/octet-stream', buffer: await file.body() });
+    await expect(row(12)).toBeVisible();
+    await main.getByRole('button', { name: words.save_all }).click();
+    await expect(main.getByRole('region', { name: words.results.title }).first()).toContainText(
+      words.results.outcomes.unchanged,
+    );
+    await expect(main.getByText(words.results.saved, { exact: true })).toBeVisible();
+
+    // Something else is no workbook, and that is said.
+    await main
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'titles.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('a,b\n1,2') });
+    await expect(main.getByRole('alert')).toContainText('xlsx');
+
+    // On a phone one title at a time, as a form.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await main.getByRole('button', { name: words.add_title }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(language === 'en' ? 'Title (Japanese)' : '作品名（日本語）').fill(`一作品 ${language}`);
+    await inspect(page, 'one row on a phone');
+    await dialog.getByRole('button', { name: words.row_dialog.done }).click();
+    await expect(main.getByRole('button', { name: `一作品 ${language}` })).toBeVisible();
+    await main.getByRole('button', { name: words.save_all }).click();
+    await expect(main.getByText(plural('results.created', 1))).toBeVisible();
+    await inspect(page, 'the results on a phone');
+    await page.context().close();
+  });
+}
+
+test('a manager registers for any provider; whoever is none reads that the page is not theirs', async ({
+  browser,
+  inspect,
+}) => {
+  const { words } = textsOf('en');
+  const manager = await openAs(browser, 'manager', 'en');
+  const main = manager.getByRole('main');
+  await manager.goto('/admin/movies/bulk_add');
+  await main.getByRole('listitem').getByRole('button').first().click();
+  await expect(main.getByRole('region', { name: words.grid })).toBeVisible();
+  await inspect(manager, "a manager's table");
+  await main.getByRole('button', { name: /^Columns/ }).click();
+  await expect(manager.getByLabel(words.groups.staff)).toBeVisible();
+  const buyer = await openAs(browser, 'buyer', 'en');
+  await buyer.goto('/admin/movies/bulk_add');
+  await expect(buyer.getByRole('main')).toContainText('registered members only');
+  for (const page of [manager, buyer]) await page.context().close();
+});
