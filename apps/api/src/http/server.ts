@@ -34,6 +34,9 @@ const closeConnections = (app: FastifyInstance) => {
   });
 };
 
+/** A search of 10,000 kana is an address of 90,000 bytes, and finds nothing rather than being refused. */
+const longestHead = 128 * 1024;
+
 /** Fastify with what every route shares: request ids, one line of log a request, JSON, one error handler. */
 export const makeServer = (deps: Deps): FastifyInstance => {
   const app: FastifyInstance = Fastify({
@@ -43,6 +46,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     frameworkErrors: answerError,
     trustProxy: deps.config.trustProxy,
     bodyLimit,
+    http: { maxHeaderSize: longestHead },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.decorate('endpoints', []);

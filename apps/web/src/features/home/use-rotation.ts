@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { firstShown, readsAnew, rotationMs, swapOne } from './rotation.ts';
 
 const onVisibility = (listener: () => void) => {
@@ -22,15 +22,17 @@ export const useRotation = <T extends { readonly uuid: string }>(pool: readonly 
   const films = shown.length > 0 ? shown : firstShown(pool);
   const turning = !still && !stopped && !held && visible && pool.length > films.length;
 
+  // Films that come anew are taken at the next tick: they must not put it off.
+  const tick = useEffectEvent(() => {
+    ticks.current += 1;
+    if (readsAnew(ticks.current)) readAnew();
+    setShown((now) => swapOne(now.length > 0 ? now : firstShown(pool), pool, Math.random));
+  });
   useEffect(() => {
     if (!turning) return;
-    const timer = setInterval(() => {
-      ticks.current += 1;
-      if (readsAnew(ticks.current)) readAnew();
-      setShown((now) => swapOne(now.length > 0 ? now : firstShown(pool), pool, Math.random));
-    }, rotationMs);
+    const timer = setInterval(() => tick(), rotationMs);
     return () => clearInterval(timer);
-  }, [turning, pool, readAnew]);
+  }, [turning]);
 
   return { films, canTurn: !still && pool.length > films.length, stopped, setStopped, setHeld };
 };

@@ -138,3 +138,10 @@ describe('suggestions while somebody types', () => {
     expect(await kinds('下書', provider)).toEqual([['title', '下書き', 'A Draft']]);
   });
 });
+
+test.each([listMovies, suggestMovies])('10,000 kana find nothing over a real connection: $path', async ({ path }) => {
+  const headers = await harness.loginAs(buyer);
+  const origin = await harness.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => harness.app.listeningOrigin);
+  const answer = await fetch(`${origin}/api${path}?free_word=${encodeURIComponent('あ'.repeat(10_000))}`, { headers });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { data: [] }]);
+});
