@@ -102,6 +102,7 @@ for (const [language, size] of [
     await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
 
     const uuid = await test.step('what is typed is kept on the device until it is saved', async () => {
+      await expect(field('film_type')).toBeVisible();
       await fillAll(page, panel);
       await expect(standing).toContainText(edit.state.kept);
       page.once('dialog', (dialog) => dialog.accept());
@@ -207,6 +208,10 @@ for (const [language, size] of [
         music: 'The Slope of Samples',
       });
       await inspect(page, 'an episode');
+      await main.getByRole('link', { name: edit.next_episode, exact: true }).click();
+      await expect(field('episode_number').getByRole('textbox')).toHaveValue('2');
+      await expect(field('translations.ja.episode_name').getByRole('textbox')).toHaveValue('');
+      await page.goto(`/ch/movies/edit/${uuid}`);
     });
 
     if (size.width > 768)

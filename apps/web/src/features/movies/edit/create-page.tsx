@@ -29,7 +29,7 @@ const nameIn = (provider: Movie['provider'], language: Language) =>
 /** The title that a new one starts from, and whose it is: a copy stays with its provider. */
 const useSource = (isStaff: boolean, language: Language) => {
   const { from, as = 'copy' } = readCreateSearch(useSearch({ strict: false }));
-  const movie = useQuery({ ...movieQuery(from ?? ''), enabled: from !== undefined });
+  const movie = useQuery({ ...movieQuery(from ?? ''), enabled: from !== undefined, staleTime: 0 });
   const provider: ChosenProvider | null =
     isStaff && movie.data !== undefined
       ? { uuid: movie.data.provider.uuid, name: nameIn(movie.data.provider, language) }
@@ -37,15 +37,16 @@ const useSource = (isStaff: boolean, language: Language) => {
   const series = useQuery({
     ...seriesQuery(provider?.uuid ?? null),
     enabled: as === 'episode' && movie.data !== undefined,
-    // Its number counts those that are there now.
     staleTime: 0,
   });
+  // What was read before counts neither the last edit nor the last episode.
+  const isFresh = movie.isFetchedAfterMount && (as === 'copy' || series.isFetchedAfterMount);
   const start = useMemo(() => {
     if (from === undefined) return emptyDraft;
-    if (movie.data === undefined || (as === 'episode' && series.data === undefined)) return null;
+    if (movie.data === undefined || !isFresh) return null;
     const of = movie.data.series_uuid ?? movie.data.uuid;
     return startFrom(movie.data, as, series.data?.find(({ uuid }) => uuid === of)?.next_episode ?? 1);
-  }, [from, as, movie.data, series.data]);
+  }, [from, as, isFresh, movie.data, series.data]);
   return { from, as, start, provider, error: movie.error ?? series.error };
 };
 

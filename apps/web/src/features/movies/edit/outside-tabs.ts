@@ -7,6 +7,7 @@ type OutsideTab = ComponentType<{ uuid: string; movie: Movie }>;
 
 export const outsideTabs: Readonly<Partial<Record<TitleTab, OutsideTab>>> = {
   analytics: lazy(async () => ({ default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab })),
+  gallery: lazy(async () => ({ default: (await import('./gallery/gallery-tab.tsx')).GalleryTab })),
   histories: lazy(async () => ({ default: (await import('./histories/histories-tab.tsx')).HistoriesTab })),
   offer: lazy(async () => ({ default: (await import('./offer/offer-tab.tsx')).OfferTab })),
   operations: lazy(async () => ({ default: (await import('./operations/operations-tab.tsx')).OperationsTab })),
