@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   'search-start': () => import('./search-start.ts'),
   'search-servers': () => import('./search-servers.ts'),
   transfer: () => import('./transfer.ts'),
+  pages: () => import('./pages.ts'),
 };
 
 /** These take minutes, and are measured only by their whole name. */

@@ -20,7 +20,7 @@ export const childEnv = (extra = {}) => ({
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', '.git', 'test-results'].includes(name))
+    .filter(({ name }) => !['node_modules', 'dist', 'dist-server', '.git', 'test-results'].includes(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);

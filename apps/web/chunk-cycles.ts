@@ -25,9 +25,18 @@ const ringIn = (importsOf: ReadonlyMap<string, readonly string[]>): readonly str
 export const refuseChunkCycles = (): Plugin => ({
   name: 'refuse-chunk-cycles',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, files) {
     const chunks = Object.values(files).flatMap((file) => (file.type === 'chunk' ? [file] : []));
     const ring = ringIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
-    if (ring !== undefined) this.error(`files of the page import each other: ${ring.join(' → ')}`);
+    if (ring === undefined) return;
+    const modulesOf = (file: string | undefined) => chunks.find(({ fileName }) => fileName === file)?.moduleIds ?? [];
+    const crossings = ring.flatMap((file, at) => {
+      const beyond = new Set(modulesOf(ring[(at + 1) % ring.length]));
+      return modulesOf(file).flatMap((id) =>
+        (this.getModuleInfo(id)?.importedIds ?? []).filter((next) => beyond.has(next)).map((next) => `${id} → ${next}`),
+      );
+    });
+    this.error(`files of the page import each other: ${ring.join(' → ')}\n${crossings.join('\n')}`);
   },
 });

@@ -11,6 +11,7 @@ const packed = /\.(js|css|svg)$/;
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   async writeBundle({ dir = '' }, files) {
     const named = Object.entries(files).filter(([name]) => packed.test(name));
     await Promise.all(

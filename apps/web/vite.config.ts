@@ -3,7 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCycles } from './chunk-cycles.ts';
+import { namePart, splitFromRoutes } from './page-parts.ts';
 import { precompress } from './precompress.ts';
+import { quietScripts } from './quiet-scripts.ts';
 
 /** Where the API listens while Vite serves the page on a port of its own (`API_ORIGIN`, else the product's port). */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -16,11 +18,31 @@ export default defineConfig({
       routesDirectory: resolve(import.meta.dirname, 'src/routes'),
       generatedRouteTree: resolve(import.meta.dirname, 'src/routeTree.gen.ts'),
       quoteStyle: 'single',
+      // What a page reads stands in its own file, not in every page's.
+      codeSplittingOptions: { defaultBehavior: [[...splitFromRoutes]] },
     }),
     react(),
+    quietScripts(),
     refuseChunkCycles(),
     precompress(),
   ],
+  // Two outputs of one source: the page, and what paints it on the server before its scripts are there.
+  builder: {},
+  environments: {
+    client: { build: { manifest: true } },
+    ssr: {
+      // One file that needs nothing beside it, with React as it runs in production.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        ssr: 'src/first-paint.tsx',
+        outDir: 'dist-server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    },
+  },
   build: {
     target: 'es2023',
     // A font piece inlined into the style sheet would be loaded by everyone, which undoes the unicode ranges.
@@ -28,34 +50,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Without groups a page loads some fifty small files; what only forms and calendars need stays out of every page.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
-              priority: 3,
-            },
-            { name: 'calendar', test: /node_modules[\\/](@mantine[\\/]dates|dayjs)[\\/].*\.m?js$/, priority: 5 },
-            {
-              name: 'fields',
-              test: /node_modules[\\/](react-number-format|klona|fast-deep-equal|@mantine[\\/]form)[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Select|MultiSelect|Pill|PillsInput|NumberInput|PasswordInput|Checkbox[\\/](?!CheckIcon)|Radio[\\/](?!RadioIcon)|Slider|Switch|Textarea|TextInput|Pagination|Tabs|Fieldset|NativeSelect|InputBase)/,
-              priority: 5,
-            },
-            // The theme's own styles go with Mantine's: one sheet, so that the order of main.tsx is the order of the cascade.
-            {
-              name: 'ui',
-              test: /node_modules[\\/](@mantine[\\/](?!charts[\\/]|notifications[\\/].*\.m?js)|@floating-ui|@tabler|@fontsource-variable|clsx|react-(?!transition|redux|is\b|datasheet-grid|resize-detector))|src[\\/]theme[\\/]/,
-              priority: 2,
-            },
-            {
-              name: 'core',
-              test: /node_modules[\\/](i18next|react-i18next|zod|big\.js)[\\/]|zod-without-eval/,
-              priority: 4,
-            },
-          ],
-        },
+        // Which file a module comes in, said whole in page-parts.ts.
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: namePart() }] },
       },
     },
   },

@@ -1,14 +1,19 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from './lib/query-client.ts';
-import { router } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { onTold, wasTold } from './ui/tell.ts';
 
-// Not waited for: what is told before it is there, is said then.
 const Notices = lazy(async () => ({ default: (await import('./ui/notices.tsx')).Notices }));
+
+/** The place at the foot of the page where notices stand, from the first of them on. */
+const Told = () => {
+  const told = useSyncExternalStore(onTold, wasTold, () => false);
+  return <Suspense>{told && <Notices />}</Suspense>;
+};
 
 /** Every cross that closes something says so, in the reader's language; Mantine leaves it without a name. */
 const useNamedTheme = () => {
@@ -25,12 +30,10 @@ const useNamedTheme = () => {
   );
 };
 
-export const App = () => (
+export const App = ({ router, client }: { router: AppRouter; client: QueryClient }) => (
   <MantineProvider theme={useNamedTheme()} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-    <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <Notices />
-      </Suspense>
+    <QueryClientProvider client={client}>
+      <Told />
       <RouterProvider router={router} />
     </QueryClientProvider>
   </MantineProvider>

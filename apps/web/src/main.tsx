@@ -1,35 +1,61 @@
 import './lib/zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/noto-sans-jp/wght.css';
 import './theme/base.css';
 import './theme/mantine-styles.ts';
 import './theme/controls.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
-import { startI18n } from './lib/i18n.ts';
+import { restOfTexts, startI18n } from './lib/i18n.ts';
 import { keepAnswers } from './lib/kept-answers.ts';
+import { takePainted } from './lib/painted-answers.ts';
+import { PaintedForContext, unpainted } from './lib/painted-for.ts';
 import { queryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
-import { router } from './router.tsx';
+import { newRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// Domain reckons in Temporal, which not every browser has yet.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-keepAnswers(queryClient);
-// Who this is, is asked while the texts come.
-void queryClient.prefetchQuery(sessionQuery);
-await startI18n();
-followSignOuts(router, queryClient);
+/** What the server painted could be read but not pressed (its `asleep`); now it can. */
+const wake = () => {
+  for (const sleeper of root.querySelectorAll('[inert]')) sleeper.removeAttribute('inert');
+};
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const start = async (): Promise<void> => {
+  // Domain reckons in Temporal, which not every browser has yet.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  keepAnswers(queryClient);
+  const painted = takePainted(queryClient);
+  const router = newRouter(queryClient);
+  // Who this is, is asked while the texts come.
+  void queryClient.prefetchQuery(sessionQuery);
+  await startI18n();
+  followSignOuts(router, queryClient);
+  const Page = () => {
+    useEffect(wake, []);
+    return (
+      <StrictMode>
+        <PaintedForContext value={painted ?? unpainted}>
+          <App router={router} client={queryClient} />
+        </PaintedForContext>
+      </StrictMode>
+    );
+  };
+  if (painted === null) createRoot(root).render(<Page />);
+  else {
+    // The router then draws without the boundary that a server leaves out.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    // Where this browser knows better (its language, its view of the list), React draws anew what differs, and says so here.
+    hydrateRoot(root, <Page />, { onRecoverableError: () => undefined });
+  }
+  // Read when the page stands: what other pages say, Japanese letters and those of the plates (lists of many pieces).
+  void restOfTexts();
+  void import('@fontsource-variable/noto-sans-jp/wght.css');
+  void import('@fontsource/noto-serif-jp/700.css');
+};
 
-// Plates alone are lettered in Mincho; its pieces' list is read after the page stands.
-void import('@fontsource/noto-serif-jp/700.css');
+// Not waited for at the top: other files of the page import from this one, and would wait for it in turn.
+void start();

@@ -1,35 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { BrokenPage } from './features/shell/broken-page.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { WaitingPage } from './features/shell/waiting-page.tsx';
 import { watchPages } from './lib/came-from.ts';
-import { queryClient } from './lib/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export type RouterContext = { readonly client: QueryClient };
 
-export const router = createRouter({
-  routeTree,
-  context: { client: queryClient },
-  parseSearch,
-  stringifySearch,
-  trailingSlash: 'never',
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  // Below 400 ms nothing is shown; what then appears stays long enough to be read.
-  defaultPendingMs: 400,
-  defaultPendingMinMs: 300,
-  defaultPendingComponent: WaitingPage,
-  defaultErrorComponent: BrokenPage,
-  defaultNotFoundComponent: NotFoundPage,
-});
+/** The router over all pages: in the browser with its own history, on a server for the one page that is painted. */
+export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
+  const router = createRouter({
+    routeTree,
+    context: { client },
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    // On a server it would write a script into the page.
+    scrollRestoration: painted === undefined,
+    defaultPreload: 'intent',
+    // Below 400 ms nothing is shown; what then appears stays long enough to be read.
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: WaitingPage,
+    defaultErrorComponent: BrokenPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ...(painted === undefined ? {} : { history: painted }),
+  });
+  watchPages(router);
+  return router;
+};
 
-watchPages(router);
+export type AppRouter = ReturnType<typeof newRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Whether a server paints the page before the scripts are there; its loader then reads what it shows. */
+    readonly painted?: true;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { movieCard } from './movie-card.ts';
 import { movieIdParams } from './movie-parts.ts';
-import { movieCard } from './movies.ts';
 import { oneOf } from './paging.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'carts.write' } as const;

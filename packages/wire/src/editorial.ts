@@ -2,8 +2,8 @@ import { favoriteNote } from '@eigaichi/domain/editorial/favorite-note';
 import { featureListFields } from '@eigaichi/domain/editorial/feature-list-input';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { movieCard } from './movie-card.ts';
 import { action, image, movieIdParams, uuidParams } from './movie-parts.ts';
-import { movieCard } from './movies.ts';
 import { listOf, oneOf, pageQuery } from './paging.ts';
 
 const named = z.object({ film_name: z.string().nullable(), director: z.string().nullable() });

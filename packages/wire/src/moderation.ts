@@ -4,8 +4,8 @@ import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { qualityRanks } from '@eigaichi/domain/options/titles';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { movieCard, movieProvider } from './movie-card.ts';
 import { action, uuidParams } from './movie-parts.ts';
-import { movieCard, movieProvider } from './movies.ts';
 import { listOf, oneOf, pageQuery } from './paging.ts';
 
 const deciders = { as: 'effective', roles: ['manager'], capability: 'movies.decide' } as const;

@@ -4,8 +4,9 @@ import { optionsSchema } from '@eigaichi/domain/options/option-list';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { z } from 'zod';
 import { endpoint, type SessionRole } from './endpoint.ts';
+import { movieCard } from './movie-card.ts';
 import { uuidParams } from './movie-parts.ts';
-import { movie, movieCard } from './movies.ts';
+import { movie } from './movies.ts';
 import { oneOf, pageMeta, pageQuery } from './paging.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { movieCard } from './movie-card.ts';
 import { uuidParams } from './movie-parts.ts';
-import { movieCard } from './movies.ts';
 import { oneOf } from './paging.ts';
 
 /**

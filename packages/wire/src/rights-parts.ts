@@ -1,8 +1,8 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
-import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { z } from 'zod';
+import { rightType } from './rights-answer.ts';
 
 /** A comma-joined list of a query (spec 3); an empty text is no filter. */
 export const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
@@ -12,10 +12,6 @@ export const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
     .pipe(z.array(item))
     .optional();
 
-export const availabilityStates = ['free', 'partly_free', 'blocked', 'not_offered', 'unknown'] as const;
-export const availabilityState = z.enum(availabilityStates);
-
-export const rightType = optionSchema(rightTypes);
 export const rightTypeText = z.coerce.number<string>().pipe(rightType);
 export const countryCode = optionSchema(countries);
 export const countryText = z.string().pipe(countryCode);
@@ -36,31 +32,6 @@ export const wantedQuery = z.object({
   holdback_length: z.string().optional(),
   /** Shows only titles whose answer is one of these (`free`, `partly_free`, `blocked`, `not_offered`, `unknown`). */
   availability: listed(z.string()),
-});
-
-/** A day range, both days in. */
-export const dayRange = z.object({ start: day, end: day }).meta({ id: 'DayRange' });
-
-/** One right in one country over the wanted days. `reason` says why it is taken, never by whom (D9). */
-export const availabilityCell = z
-  .object({
-    right_type: rightType,
-    country: z.string(),
-    state: availabilityState,
-    free: z.array(dayRange),
-    /** The first day from which the rest of the wanted time would be free; null when no day is known. */
-    free_from: day.nullable(),
-    reason: z.enum(['exclusive_grant', 'other_grant']).nullable(),
-    /** Twelve steps, one a month, from the month of `start` on (only where asked for). */
-    months: z.array(availabilityState).optional(),
-  })
-  .meta({ id: 'AvailabilityCell' });
-
-/** The answer for a wanted licence as a whole, and for each right and country. */
-export const cardAvailability = z.object({
-  state: availabilityState,
-  free_from: day.nullable(),
-  cells: z.array(availabilityCell),
 });
 
 /** One wanted right with its exclusivity (spec 3, option lists). */

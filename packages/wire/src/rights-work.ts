@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { listOf, oneOf, pageQuery } from './paging.ts';
 import { grantContent, grantElsewhere, offerContent, offerLine } from './rights.ts';
-import { rightType } from './rights-parts.ts';
+import { rightType } from './rights-answer.ts';
 
 /** The owner's work on what may be licensed of a title: a provider on its own, staff on every one. */
 const readers = { as: 'effective', roles: ['manager', 'provider'] } as const;

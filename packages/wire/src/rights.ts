@@ -3,16 +3,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
+import { availabilityCell, availabilityState, dayRange, rightType } from './rights-answer.ts';
 import {
-  availabilityCell,
-  availabilityState,
   countryCode,
   countryText,
-  dayRange,
   exclusiveType,
   holdbackLength,
   listed,
-  rightType,
   rightTypeText,
   wantedLicence,
 } from './rights-parts.ts';

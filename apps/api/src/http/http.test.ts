@@ -120,7 +120,7 @@ describe('the page', () => {
   test('answers every address but the API’s, asked for again each time', async () => {
     const answer = await app.inject({ url: '/movies/detail/1' });
     expect([200, 503]).toContain(answer.statusCode);
-    if (answer.statusCode === 200) expect(answer.headers['cache-control']).toBe('no-cache');
+    if (answer.statusCode === 200) expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(answer.headers['strict-transport-security']).toBeUndefined();
     expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404);

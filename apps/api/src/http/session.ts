@@ -3,6 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { cookieIn } from './cookies.ts';
 import { type SessionRow, sessionLookup } from './session-lookup.ts';
 
 /** The session behind a request: who is acting, and what still stands in the way. */
@@ -24,14 +25,6 @@ export const sessionCookie = 'eigaichi_session';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
-
-const cookieToken = (header: string | undefined): string | undefined => {
-  if (header === undefined) return undefined;
-  const start = header.indexOf(`${sessionCookie}=`);
-  if (start < 0 || (start > 0 && header[start - 1] !== ' ' && header[start - 1] !== ';')) return undefined;
-  const end = header.indexOf(';', start);
-  return header.slice(start + sessionCookie.length + 1, end < 0 ? undefined : end);
-};
 
 const bearerToken = (header: string | undefined): string | undefined =>
   header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
@@ -65,7 +58,7 @@ const actorOf = (row: SessionRow): Actor => {
 
 /** The token that a request carries; the header counts before the cookie. */
 export const requestToken = (request: FastifyRequest): string | undefined =>
-  bearerToken(request.headers.authorization) ?? cookieToken(request.headers.cookie);
+  bearerToken(request.headers.authorization) ?? cookieIn(request.headers.cookie, sessionCookie);
 
 /** Finds the session of a request, or null when it carries none that lives. */
 export const sessionFinder = ({ pool, clock }: Deps): ((request: FastifyRequest) => Promise<Session | null>) => {

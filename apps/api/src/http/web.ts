@@ -6,6 +6,8 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
+import { sendPacked } from './packed.ts';
 import { generalHead, type PageHead, withHead } from './page-head.ts';
 import { Refused } from './refused.ts';
 
@@ -52,6 +54,26 @@ const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
   });
 };
 
+type Paint = Awaited<ReturnType<typeof loadFirstPaint>>;
+
+const firstPaint = async (request: FastifyRequest, paint: Paint): Promise<FirstPaint | null> => {
+  try {
+    return await paint(request);
+  } catch (error) {
+    request.log.warn({ err: error }, 'no first paint');
+    return null;
+  }
+};
+
+/** On a painted page the scripts wait for the paint: the script at the foot of index.html calls them. */
+const withPaint = (page: string, { language, head, body }: FirstPaint): string =>
+  page
+    .replace(/<script type="module"([^>]*) src="([^"]*)"><\/script>/, '<link rel="after-paint" data-entry$1 href="$2">')
+    .replaceAll('rel="modulepreload"', 'rel="after-paint"')
+    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('<div id="root"></div>', () => body);
+
 /** The page, on the same port as the API: hashed files for good, everything else asked for again each time. */
 export const webRoutes = async (
   app: FastifyInstance,
@@ -73,6 +95,7 @@ export const webRoutes = async (
       },
     });
   const { publicUrl } = deps.config;
+  const paint = await loadFirstPaint(root);
   // A page is worth more than what chat programs show of it: without an answer it says what every page says.
   const findHead = async (request: FastifyRequest, path: string): Promise<PageHead> => {
     try {
@@ -89,9 +112,10 @@ export const webRoutes = async (
     reply.helmet();
     if (page === undefined)
       return reply.code(503).type('text/plain').send('The page has not been built: npm start builds it.\n');
-    const head = await findHead(request, path);
+    const [head, painted] = await Promise.all([findHead(request, path), firstPaint(request, paint)]);
     const text = withHead(page, head, { address: `${publicUrl}${path}`, publicUrl });
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
+    reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+    return sendPacked(request, reply, painted === null ? text : withPaint(text, painted));
   };
   app.get('/', answerPage);
   app.setNotFoundHandler(answerPage);

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { currentLanguage } from './language.ts';
 import { stringifySearch } from './search-params.ts';
 import { announceSignOut, signOutOf } from './sign-out.ts';
+import { sendOff } from './transport.ts';
 
 type Part<Name extends string, Value> = [Value] extends [never]
   ? { readonly [K in Name]?: never }
@@ -24,7 +25,7 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Re
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(address, init);
+    return await sendOff(address, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, { code: 'unreachable', message: '' });

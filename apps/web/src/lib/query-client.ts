@@ -5,9 +5,13 @@ import { isApiError } from './api-error.ts';
 const worthRetrying = (count: number, error: unknown) =>
   count < 2 && isApiError(error) && (error.status === 0 || error.status >= 502);
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 30_000, retry: worthRetrying, refetchOnWindowFocus: true },
-    mutations: { retry: false },
-  },
-});
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthRetrying, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
+
+/** The page's own; a server that paints a page makes one for each reader. */
+export const queryClient = newQueryClient();

@@ -1,11 +1,27 @@
-import { notifications } from '@mantine/notifications';
+let wanted = false;
+const listeners = new Set<() => void>();
+
+export const onTold = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether anything was told yet: only then the place is drawn where it is said. */
+export const wasTold = (): boolean => wanted;
+
+const show = async (notice: { message: string; color: string; autoClose?: number }) => {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show(notice);
+  wanted = true;
+  for (const listener of listeners) listener();
+};
 
 /** A short word at the foot of the page, announced politely. */
 export const tell = (message: string): void => {
-  notifications.show({ message, color: 'ink' });
+  void show({ message, color: 'ink' });
 };
 
 /** A refusal at the foot of the page; it stays longer, because something has to be done. */
 export const tellRefusal = (message: string): void => {
-  notifications.show({ message, color: 'shu', autoClose: 12_000 });
+  void show({ message, color: 'shu', autoClose: 12_000 });
 };

@@ -1,29 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { keepChoice, keptChoice } from '../../lib/kept-choice.ts';
+import { usePaintedFor } from '../../lib/painted-for.ts';
 
 const storageName = 'eigaichi.cookies';
 
 export type Consent = 'accepted' | 'declined';
 
-const read = (): Consent | null => {
-  try {
-    const kept = localStorage.getItem(storageName);
-    return kept === 'accepted' || kept === 'declined' ? kept : null;
-  } catch {
-    return null;
-  }
-};
+const consentOf = (kept: string | null): Consent | null => (kept === 'accepted' || kept === 'declined' ? kept : null);
 
-let consent = read();
+let consent = consentOf(keptChoice(storageName));
 const listeners = new Set<() => void>();
 
 /** The answer to the banner; only the answer itself is stored, and nothing optional before it (spec 1). */
 export const giveConsent = (answer: Consent): void => {
   consent = answer;
-  try {
-    localStorage.setItem(storageName, answer);
-  } catch {
-    // The banner asks again next time.
-  }
+  keepChoice(storageName, answer);
   for (const listener of listeners) listener();
 };
 
@@ -32,4 +23,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, () => consent);
+export const useConsent = (): Consent | null => {
+  const { cookies } = usePaintedFor();
+  return useSyncExternalStore(
+    subscribe,
+    () => consent,
+    () => consentOf(cookies),
+  );
+};

@@ -14,7 +14,7 @@ const tabVisible = () => document.visibilityState === 'visible';
  */
 export const useRotation = <T extends { readonly uuid: string }>(pool: readonly T[], readAnew: () => void) => {
   const still = useReducedMotion();
-  const visible = useSyncExternalStore(onVisibility, tabVisible);
+  const visible = useSyncExternalStore(onVisibility, tabVisible, () => false);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
   const [shown, setShown] = useState<readonly T[]>([]);

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots, IconHeart, IconHeartFilled, IconShoppingCart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import { useAddOne } from '../carts/add-to-cart-button.tsx';
 import { useFavouriteToggle } from '../editorial/favourite-button.tsx';
 import { mayDo } from './actions.ts';
@@ -17,24 +18,35 @@ export const CardMenu = ({ movie, title }: { movie: MovieCardData; title: string
   if (!mayAdd && !mayKeep) return null;
   const Heart = favourite.shown ? IconHeartFilled : IconHeart;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <DropMenu
+      position="bottom-end"
+      target={
         <ActionIcon className={classes.target} size={28} aria-label={t('card_menu', { title })}>
           <IconDots size={18} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayAdd && (
-          <Menu.Item onClick={cart.add} leftSection={<IconShoppingCart size={18} stroke={1.5} aria-hidden="true" />}>
-            {t('add', { ns: 'carts' })}
-          </Menu.Item>
-        )}
-        {mayKeep && (
-          <Menu.Item onClick={favourite.toggle} leftSection={<Heart size={18} stroke={1.5} aria-hidden="true" />}>
-            {t(favourite.shown ? 'kept' : 'keep', { ns: 'editorial' })}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={[
+        ...(mayAdd
+          ? [
+              {
+                key: 'add',
+                words: t('add', { ns: 'carts' }),
+                icon: <IconShoppingCart size={18} stroke={1.5} aria-hidden="true" />,
+                onPress: cart.add,
+              },
+            ]
+          : []),
+        ...(mayKeep
+          ? [
+              {
+                key: 'keep',
+                words: t(favourite.shown ? 'kept' : 'keep', { ns: 'editorial' }),
+                icon: <Heart size={18} stroke={1.5} aria-hidden="true" />,
+                onPress: favourite.toggle,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 };

@@ -20,4 +20,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The dialog that stands over the page now. One at a time, openable from anywhere, the API client included. */
-export const useOpenDialog = (): SessionDialog | null => useSyncExternalStore(subscribe, () => open);
+export const useOpenDialog = (): SessionDialog | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => null,
+  );

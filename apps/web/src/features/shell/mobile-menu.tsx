@@ -1,5 +1,4 @@
 import { languages } from '@eigaichi/domain/shared/language';
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
 import { useAccountActions } from './account-actions.ts';
 import classes from './mobile-menu.module.css';
 import { helpOf, isCurrent, type NavLink, navigationOf } from './navigation.ts';
@@ -116,7 +116,7 @@ export const MobileMenu = () => {
       <button type="button" className={tool.tool} aria-label={t('tools.menu')} aria-expanded={opened} onClick={open}>
         <IconMenu2 size={20} stroke={1.5} aria-hidden="true" />
       </button>
-      <Drawer opened={opened} onClose={close} position="right" size={360} title={t('tools.menu')}>
+      <SideSheet opened={opened} onClose={close} position="right" size={360} title={t('tools.menu')}>
         <Navigation onGo={close} />
         <section className={classes.section}>
           <h2 className={classes.heading}>{t('tools.language')}</h2>
@@ -130,7 +130,7 @@ export const MobileMenu = () => {
         </section>
         <Help onGo={close} />
         {role !== null && <Person onGo={close} />}
-      </Drawer>
+      </SideSheet>
     </>
   );
 };

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import classes from './nav-bar.module.css';
 import { isCurrent, type NavEntry, type NavLink, type NavMenu, navigationOf } from './navigation.ts';
 
@@ -21,21 +21,16 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
 const Group = ({ menu, current }: { menu: NavMenu; current: boolean }) => {
   const { t } = useTranslation('shell');
   return (
-    <Menu position="bottom-start" withinPortal={false}>
-      <Menu.Target>
+    <DropMenu
+      position="bottom-start"
+      target={
         <button type="button" className={classes.entry} {...(current ? { 'aria-current': true } : {})}>
           {t(`nav.${menu.word}`)}
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {menu.links.map((link) => (
-          <Menu.Item key={link.to} component={Link} to={link.to}>
-            {t(`nav.${link.word}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={menu.links.map(({ to, word }) => ({ key: to, to, words: t(`nav.${word}`) }))}
+    />
   );
 };
 

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import type { LoginUser } from '../../lib/session-state.ts';
+import { DropMenu, type MenuEntry } from '../../ui/drop-menu.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { useAccountActions } from './account-actions.ts';
 import { initialsOf } from './initials.ts';
@@ -18,35 +17,34 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
   const { t } = useTranslation('shell');
   const actions = useAccountActions();
   const face = useFace(user);
+  const to = (key: 'profile', address: string | null): MenuEntry[] =>
+    address === null ? [] : [{ key, words: t(`person.${key}`), to: address }];
+  const press = (key: 'password' | 'exit_delegate' | 'logout', action: (() => void) | null): MenuEntry[] =>
+    action === null ? [] : [{ key, words: t(`person.${key}`), onPress: action }];
   return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
+    <DropMenu
+      position="bottom-end"
+      target={
         <button type="button" className={classes.tool} aria-label={t('tools.person')}>
           <span className={classes.face} aria-hidden="true">
             <Lang>{face}</Lang>
           </span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.who}>
+      }
+      head={
+        <p className={classes.who}>
           <span className={classes.name}>
             <Lang>{user.company_name || user.name}</Lang>
           </span>
           <span className={classes.mail}>{user.email}</span>
-        </Menu.Label>
-        {actions.profile !== null && (
-          <Menu.Item component={Link} to={actions.profile}>
-            {t('person.profile')}
-          </Menu.Item>
-        )}
-        {actions.changePassword !== null && (
-          <Menu.Item onClick={actions.changePassword}>{t('person.password')}</Menu.Item>
-        )}
-        {actions.exitDelegate !== null && (
-          <Menu.Item onClick={actions.exitDelegate}>{t('person.exit_delegate')}</Menu.Item>
-        )}
-        <Menu.Item onClick={actions.logOut}>{t('person.logout')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </p>
+      }
+      entries={[
+        ...to('profile', actions.profile),
+        ...press('password', actions.changePassword),
+        ...press('exit_delegate', actions.exitDelegate),
+        ...press('logout', actions.logOut),
+      ]}
+    />
   );
 };

@@ -1,6 +1,7 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconContrast } from '@tabler/icons-react';
+import { useMantineColorScheme } from '@mantine/core';
+import { IconContrast } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DropMenu } from '../../ui/drop-menu.tsx';
 import classes from './scheme-choice.module.css';
 
 const schemes = ['auto', 'light', 'dark'] as const;
@@ -10,25 +11,20 @@ export const SchemeChoice = () => {
   const { t } = useTranslation('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="top-end">
-      <Menu.Target>
+    <DropMenu
+      position="top-end"
+      target={
         <button type="button" className={classes.choice}>
           <IconContrast size={16} stroke={1.5} aria-hidden="true" />
           <span>{`${t('footer.appearance')}: ${t(`footer.${colorScheme}`)}`}</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {schemes.map((scheme) => (
-          <Menu.Item
-            key={scheme}
-            onClick={() => setColorScheme(scheme)}
-            aria-current={scheme === colorScheme ? 'true' : undefined}
-            rightSection={scheme === colorScheme ? <IconCheck size={16} stroke={1.5} aria-hidden="true" /> : undefined}
-          >
-            {t(`footer.${scheme}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={schemes.map((scheme) => ({
+        key: scheme,
+        current: scheme === colorScheme,
+        words: t(`footer.${scheme}`),
+        onPress: () => setColorScheme(scheme),
+      }))}
+    />
   );
 };

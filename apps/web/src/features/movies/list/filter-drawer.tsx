@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SideSheet } from '../../../ui/side-sheet.tsx';
 import classes from './filter-drawer.module.css';
 
 /** The filters behind a button that counts them: beside the search where the table wants the width, floating on a phone. */
@@ -34,13 +35,13 @@ export const FilterDrawer = ({
         {t('filters.open')}
         {count > 0 && <span className={classes.count}>{count}</span>}
       </Button>
-      <Drawer
+      <SideSheet
         opened={opened}
         onClose={close}
         title={t('filters.title')}
         position={floating ? 'bottom' : 'left'}
         size={floating ? '86%' : 340}
-        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+        closeLabel={t('close', { ns: 'shell' })}
       >
         {children}
         <div className={classes.foot}>
@@ -48,7 +49,7 @@ export const FilterDrawer = ({
             {t('filters.show', { count: total })}
           </Button>
         </div>
-      </Drawer>
+      </SideSheet>
     </>
   );
 };

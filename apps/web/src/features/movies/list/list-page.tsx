@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useWide } from '../../../lib/use-wide.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -21,10 +21,8 @@ import { keepList, keepWanted } from '../wanted-kept.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
-import { Filters } from './filters.tsx';
-import { LicencePanel } from './licence-panel.tsx';
 import classes from './list-page.module.css';
-import { changed, entriesOf, type ListSearch, queryOf, wantsLicence } from './list-search.ts';
+import { changed, entriesOf, type ListSearch, wantsLicence } from './list-search.ts';
 import { Cards, NothingFound } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -33,7 +31,10 @@ import { MovieTable } from './table.tsx';
 import { ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
-import { viewOf } from './view-kept.ts';
+import { listQueryOf, viewOf } from './view-kept.ts';
+
+// On a phone it stands behind a button: its fields and calendar come when they are opened.
+const FilterPane = lazy(async () => ({ default: (await import('./filter-pane.tsx')).FilterPane }));
 
 const wantedOf = (search: ListSearch): Wanted | null =>
   wantsLicence(search)
@@ -78,8 +79,8 @@ export const MovieListPage = () => {
   const staffView = role === 'manager' || role === 'provider';
   const { search, go } = useListSearch();
   const view = viewOf(search);
-  const { data, error, isFetching } = useQuery(movieListQuery(queryOf({ ...search, view })));
-  const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
+  const { data, error, isFetching } = useQuery(movieListQuery(listQueryOf(search)));
+  const wide = useWide();
   const movies = data?.data ?? noMovies;
   const selection = useSelection(movies);
   const genreName = useGenreName();
@@ -103,10 +104,9 @@ export const MovieListPage = () => {
     providerName,
   });
   const filters = data !== undefined && (
-    <>
-      {role !== 'provider' && <LicencePanel search={search} go={go} />}
-      <Filters search={search} go={go} facets={data.facets} />
-    </>
+    <Suspense fallback={<Progress label={t('list.waiting')} />}>
+      <FilterPane search={search} go={go} facets={data.facets} />
+    </Suspense>
   );
   const drawer = data !== undefined && !sidebar && (
     <FilterDrawer count={chips.length} total={data.meta.total} floating={!wide}>

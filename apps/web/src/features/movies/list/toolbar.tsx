@@ -1,6 +1,7 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { changed, type ListSearch } from './list-search.ts';
 import classes from './toolbar.module.css';
@@ -24,25 +25,21 @@ export const SortMenu = ({ search, go }: ListSearchState) => {
       (order === 'relevance') === (search.free_word !== undefined) || !['default', 'relevance'].includes(order),
   );
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <DropMenu
+      position="bottom-end"
+      target={
         <UnstyledButton className={classes.sort}>
           <span className={classes.by}>{t('sort.by')}</span> <strong>{t(`sort.${current}`)}</strong>
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map((order) => (
-          <Menu.Item
-            key={order}
-            aria-current={order === current || undefined}
-            onClick={() => go(changed(search, { sort: order === 'default' || order === 'relevance' ? '' : order }))}
-          >
-            {t(`sort.${order}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={offered.map((order) => ({
+        key: order,
+        current: order === current,
+        words: t(`sort.${order}`),
+        onPress: () => go(changed(search, { sort: order === 'default' || order === 'relevance' ? '' : order })),
+      }))}
+    />
   );
 };
 

@@ -1,4 +1,5 @@
-import type { ListSearch } from './list-search.ts';
+import type { MovieListQuery } from '../queries.ts';
+import { type ListSearch, queryOf } from './list-search.ts';
 
 const storageName = 'eigaichi.list_view';
 const views = ['cards', 'table'] as const;
@@ -25,3 +26,6 @@ export const keepView = (view: View): void => {
 
 /** The view that a link names wins over the one chosen last. */
 export const viewOf = (search: ListSearch): View => views.find((view) => view === search.view) ?? keptView();
+
+/** What the page asks the API for, in the view that it is shown in. */
+export const listQueryOf = (search: ListSearch): MovieListQuery => queryOf({ ...search, view: viewOf(search) });

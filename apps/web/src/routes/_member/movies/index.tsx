@@ -1,8 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { cartQuery } from '../../../features/carts/queries.ts';
 import { MovieListPage } from '../../../features/movies/list/list-page.tsx';
 import { readListSearch } from '../../../features/movies/list/list-search.ts';
+import { listQueryOf } from '../../../features/movies/list/view-kept.ts';
+import { movieListQuery } from '../../../features/movies/queries.ts';
+import { genresQuery } from '../../../features/reference/queries.ts';
+import { readForPage } from '../../../lib/read-for-page.ts';
+import { sessionQuery } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
 
 export const Route = createFileRoute('/_member/movies/')({
   validateSearch: readListSearch,
+  staticData: { painted: true },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { client }, deps }) => {
+    const role = roleOf(await client.ensureQueryData(sessionQuery));
+    if (role === null) return undefined;
+    return readForPage([
+      client.prefetchQuery(movieListQuery(listQueryOf(deps))),
+      client.prefetchQuery(genresQuery),
+      ...(role === 'consumer' ? [client.prefetchQuery(cartQuery)] : []),
+    ]);
+  },
   component: MovieListPage,
 });

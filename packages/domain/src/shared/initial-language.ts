@@ -1,4 +1,4 @@
-import type { Language } from '@eigaichi/domain/shared/language';
+import type { Language } from './language.ts';
 
 /** The stored choice, else the browser's language; anything other than Japanese becomes English (spec 1). */
 export const initialLanguage = (choice: string | null, browser: string): Language => {

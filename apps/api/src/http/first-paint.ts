@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { initialLanguage } from '@eigaichi/domain/shared/initial-language';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { FastifyRequest } from 'fastify';
+import { cookieIn } from './cookies.ts';
+import { pageFilesIn } from './page-files.ts';
+
+type PaintedPage = {
+  readonly html: string;
+  readonly answers: readonly unknown[];
+  readonly sources: readonly string[];
+};
+
+type PageWanted = {
+  readonly address: string;
+  readonly language: Language;
+  readonly painted_for: { readonly wide: boolean; readonly cookies: string | null };
+  readonly ask: (address: string, init: RequestInit) => Promise<Response>;
+};
+
+/** The page's own program, built for the server (`apps/web/src/first-paint.tsx`). */
+type Painter = { readonly paint: (wanted: PageWanted) => Promise<PaintedPage | null> };
+
+/** What is put into the page: before the end of its head, and in the place where its scripts draw later. */
+export type FirstPaint = { readonly language: Language; readonly head: string; readonly body: string };
+
+/** The answers lie in the page as data; `<` is written so that no text can end the element that they lie in. */
+const dataOf = (from: unknown) => JSON.stringify(from).replaceAll('<', '\\u003c');
+
+// Until its scripts are there a button can't answer: it is not to be reached, instead of being pressed in vain.
+const asleep = (html: string) => html.replace(/<(button|input|textarea|select)(?=[\s>])/g, '<$1 inert');
+
+const isPhone = ({ headers }: FastifyRequest) =>
+  headers['sec-ch-ua-mobile'] === '?1' || /\b(?:Mobile|Android|iPhone)\b/.test(headers['user-agent'] ?? '');
+
+/** Asks our own API, as the reader who asks for the page: the same guards, limits and answers. */
+const asReader =
+  ({ server, headers, ip }: FastifyRequest): PageWanted['ask'] =>
+  async (address, init) => {
+    const { authorization, cookie, 'user-agent': agent } = headers;
+    const answer = await server.inject({
+      method: 'GET',
+      url: address,
+      remoteAddress: ip,
+      headers: {
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(agent === undefined ? {} : { 'user-agent': agent }),
+      },
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+
+/** After this long a reader is better served by the page's own scripts. */
+const patienceMs = 1500;
+
+const within = async <T>(promise: Promise<T>): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Paints the pages that are looked at most before their scripts are there (docs/decisions/0009). `root` is the folder of
+ * the built page; a build without a painter answers every page unpainted, and so does a painter that fails or is slow.
+ */
+export const loadFirstPaint = async (
+  root: string,
+): Promise<(request: FastifyRequest) => Promise<FirstPaint | null>> => {
+  const program = join(root, '..', 'dist-server', 'first-paint.js');
+  if (!existsSync(program)) return async () => null;
+  const painter: Painter = await import(pathToFileURL(program).href);
+  const filesOf = pageFilesIn(root);
+  return async (request) => {
+    const { cookie, 'accept-language': spoken = '' } = request.headers;
+    const language = initialLanguage(cookieIn(cookie, 'eigaichi.language') ?? null, spoken.trimStart());
+    const painted_for = { wide: !isPhone(request), cookies: cookieIn(cookie, 'eigaichi.cookies') ?? null };
+    const page = await within(painter.paint({ address: request.url, language, painted_for, ask: asReader(request) }));
+    if (page === null) return null;
+    const { scripts, styles } = filesOf([
+      ...page.sources.map((source) => `${source}.tsx`),
+      `src/locales/first-${language}.ts`,
+    ]);
+    return {
+      language,
+      head: [
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ...scripts.map((file) => `<link rel="after-paint" crossorigin href="/${file}">`),
+      ].join('\n    '),
+      body: `<div id="root">${asleep(page.html)}</div>
+    <script id="painted-from" type="application/json">${dataOf({ painted_for, answers: page.answers })}</script>`,
+    };
+  };
+};

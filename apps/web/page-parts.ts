@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+
+type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+/** What of a route stands in a file of its own, fetched with the page: how it is drawn and what it reads. */
+export const splitFromRoutes = [
+  'component',
+  'errorComponent',
+  'loader',
+  'notFoundComponent',
+  'pendingComponent',
+] as const;
+
+const source = (path: string) => resolve(import.meta.dirname, 'src', path);
+
+/** The module that the router's plugin makes of a route's parts. */
+const route = (path: string) => `${source(`routes/${path}`)}?tsr-split=${splitFromRoutes.join('---')}`;
+
+/** Our own parts, each with the module it begins from: what every page needs, then what home and the list need beside it. */
+const ownParts = [
+  { name: 'app', from: source('main.tsx') },
+  { name: 'home', from: route('_public/index.tsx') },
+  { name: 'list', from: route('_member/movies/index.tsx') },
+] as const;
+
+/** Components that stand on a page before anyone touches it. */
+const firstComponents = /^(Button|ActionIcon|UnstyledButton|Loader|Transition|Group|Kbd|VisuallyHidden)$/;
+const fieldComponents =
+  /^(Combobox|Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|NumberInput|PasswordInput|Checkbox|Radio|Slider|Switch|Textarea|TextInput|Pagination|Tabs|Fieldset|NativeSelect|InputBase)$/;
+/** Parts of fields that menus draw too. */
+const iconsOfFields = /\/(CheckIcon|RadioIcon)\.m?js/;
+/** Hooks that only what opens over a page needs. */
+const overHooks = /^(use-drag|use-collapse|use-move|use-pagination|use-focus-trap|use-focus-return)$/;
+
+const libraries: readonly (readonly [RegExp, string])[] = [
+  [/^(react|react-dom|scheduler|use-sync-external-store|@tanstack\/.*)$/, 'react'],
+  [/^(i18next|react-i18next|zod)$/, 'core'],
+  [/^(dayjs|@mantine\/dates)$/, 'calendar'],
+  [/^(react-number-format|klona|fast-deep-equal|@mantine\/form)$/, 'fields'],
+  [
+    /^(@floating-ui\/.*|react-remove-scroll.*|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)$/,
+    'over',
+  ],
+  [/^(@mantine\/store|@tabler\/icons-react|@fontsource-variable\/inter|clsx)$/, 'ui'],
+];
+
+/** The part that a library's module belongs to: `ui` comes to every page, `over`, `fields` and `calendar` when needed. */
+const libraryPart = (id: string): string | null => {
+  const [, library = '', path = ''] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:esm\/)?(.*)$/.exec(id) ?? [];
+  if (library === '') return null;
+  // The theme's styles are one sheet, so that the order of main.tsx is the order of the cascade.
+  if (/^@mantine\/(core|dates|notifications)$/.test(library) && /\.css(\?|$)/.test(path)) return 'ui';
+  const [folder = '', name = ''] = path.split('/');
+  if (library === '@mantine/hooks') return overHooks.test(folder) ? 'over' : 'ui';
+  if (library === '@mantine/core') {
+    if (folder === 'core' || firstComponents.test(name) || iconsOfFields.test(path)) return 'ui';
+    return (folder === 'utils' && name !== 'Floating') || fieldComponents.test(name) ? 'fields' : 'over';
+  }
+  return libraries.find(([names]) => names.test(library))?.[1] ?? null;
+};
+
+const reachedFrom = (start: string, modules: Modules): ReadonlySet<string> => {
+  const met = new Set<string>();
+  const visit = (id: string) => {
+    if (met.has(id)) return;
+    met.add(id);
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) visit(next);
+  };
+  visit(start);
+  return met;
+};
+
+const isOwn = (id: string) => /[\\/](apps[\\/]web[\\/]src|packages)[\\/]/.test(id);
+
+/**
+ * Names the file that a module is put into; null leaves it to the bundler. A module of ours belongs to the first part that
+ * reaches it: otherwise a page would ask for some fifty small files, one round trip after another.
+ */
+export const namePart = (): ((id: string, modules: Modules) => string | null) => {
+  let reached: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
+  return (id, modules) => {
+    const path = id.replaceAll('\\', '/');
+    if (path.includes('/node_modules/')) return libraryPart(path);
+    if (/\/src\/theme\//.test(path)) return 'ui';
+    if (path.includes('zod-without-eval')) return 'core';
+    // What a part begins from keeps its own name, by which the server finds what belongs to a route.
+    if (!isOwn(path) || ownParts.some(({ from }) => from === id)) return null;
+    reached ??= ownParts.map(({ name, from }) => [name, reachedFrom(from, modules)] as const);
+    return reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
+  };
+};

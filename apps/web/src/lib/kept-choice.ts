@@ -1,0 +1,25 @@
+/**
+ * A choice of the reader that the first paint needs to know (language, cookies): kept in this browser, and told to the
+ * server by a cookie of the same name, because the server can't look into the browser's storage.
+ */
+const dayLength = 24 * 60 * 60;
+
+export const keepChoice = (name: string, value: string): void => {
+  try {
+    localStorage.setItem(name, value);
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${365 * dayLength}; SameSite=Lax`;
+  } catch {
+    // Only the memory of the choice is lost.
+  }
+};
+
+/** What was chosen, null before any choice and where nothing can be kept. */
+export const keptChoice = (name: string): string | null => {
+  if (typeof document === 'undefined') return null;
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,28 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { PaintedFor } from './painted-for.ts';
+
+/** An answer of the API that a page was painted from. */
+export type PaintedAnswer = { readonly key: QueryKey; readonly data: unknown };
+
+/** What a painted page says of its making, so that the browser begins with the same. */
+export type PaintedFrom = { readonly painted_for: PaintedFor; readonly answers: readonly PaintedAnswer[] };
+
+/** What was read for a page. */
+export const answersOf = (client: QueryClient): PaintedAnswer[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
+
+/**
+ * Puts the answers that the page was painted from into the cache; they count as read now, whatever the two clocks say.
+ * Null where the server painted nothing.
+ */
+export const takePainted = (client: QueryClient): PaintedFor | null => {
+  const text = document.getElementById('painted-from')?.textContent;
+  if (!text) return null;
+  const { painted_for, answers }: PaintedFrom = JSON.parse(text);
+  for (const { key, data } of answers) client.setQueryData(key, data);
+  return painted_for;
+};

@@ -1,0 +1,20 @@
+import { carts } from './en/carts.ts';
+import { editorial } from './en/editorial.ts';
+import { home } from './en/home.ts';
+import { movies } from './en/movies.ts';
+import { pages } from './en/pages.ts';
+import { rights } from './en/rights.ts';
+import { sessions } from './en/sessions.ts';
+import { shell } from './en/shell.ts';
+
+/** What home, the list and every page's frame say. */
+export const first_en = {
+  carts,
+  editorial,
+  home,
+  movies,
+  pages,
+  rights,
+  sessions,
+  shell,
+};

@@ -1,0 +1,20 @@
+import { carts } from './ja/carts.ts';
+import { editorial } from './ja/editorial.ts';
+import { home } from './ja/home.ts';
+import { movies } from './ja/movies.ts';
+import { pages } from './ja/pages.ts';
+import { rights } from './ja/rights.ts';
+import { sessions } from './ja/sessions.ts';
+import { shell } from './ja/shell.ts';
+
+/** What home, the list and every page's frame say. */
+export const first_ja = {
+  carts,
+  editorial,
+  home,
+  movies,
+  pages,
+  rights,
+  sessions,
+  shell,
+};

@@ -1,0 +1,41 @@
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+
+/** One line of a menu: a way to a page, or something that is done. */
+export type MenuEntry = {
+  readonly key: string;
+  readonly words: ReactNode;
+  readonly icon?: ReactNode;
+  readonly lang?: string;
+  /** The entry that holds now. */
+  readonly current?: boolean;
+} & ({ readonly to: string } | { readonly onPress: () => void });
+
+export type MenuParts = {
+  /** The button that opens the menu. */
+  readonly target: ReactElement<Record<string, unknown>>;
+  readonly entries: readonly MenuEntry[];
+  /** Said above the entries. */
+  readonly head?: ReactNode;
+  readonly position: 'bottom-start' | 'bottom-end' | 'top-end';
+};
+
+const load = () => import('./open-menu.tsx');
+const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }));
+
+/** A button with a menu, which is fetched when the button is first touched: most readers of a page open none. */
+export const DropMenu = (parts: MenuParts) => {
+  const [wanted, setWanted] = useState(false);
+  const closed = cloneElement(parts.target, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: load,
+    onFocus: load,
+    onClick: () => setWanted(true),
+  });
+  if (!wanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OpenMenu {...parts} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,49 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { cloneElement, useEffect, useRef, useState } from 'react';
+import type { MenuEntry, MenuParts } from './drop-menu.tsx';
+
+const Entry = ({ entry }: { entry: MenuEntry }) => {
+  const { icon, words, lang, current = false } = entry;
+  const look = {
+    ...(lang === undefined ? {} : { lang }),
+    ...(icon === undefined ? {} : { leftSection: icon }),
+    ...(current
+      ? { 'aria-current': true as const, rightSection: <IconCheck size={16} stroke={1.5} aria-hidden="true" /> }
+      : {}),
+  };
+  if ('to' in entry)
+    return (
+      <Menu.Item component={Link} to={entry.to} {...look}>
+        {words}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item onClick={entry.onPress} {...look}>
+      {words}
+    </Menu.Item>
+  );
+};
+
+/** The menu itself, open as soon as it is there. */
+export const OpenMenu = ({ target, entries, head, position }: MenuParts) => {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button stands anew: what closes the menu leads the focus back to it.
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Menu position={position} withinPortal={false} opened={opened} onChange={setOpened}>
+      <Menu.Target>{cloneElement(target, { ref: button })}</Menu.Target>
+      <Menu.Dropdown>
+        {head}
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

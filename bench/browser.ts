@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Debian and its relatives put it; `CHROMIUM_PATH` says it for every other machine. */
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+];
+
+export type Browser = { readonly port: number; readonly stop: () => Promise<void> };
+
+/** A Chromium of its own with an empty profile, which is driven through `port`. */
+export const startBrowser = async (): Promise<Browser> => {
+  const program = process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path));
+  if (program === undefined) throw new Error('no Chromium: install Debian’s `chromium`, or set CHROMIUM_PATH');
+  const profile = await mkdtemp(join(tmpdir(), 'eigaichi-browser-'));
+  const child = spawn(program, [...flags, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const stop = async () => {
+    const over = once(child, 'exit');
+    child.kill('SIGTERM');
+    await over;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  let said = '';
+  for await (const chunk of child.stderr) {
+    said += String(chunk);
+    const [, port] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(said) ?? [];
+    if (port !== undefined) {
+      child.stderr.resume();
+      return { port: Number(port), stop };
+    }
+  }
+  throw new Error(`Chromium did not start: ${said}`);
+};
