@@ -96,7 +96,8 @@ const rowsOf = (page: Page, seen: readonly Seen[]): BenchRow[] => {
   return [
     ...Object.entries(categories).map(([category, least]) => {
       const score = middle.scores[category as keyof typeof categories];
-      const figure = category === 'performance' ? `${score} (best of ${seen.length}: ${best.scores.performance})` : `${score}`;
+      const figure =
+        category === 'performance' ? `${score} (best of ${seen.length}: ${best.scores.performance})` : `${score}`;
       return { name: name(category), budget: `at least ${least}`, figure, ok: score >= least };
     }),
     {
