@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../lib/api.ts';
 
 export type Grant = AnswerOut<typeof listGrants>['data'][number];
-export type Calendar = AnswerOut<typeof readLicenceCalendar>['data'];
+type Calendar = AnswerOut<typeof readLicenceCalendar>['data'];
 export type CalendarGroup = Calendar['groups'][number];
 export type CalendarStretch = CalendarGroup['rows'][number]['line'][number];
 export type RightsEvent = AnswerOut<typeof readRightsHistory>['data'][number];

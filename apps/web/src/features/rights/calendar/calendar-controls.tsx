@@ -1,7 +1,7 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -62,11 +62,16 @@ export const CalendarControls = ({
           {t('calendar.later')}
         </Button>
       </div>
-      <NativeSelect
+      <Select
         label={t('calendar.country')}
-        value={view.country ?? ''}
-        onChange={(event) => onChange({ ...view, country: event.currentTarget.value || null })}
-        data={[{ value: '', label: t('calendar.any_country') }, ...grouped]}
+        placeholder={t('calendar.any_country')}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('calendar.any_country') }}
+        nothingFoundMessage={t('places.nothing')}
+        value={view.country}
+        onChange={(country) => onChange({ ...view, country })}
+        data={grouped}
       />
       <NativeSelect
         label={t('calendar.right')}

@@ -3,7 +3,7 @@ import { type RightsColumn, rightsColumnOf, rightsColumns } from '@eigaichi/doma
 /** A row of the table by a key of its own; a cell that nobody filled isn't there. */
 export type SheetRow = { readonly key: string; readonly cells: Readonly<Partial<Record<RightsColumn, string>>> };
 
-export const sheetColumns: readonly RightsColumn[] = rightsColumns.map(({ key }) => key);
+const sheetColumns: readonly RightsColumn[] = rightsColumns.map(({ key }) => key);
 
 export const sheetRow = (cells: SheetRow['cells'] = {}): SheetRow => ({ key: crypto.randomUUID(), cells });
 
