@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { openAs, type Who } from './fixtures/accounts.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+const ask = async <T>(page: Page, address: string): Promise<T> => {
+  const answer = await page.request.get(`/api${address}`);
+  if (!answer.ok()) throw new Error(`${address}: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
+};
+
+const desk = { width: 1280, height: 900 };
+const pocket = { width: 390, height: 844 };
+const films = { ja: ['七人の侍', '羅生門'], en: ['Seven Samurai', 'Rashomon'] } as const;
+
+/** Nothing chosen by hand, as the journey leaves it. */
+const leftToChance = async (editor: Page) => {
+  const { version } = await ask<{ version: number }>(editor, '/recommendation');
+  const answer = await editor.request.put('/api/recommendation', {
+    data: { version, by_chance: true, movies: [] },
+    headers: { origin: new URL(editor.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+};
+
+/** The films of the home page's strip, by the addresses they lead to. */
+const strip = async (page: Page): Promise<string[]> => {
+  const links = page
+    .getByRole('region')
+    .filter({ has: page.locator('#recommended') })
+    .locator('a[target="_blank"]');
+  await expect(links).toHaveCount(5);
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+};
+
+for (const [language, size] of [
+  ['en', desk],
+  ['ja', pocket],
+] as const) {
+  test(`an editor chooses the home page's films and keeps a list (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { home, lists, shell } = wordsOf(language);
+    const as = async (who: Who | 'visitor') => {
+      const page = await openAs(browser, who, language);
+      await page.setViewportSize(size);
+      await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+      return page;
+    };
+    const editor = await as('manager');
+    await leftToChance(editor);
+    const main = editor.getByRole('main');
+    const save = main.getByRole('button', { name: lists.save, exact: true });
+    const saved = editor.getByText(lists.saved, { exact: true });
+    const add = async (name: string) => {
+      await main.getByRole('searchbox', { name: lists.finder.label }).fill(name);
+      await main.getByRole('button', { name: filled(lists.finder.add_title, { title: name }), exact: true }).click();
+    };
+
+    await test.step('two films by hand, put in order by the keyboard, met first by visitors', async () => {
+      await editor.goto('/admin/featurelists');
+      await main.getByRole('link', { name: lists.home.choose, exact: true }).click();
+      await main.getByText(lists.home.chosen, { exact: true }).click();
+      for (const name of films[language]) await add(name);
+      const last = films[language][1];
+      await main.getByRole('button', { name: filled(shell.sorting.handle, { name: last }) }).press('Space');
+      const spoken = (words: string, place: number) => filled(words, { name: last, place, of: 2 });
+      await expect(editor.getByText(spoken(shell.sorting.moved, 2))).toBeAttached();
+      await editor.keyboard.press('ArrowUp');
+      await expect(editor.getByText(spoken(shell.sorting.moved, 1))).toBeAttached();
+      await editor.keyboard.press('Space');
+      const order = main.getByRole('list', { name: lists.home.films, exact: true }).getByRole('listitem');
+      await expect(order.first()).toContainText(last);
+      await inspect(editor, 'choosing the films of the home page');
+      await save.click();
+      await expect(saved).toBeVisible();
+      const visitor = await as('visitor');
+      await visitor.goto('/');
+      const [first, second] = await strip(visitor);
+      const places = await ask<{ movies: { uuid: string }[] }>(editor, '/recommendation');
+      expect([first, second]).toEqual(places.movies.map(({ uuid }) => `/movies/detail/${uuid}`));
+      await expect(visitor.getByRole('heading', { name: home.recommended.title })).toBeVisible();
+      await inspect(visitor, 'the home page');
+      await visitor.context().close();
+    });
+
+    await test.step('left to chance again', async () => {
+      await main.getByText(lists.home.chance, { exact: true }).click();
+      for (const name of films[language])
+        await main.getByRole('button', { name: filled(lists.order.remove_title, { title: name }) }).click();
+      await main.getByText(lists.home.chance, { exact: true }).click();
+      await save.click();
+      await editor.goto('/admin/featurelists');
+      await expect(main.getByText(lists.home.is_chance)).toBeVisible();
+      await inspect(editor, 'all feature lists');
+    });
+
+    await test.step('a list made, seen by everyone, and deleted after asking', async () => {
+      await main.getByRole('link', { name: lists.create, exact: true }).first().click();
+      await save.click();
+      const names = main.getByRole('textbox', { name: /^(List name|リスト名)/ });
+      await expect(names.first()).toBeFocused();
+      await names.nth(0).fill('架空の特集');
+      await names.nth(1).fill('An invented list');
+      await add(films[language][0]);
+      await inspect(editor, 'a new list');
+      await save.click();
+      await expect(editor).toHaveURL(/featurelist\/[0-9a-f-]{36}$/);
+      const uuid = new URL(editor.url()).pathname.split('/').at(-1) ?? '';
+      const name = language === 'ja' ? '架空の特集' : 'An invented list';
+      const visitor = await as('visitor');
+      await visitor.goto(`/featurelist/${uuid}`);
+      await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(visitor.getByRole('link', { name: films[language][0], exact: true })).toBeVisible();
+      await main.getByRole('button', { name: filled(lists.delete_title, { title: name }) }).click();
+      const dialog = editor.getByRole('dialog');
+      await inspect(editor, 'asked before a list is deleted');
+      await dialog.getByRole('button', { name: lists.delete_do }).click();
+      await expect(editor).toHaveURL(/\/admin\/featurelists$/);
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { name: shell.not_found.title })).toBeVisible();
+      await visitor.context().close();
+    });
+
+    await editor.context().close();
+  });
+}
+
+test('the strip of the home page turns every three seconds, reads anew at the fifth tick, and rests', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'visitor', 'en');
+  let readings = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/movies/recommend')) readings += 1;
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await strip(page);
+  // Time stands still from here on but for what the journey lets pass.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  let shown = await strip(page);
+  const changes = async (milliseconds: number) => {
+    await page.clock.runFor(milliseconds);
+    const now = await strip(page);
+    const changed = now.filter((film, place) => film !== shown[place]).length;
+    shown = now;
+    return changed;
+  };
+  const before = readings;
+  for (const tick of [1, 2, 3, 4, 5]) expect(await changes(3000), `tick ${tick}`).toBe(1);
+  await expect.poll(() => readings).toBe(before + 1);
+  const see = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await see('hidden');
+  expect(await changes(30_000)).toBe(0);
+  await see('visible');
+  expect(await changes(3000)).toBe(1);
+  await page.getByRole('button', { name: wordsOf('en').home.recommended.stop }).click();
+  expect(await changes(30_000)).toBe(0);
+  await page.clock.resume();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await strip(page);
+  await page.clock.pauseAt(Date.now() + 7_200_000);
+  shown = await strip(page);
+  expect(await changes(30_000)).toBe(0);
+  await expect(page.getByRole('button', { name: wordsOf('en').home.recommended.stop })).toHaveCount(0);
+  await page.context().close();
+});
+
+for (const language of ['en', 'ja'] as const) {
+  test(`a buyer's profile is there for those it asked, and for nobody else (${language})`, async ({
+    browser,
+    inspect,
+  }) => {
+    const buyer = await openAs(browser, 'buyer', language);
+    const { user } = await ask<{ user: { uuid: string; company_name: string } }>(buyer, '/session');
+    const address = `/ch/vod_profile/${user.uuid}`;
+    for (const who of ['provider', 'manager', 'buyer'] as const) {
+      const page = who === 'buyer' ? buyer : await openAs(browser, who, language);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: user.company_name })).toBeVisible();
+      if (who !== 'provider') continue;
+      for (const size of [desk, pocket]) {
+        await page.setViewportSize(size);
+        await inspect(page, `a buyer's profile at ${size.width} px`);
+      }
+    }
+    const other = await openAs(browser, 'buyer2', language);
+    await other.goto(address);
+    await expect(other.getByRole('heading', { name: wordsOf(language).shell.not_found.title })).toBeVisible();
+  });
+}
