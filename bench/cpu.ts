@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
 /** CPU seconds, user and system, that a process's threads have used so far (Linux, by the nanosecond; elsewhere not a number). */
-const cpuSeconds = (pid: number): number => {
+export const cpuSeconds = (pid: number): number => {
   try {
     const tasks = `/proc/${pid}/task`;
     const used = readdirSync(tasks).map((task) =>

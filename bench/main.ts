@@ -2,6 +2,7 @@ import type { BenchRow } from './row.ts';
 
 /** `npm run bench` measures everything; `npm run bench -- search` only the parts whose name holds the word. */
 const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
+  bulk: () => import('./bulk.ts'),
   list: () => import('./title-list.ts'),
   search: () => import('./search.ts'),
   'search-start': () => import('./search-start.ts'),

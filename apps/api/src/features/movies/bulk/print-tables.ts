@@ -4,6 +4,7 @@ import { bulkCellsOf } from '@eigaichi/domain/movies/bulk-row';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { providerFor } from '../create-movie.ts';
 import { readBulkLists } from './bulk-lists.ts';
 import { bulkTable } from './bulk-table.ts';
@@ -33,9 +34,14 @@ const atOnce = 250;
 export const printExport = async (
   deps: Needed,
   actor: Actor,
-  { language, provider: named }: { language: Language; provider: string | null },
+  { language, provider: named, request_id }: { language: Language; provider: string | null; request_id: string },
 ): Promise<Bytes> => {
-  const provider = await deps.db.transaction((tx) => providerFor(tx, actor, named));
+  const provider = await deps.db.transaction(async (tx) => {
+    const whose = await providerFor(tx, actor, named);
+    // The file holds screeners' passwords, whose copying is logged (D24).
+    await recordAudit(tx, { actor, action: 'movies.export', entity: 'provider', entity_id: whose, request_id });
+    return whose;
+  });
   const lists = await readBulkLists(deps.db, provider);
   const columns = columnsOf(actor);
   const found = await deps.db.execute<{ uuid: string }>(sql`

@@ -47,9 +47,13 @@ const files = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, readBulkTemplate, async ({ actor, query, reply }) =>
     sendTable(reply, 'eigaichi-titles-template', await printTemplate(deps, actor, query.language)),
   );
-  bind(app, deps, exportBulk, async ({ actor, query, reply }) => {
+  bind(app, deps, exportBulk, async ({ actor, query, request, reply }) => {
     const { language, provider = null } = query;
-    return sendTable(reply, `eigaichi-titles-${today()}`, await printExport(deps, actor, { language, provider }));
+    return sendTable(
+      reply,
+      `eigaichi-titles-${today()}`,
+      await printExport(deps, actor, { language, provider, request_id: request.id }),
+    );
   });
   bind(app, deps, printBulk, async ({ body, reply }) =>
     sendTable(reply, `eigaichi-titles-to-correct-${today()}`, printRows(deps, body)),

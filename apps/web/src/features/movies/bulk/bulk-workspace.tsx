@@ -137,11 +137,8 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       return one === undefined ? [] : [{ at, name: nameOf(row, language), judged: one }];
     });
     setResults({ saved: answer.saved, counts: answer.counts, rows: told });
-    if (answer.saved)
-      change((now) => ({
-        ...now,
-        rows: now.rows.filter(({ id }) => (judged.get(id)?.outcome ?? 'refused') === 'refused'),
-      }));
+    if (!answer.saved) return;
+    state.settle(new Set([...judged].flatMap(([id, { outcome }]) => (outcome === 'refused' ? [] : [id]))));
   };
 
   const download = async () => {

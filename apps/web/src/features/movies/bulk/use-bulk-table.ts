@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { dropTable, keepTable, tableKept } from '../../../lib/unsaved-tables.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
@@ -54,6 +54,20 @@ export const useBulkTable = ({
     }, keepAfter);
     return () => clearTimeout(timer);
   }, [account, name, now, isRead]);
+  // Whoever leaves right after typing loses nothing either.
+  const latest = useRef({ now, isRead });
+  latest.current = { now, isRead };
+  useEffect(() => {
+    const keep = () => {
+      if (latest.current.isRead && latest.current.now.rows.some(isFilled))
+        void keepTable(account, name, latest.current.now);
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [account, name]);
   const change = useCallback(
     (next: (table: BulkTable) => BulkTable) => setHistory((was) => changed(was, next(was.now))),
     [],
@@ -70,6 +84,15 @@ export const useBulkTable = ({
       [change],
     ),
     clear: useCallback(() => change(() => ({ rows: emptyRows(firstRows), columns })), [change, columns]),
+    /** The table after saving: what was saved can't be taken back here, or it would be registered twice. */
+    settle: useCallback(
+      (saved: ReadonlySet<string>) =>
+        setHistory(({ now: { rows, columns: shown } }) => {
+          const left = rows.filter(({ id }) => !saved.has(id));
+          return begun({ rows: left.some(isFilled) ? left : emptyRows(firstRows), columns: shown });
+        }),
+      [],
+    ),
     undo: useCallback(() => setHistory(undone), []),
     redo: useCallback(() => setHistory(redone), []),
     canUndo: history.past.length > 0,
