@@ -8,6 +8,7 @@ import { offer } from './en/offer.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
 import { title_analytics } from './en/title-analytics.ts';
+import { title_gallery } from './en/title-gallery.ts';
 import { title_histories } from './en/title-histories.ts';
 import { title_operations } from './en/title-operations.ts';
 
@@ -23,6 +24,7 @@ export const en = {
   quotes,
   quotes_status,
   title_analytics,
+  title_gallery,
   title_histories,
   title_operations,
 };

@@ -8,6 +8,7 @@ import { offer } from './ja/offer.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
 import { title_analytics } from './ja/title-analytics.ts';
+import { title_gallery } from './ja/title-gallery.ts';
 import { title_histories } from './ja/title-histories.ts';
 import { title_operations } from './ja/title-operations.ts';
 
@@ -23,6 +24,7 @@ export const ja = {
   quotes,
   quotes_status,
   title_analytics,
+  title_gallery,
   title_histories,
   title_operations,
 };

@@ -4,6 +4,11 @@ export type PictureKind = (typeof pictureKinds)[keyof typeof pictureKinds];
 
 export const pictureKindCodes = [1, 2, 3, 4] as const satisfies readonly PictureKind[];
 
+const names = { 1: 'featured', 2: 'poster', 3: 'logo', 4: 'screenshot' } as const satisfies Record<PictureKind, string>;
+
+/** The name of a use, as texts of pages are kept under. */
+export const pictureKindName = (kind: PictureKind) => names[kind];
+
 export type PlacedPicture = { readonly uuid: string; readonly kind: PictureKind };
 
 const isSingle = (kind: PictureKind): boolean => kind !== pictureKinds.screenshot;

@@ -9,6 +9,8 @@ import { movie_edits } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { placedPictures } from '../pictures/placed-pictures.ts';
+import { putPicturesBack } from '../pictures/put-pictures-back.ts';
 import { type EditRow, editAnswers, findEdit } from './movie-edits.ts';
 import { editableOf } from './movie-fields.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -30,11 +32,14 @@ type Decide = {
 const historyFields = ['awards', 'play_histories', 'svod_histories'] as const;
 type HistoryField = (typeof historyFields)[number];
 
+const isPictures = (field: string) => field === 'images';
+
 const isHistory = (field: string): field is HistoryField => historyFields.some((name) => name === field);
 
 /** An edit is taken back only while its fields stand as it left them: nobody's later words are lost. */
 const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
-  const now = new Map(flat({ ...editableOf(row), ...(await readTitleHistories(tx, row.uuid)) }));
+  const images = await placedPictures(tx, row.uuid);
+  const now = new Map(flat({ ...editableOf(row), ...(await readTitleHistories(tx, row.uuid)), images }));
   const fields = writtenOver(edit, now);
   if (fields.length > 0) throw new Refused('edit_written_over', { details: { fields } });
 };
@@ -43,12 +48,14 @@ const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
 const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow; edit: EditRow }) => {
   await refuseWrittenOver(tx, row, edit);
   const entries = Object.entries(edit.before);
-  const fields = Object.fromEntries(entries.filter(([field]) => !isHistory(field)));
+  const fields = Object.fromEntries(entries.filter(([field]) => !isHistory(field) && !isPictures(field)));
   // As the title itself had them: they were checked when they were saved.
   const lists: TitleHistoriesInput = Object.fromEntries(entries.filter(([field]) => isHistory(field)));
   const now = new Date(deps.clock.now().epochMilliseconds);
   await writeMovie(tx, row, { input: movieInput.parse(nested(fields)), isStaff: true, now });
   await writeTitleHistories(tx, row.uuid, lists);
+  const pictures = entries.find(([field]) => isPictures(field))?.[1];
+  if (pictures !== undefined) await putPicturesBack(tx, row.uuid, { pictures, now });
   await recordMovieChange(tx, row.uuid);
 };
 

@@ -26,10 +26,11 @@ export const beginPicture = async (
     await lockPicturedTitle(tx, actor, movie);
     if (bytes > mostPictureBytes) {
       const size = Math.ceil(bytes / 1024 / 1024);
-      throw new Refused('picture_bytes', { params: { name, size, max: pictureMegabytes } });
+      const named = { name, size, max: pictureMegabytes };
+      throw new Refused('picture_bytes', { params: named, details: named });
     }
     if ((await countPictures(tx, movie)) >= mostPictures)
-      throw new Refused('pictures_full', { params: { max: mostPictures } });
+      throw new Refused('pictures_full', { params: { max: mostPictures }, details: { max: mostPictures } });
     const picture = randomUUID();
     const upload = await deps.storage.begin(originalKey(picture));
     await tx.insert(picture_files).values({

@@ -30,8 +30,8 @@ const lookAt = async (deps: Deps, { uuid, name }: PictureFile): Promise<SeenPict
     if (!(error instanceof PictureRefused)) throw error;
     await deps.db.delete(picture_files).where(eq(picture_files.uuid, uuid));
     await deps.storage.remove(originalKey(uuid));
-    const limits = { allowed: pictureFormatNames, max: pictureMegapixels, min: leastPictureSide };
-    throw new Refused(error.fault, { params: { name, ...limits } });
+    const named = { name, allowed: pictureFormatNames, max: pictureMegapixels, min: leastPictureSide };
+    throw new Refused(error.fault, { params: named, details: named });
   }
 };
 

@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mostPictureBytes, mostPictures } from '@eigaichi/domain/pictures/picture-limits';
 import { widthsOf } from '@eigaichi/domain/pictures/picture-sizes';
+import { revertMovieEdit } from '@eigaichi/wire/movie-moves';
 import { listMovies, readMovie } from '@eigaichi/wire/movies';
 import {
   arrangePictures,
@@ -335,6 +336,9 @@ describe('order, uses, removal', () => {
     const edits = await harness.deps.db.select().from(movie_edits).where(eq(movie_edits.movie_id, movie));
     expect(edits).toMatchObject([{ state: 'open', before: { images: [] } }]);
     expect(edits[0]?.after.images).toHaveLength(3);
+    const revert = { as: manager, params: { uuid: edits[0]?.uuid ?? '' }, body: {} };
+    expect((await harness.call(revertMovieEdit, revert)).status).toBe(200);
+    expect((await galleryOf(movie)).pictures).toEqual([]);
   });
 
   test('what was removed is forgotten after thirty days, an upload given up after one', async () => {

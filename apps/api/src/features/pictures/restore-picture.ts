@@ -18,7 +18,7 @@ export const restorePicture = async (deps: Deps, actor: Actor, { uuid, request_i
     if (file.state === 'sending' || file.width === null) throw new Refused('upload_aborted');
     if (file.state === 'removed') {
       if ((await countPictures(tx, movie_id)) >= mostPictures)
-        throw new Refused('pictures_full', { params: { max: mostPictures } });
+        throw new Refused('pictures_full', { params: { max: mostPictures }, details: { max: mostPictures } });
       const now = new Date(deps.clock.now().epochMilliseconds);
       const before = await shownPictures(tx, movie_id);
       const kind = pictureKindCodes.find((code) => code === file.kind) ?? pictureKinds.screenshot;

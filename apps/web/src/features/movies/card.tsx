@@ -47,10 +47,13 @@ export const MovieCard = ({
   movie,
   wanted,
   extra,
+  isFirst = false,
 }: {
   movie: MovieCardData;
   wanted: Wanted | null;
   extra?: ReactNode;
+  /** Among the first of a page. */
+  isFirst?: boolean;
 }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
@@ -59,7 +62,7 @@ export const MovieCard = ({
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        <TitlePicture movie={movie} image={movie.images.poster} />
+        <TitlePicture movie={movie} image={movie.images.poster} first={isFirst} />
       </div>
       <div className={classes.names}>
         <h2 className={classes.title}>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Picture, type PictureData } from './picture.tsx';
 import type { PlateRatio } from './plate/compose.ts';
 import { DrawnPlate } from './plate/plate.tsx';
 import type { TitleTexts } from './title-names.ts';
@@ -10,20 +12,45 @@ export type Pictured = {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A title's real picture, or its drawn plate; the caption beside it names the title, so a reader skips both. */
+/** How wide pictures are in the grid of cards, and in the home strip. */
+const usualSizes = {
+  '2:3': '(max-width: 48em) 46vw, 224px',
+  '16:9': '(max-width: 48em) 92vw, 608px',
+} as const satisfies Record<PlateRatio, string>;
+
+/**
+ * A title's real picture, or its drawn plate, also where the picture can't be had; the caption beside it names the title, so
+ * a reader skips both.
+ */
 export const TitlePicture = ({
   movie,
   image,
   ratio = '2:3',
   mute = false,
+  sizes = usualSizes[ratio],
+  first = false,
 }: {
   movie: Pictured;
-  image: { readonly url: string } | null | undefined;
+  image: PictureData | null | undefined;
   ratio?: PlateRatio;
   mute?: boolean;
-}) =>
-  image ? (
-    <img className={classes.picture} data-ratio={ratio} src={image.url} alt="" loading="lazy" />
+  /** How wide it is drawn, as CSS has it. */
+  sizes?: string;
+  /** Among the first things that one sees. */
+  first?: boolean;
+}) => {
+  const [missing, setMissing] = useState<string | null>(null);
+  return image && image.url !== missing ? (
+    <Picture
+      image={image}
+      alt=""
+      sizes={sizes}
+      first={first}
+      tinted
+      className={classes.picture}
+      data-ratio={ratio}
+      onError={() => setMissing(image.url)}
+    />
   ) : (
     <DrawnPlate
       title_ja={text(movie.translations.ja.film_name)}
@@ -33,3 +60,4 @@ export const TitlePicture = ({
       mute={mute}
     />
   );
+};

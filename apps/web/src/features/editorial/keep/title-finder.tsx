@@ -21,7 +21,7 @@ const Found = ({ movie, taken, onTake }: { movie: MovieCardData; taken: boolean;
   return (
     <li className={classes.found}>
       <div className={classes.picture}>
-        <TitlePicture movie={movie} image={movie.images.poster} mute />
+        <TitlePicture movie={movie} image={movie.images.poster} sizes="48px" mute />
       </div>
       <div className={classes.words}>
         <p className={classes.title} lang={first?.lang}>

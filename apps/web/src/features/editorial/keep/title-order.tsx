@@ -58,7 +58,7 @@ export const TitleOrder = ({
                   {handle}
                   <span className={classes.place}>{place}</span>
                   <div className={classes.picture}>
-                    <TitlePicture movie={movie} image={movie.images.featured} mute />
+                    <TitlePicture movie={movie} image={movie.images.featured} sizes="48px" mute />
                   </div>
                   <div className={classes.words}>
                     <p className={classes.title}>

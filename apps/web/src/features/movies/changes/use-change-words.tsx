@@ -1,5 +1,6 @@
 import { documentTypes } from '@eigaichi/domain/options/documents';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { type PlacedPicture, pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
 import { useTranslation } from 'react-i18next';
 import { formatPeriod, formatShortDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -43,6 +44,10 @@ export const useChangeWords = () => {
   };
   const release = (row: Release) =>
     line([nameIn(row.translations), row.country === null ? null : countryName(row.country, language), days(row)]);
+  const picture = ({ kind }: PlacedPicture, at: number) => {
+    const use = pictureKindName(kind);
+    return use === 'screenshot' ? t('detail.pictures.still', { number: at + 1 }) : t(`detail.pictures.${use}`);
+  };
   return (field: string, value: unknown): string => {
     switch (field) {
       case 'awards':
@@ -50,6 +55,8 @@ export const useChangeWords = () => {
       case 'play_histories':
       case 'svod_histories':
         return itemsOf<Release>(value).map(release).join('\n');
+      case 'images':
+        return itemsOf<PlacedPicture>(value).map(picture).join('\n');
       case 'documents':
         return itemsOf<number>(value)
           .map((code) => labelIfAny(documentTypes, code, language))

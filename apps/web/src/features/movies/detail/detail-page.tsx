@@ -47,7 +47,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
     <>
       <div className={classes.top}>
         <div className={classes.picture}>
-          <TitlePicture movie={movie} image={movie.images.poster} />
+          <TitlePicture movie={movie} image={movie.images.poster} sizes="(max-width: 48em) 60vw, 320px" first />
         </div>
         <div className={classes.about}>
           <TitleHead movie={movie} title={title} />

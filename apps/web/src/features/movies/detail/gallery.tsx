@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/section.tsx';
+import { Picture as DrawnPicture } from '../picture.tsx';
 import type { Movie } from '../queries.ts';
 import classes from './gallery.module.css';
 import { Lightbox, type Picture } from './lightbox.tsx';
@@ -27,15 +28,15 @@ export const Gallery = ({ images, title }: { images: Images; title: string }) =>
   return (
     <Section title={t('detail.pictures.title')}>
       <ul className={classes.pictures}>
-        {pictures.map(({ uuid, url, name }, index) => (
-          <li key={uuid}>
+        {pictures.map((picture, index) => (
+          <li key={picture.uuid}>
             <button
               type="button"
               className={classes.picture}
               onClick={() => setOpen(index)}
-              aria-label={t('detail.pictures.open', { name })}
+              aria-label={t('detail.pictures.open', { name: picture.name })}
             >
-              <img src={url} alt="" loading="lazy" decoding="async" />
+              <DrawnPicture image={picture} alt="" sizes="(max-width: 48em) 46vw, 300px" />
             </button>
           </li>
         ))}

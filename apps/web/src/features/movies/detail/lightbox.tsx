@@ -2,10 +2,11 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Picture as DrawnPicture, type PictureData } from '../picture.tsx';
 import classes from './lightbox.module.css';
 import { nextPicture } from './next-picture.ts';
 
-export type Picture = { readonly uuid: string; readonly url: string; readonly name: string };
+export type Picture = PictureData & { readonly uuid: string; readonly name: string };
 
 type LightboxProps = {
   readonly pictures: readonly Picture[];
@@ -39,7 +40,7 @@ export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxPr
     >
       {picture !== undefined && (
         <figure className={classes.figure}>
-          <img src={picture.url} alt={`${title}: ${picture.name}`} />
+          <DrawnPicture key={picture.uuid} image={picture} alt={`${title}: ${picture.name}`} sizes="100vw" first />
           <figcaption className={classes.caption} aria-live="polite">
             {picture.name}
             {pictures.length > 1 && (

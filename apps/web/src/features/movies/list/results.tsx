@@ -68,6 +68,9 @@ export const NothingFound = ({
   );
 };
 
+/** Cards in sight before anyone scrolls: their pictures aren't left for later. */
+const atOnceSeen = 4;
+
 /** The cards, and for those who decide each title's state and moves below it. */
 export const Cards = ({
   movies,
@@ -81,11 +84,12 @@ export const Cards = ({
   label: string;
 }) => (
   <CardGrid label={label}>
-    {movies.map((movie) => (
+    {movies.map((movie, at) => (
       <MovieCard
         key={movie.uuid}
         movie={movie}
         wanted={wanted}
+        isFirst={at < atOnceSeen}
         extra={staffView ? <StaffFoot movie={movie} /> : undefined}
       />
     ))}

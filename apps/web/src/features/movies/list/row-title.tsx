@@ -18,7 +18,7 @@ export const RowTitle = ({
   return (
     <div className={classes.row}>
       <div className={classes.picture}>
-        <TitlePicture movie={movie} image={movie.images.poster} />
+        <TitlePicture movie={movie} image={movie.images.poster} sizes="32px" />
       </div>
       <div className={classes.names}>
         <Link

@@ -23,11 +23,13 @@ const Row = ({
   queue,
   search,
   chosen,
+  alone,
 }: {
   entry: QueueEntry;
   queue: QueueName;
   search: QueueSearch;
   chosen: boolean;
+  alone: boolean;
 }) => {
   const { t } = useTranslation(['moderation', 'movies']);
   const language = useLanguage();
@@ -38,13 +40,13 @@ const Row = ({
       id={entryId(entry.id)}
       to="/admin/titles"
       search={{ ...search, entry: entry.id }}
-      resetScroll={false}
+      resetScroll={alone}
       className={classes.row}
       data-chosen={chosen || undefined}
       activeProps={{ 'aria-current': chosen ? 'true' : undefined }}
     >
       <span className={classes.picture}>
-        <TitlePicture movie={entry.movie} image={entry.movie.images.poster} mute />
+        <TitlePicture movie={entry.movie} image={entry.movie.images.poster} sizes="48px" mute />
       </span>
       <span className={classes.words}>
         <span className={classes.name} lang={first?.lang}>
@@ -75,12 +77,15 @@ export const EntryList = ({
   queue,
   search,
   chosen,
+  alone,
   onKey,
 }: {
   entries: readonly QueueEntry[];
   queue: QueueName;
   search: QueueSearch;
   chosen: string | undefined;
+  /** On a phone the entry takes the place of the list, and begins at its head. */
+  alone: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }) => {
   const { t } = useTranslation('moderation');
@@ -88,7 +93,7 @@ export const EntryList = ({
     <ul className={classes.list} aria-label={t('list')} onKeyDown={onKey}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Row entry={entry} queue={queue} search={search} chosen={entry.id === chosen} />
+          <Row entry={entry} queue={queue} search={search} chosen={entry.id === chosen} alone={alone} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,56 @@
+import { mostPictures, pictureFormatNames, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
+import { Button, FileButton } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './drop-zone.module.css';
+
+const filesOf = (event: DragEvent): File[] => [...event.dataTransfer.files];
+
+/** A place to drop files on, and the button that chooses them. */
+export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+  const { t } = useTranslation('title_gallery');
+  const [over, setOver] = useState(false);
+  const reset = useRef<() => void>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button inside does the same.
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles(filesOf(event));
+      }}
+    >
+      <IconPhotoPlus size={28} stroke={1.25} aria-hidden="true" className={classes.sign} />
+      <p className={classes.text}>{t('drop')}</p>
+      <FileButton
+        multiple
+        accept="image/jpeg,image/png"
+        resetRef={reset}
+        onChange={(files) => {
+          onFiles(files);
+          // The same file can be chosen twice in a row.
+          reset.current?.();
+        }}
+      >
+        {({ onClick }) => (
+          <Button type="button" variant="default" onClick={onClick} data-field="gallery">
+            {t('choose')}
+          </Button>
+        )}
+      </FileButton>
+      <p className={classes.limits}>
+        {t('limits', { formats: pictureFormatNames, size: pictureMegabytes, count: mostPictures })}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Progress } from '../../../../ui/progress.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { SortableList } from '../../../../ui/sortable-list.tsx';
+import { mayDo } from '../../actions.ts';
+import type { Movie } from '../../queries.ts';
+import { DropZone } from './drop-zone.tsx';
+import classes from './gallery-tab.module.css';
+import { PictureTile } from './picture-tile.tsx';
+import type { KeptPicture } from './queries.ts';
+import { SendingList } from './sending-list.tsx';
+import { useGallery } from './use-gallery.ts';
+import { useSending } from './use-sending.ts';
+
+/** What was taken off just now, each with the way back. */
+const Removed = ({
+  pictures,
+  nameOf,
+  onRestore,
+  onForget,
+}: {
+  pictures: readonly KeptPicture[];
+  nameOf: (picture: KeptPicture) => string;
+  onRestore: (picture: KeptPicture) => void;
+  onForget: (picture: KeptPicture) => void;
+}) => {
+  const { t } = useTranslation('title_gallery');
+  return (
+    <ul className={classes.removed} role="status">
+      {pictures.map((picture) => (
+        <li key={picture.uuid}>
+          <span>{t('removed', { name: nameOf(picture) })}</span>
+          <Button type="button" size="xs" variant="default" onClick={() => onRestore(picture)}>
+            {t('undo')}
+          </Button>
+          <Button
+            type="button"
+            size="xs"
+            variant="subtle"
+            onClick={() => onForget(picture)}
+            aria-label={t('dismiss_of', { name: nameOf(picture) })}
+          >
+            {t('dismiss')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The pictures of a title: sent by dropping or choosing, put in order, given their uses; saved at once (spec 2, 5). */
+export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
+  const { t } = useTranslation('title_gallery');
+  const language = useLanguage();
+  const gallery = useGallery(uuid);
+  const { sendings, add, stop, again } = useSending(uuid, gallery.take);
+  const { data, error } = gallery.query;
+  const mayEdit = mayDo(movie.actions, 'edit');
+  if (data === undefined)
+    return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
+  const nameOf = ({ name, kind }: KeptPicture) => name ?? t(`kinds.${pictureKindName(kind)}`);
+  const items = data.pictures.map((picture) => ({ id: picture.uuid, name: nameOf(picture), picture }));
+  return (
+    <>
+      <p className={classes.lead}>{t('lead')}</p>
+      {mayEdit && <DropZone onFiles={add} />}
+      <SendingList sendings={sendings} onStop={stop} onAgain={again} />
+      <Removed
+        pictures={gallery.removed}
+        nameOf={nameOf}
+        onRestore={gallery.restore}
+        onForget={gallery.forgetRemoved}
+      />
+      {items.length === 0 ? (
+        <p className={classes.none}>{t('none')}</p>
+      ) : (
+        <div className={classes.pictures} aria-busy={gallery.isBusy}>
+          <SortableList items={items} onOrder={gallery.order} label={t('pictures')} layout="grid">
+            {({ picture, name }, { handle }) => (
+              <PictureTile
+                picture={picture}
+                name={name}
+                handle={handle}
+                mayEdit={mayEdit}
+                onUse={(kind) => gallery.use(picture.uuid, kind)}
+                onRemove={() => gallery.remove(picture)}
+              />
+            )}
+          </SortableList>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { type PictureKind, pictureKindCodes, pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../picture.tsx';
+import classes from './picture-tile.module.css';
+import type { KeptPicture } from './queries.ts';
+
+/** One picture of the gallery: what it is for, its handle, and the way off. */
+export const PictureTile = ({
+  picture,
+  name,
+  handle,
+  mayEdit,
+  onUse,
+  onRemove,
+}: {
+  picture: KeptPicture;
+  /** What it is called beside its picture. */
+  name: string;
+  handle: ReactNode;
+  mayEdit: boolean;
+  onUse: (kind: PictureKind) => void;
+  onRemove: () => void;
+}) => {
+  const { t } = useTranslation('title_gallery');
+  const { width, height, kind } = picture;
+  return (
+    <div className={classes.tile} data-kind={kind}>
+      <div className={classes.frame}>
+        <Picture image={picture} alt="" sizes="(max-width: 48em) 46vw, 200px" className={classes.picture} />
+      </div>
+      <p className={classes.name} title={name}>
+        {name}
+      </p>
+      {width !== null && height !== null && <p className={classes.sides}>{t('sides', { width, height })}</p>}
+      {mayEdit ? (
+        <div className={classes.tools}>
+          <NativeSelect
+            size="xs"
+            aria-label={t('use_of', { name })}
+            value={String(kind)}
+            onChange={(event) => {
+              const chosen = pictureKindCodes.find((code) => String(code) === event.currentTarget.value);
+              if (chosen !== undefined) onUse(chosen);
+            }}
+            data={pictureKindCodes.map((code) => ({ value: String(code), label: t(`kinds.${pictureKindName(code)}`) }))}
+          />
+          {handle}
+          <ActionIcon
+            type="button"
+            variant="subtle"
+            color="ink"
+            size={32}
+            onClick={onRemove}
+            aria-label={t('remove_of', { name })}
+          >
+            <IconTrash size={18} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ) : (
+        <p className={classes.sides}>{t(`kinds.${pictureKindName(kind)}`)}</p>
+      )}
+    </div>
+  );
+};

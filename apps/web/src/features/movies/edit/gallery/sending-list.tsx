@@ -1,0 +1,87 @@
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Meter } from '../../../../ui/meter.tsx';
+import { mayRetry, percentOf, type Sending, type SendingFault } from './sending.ts';
+import classes from './sending-list.module.css';
+
+type Moves = { readonly onStop: (id: string) => void; readonly onAgain: (id: string, name?: string) => void };
+
+const useFaultText = () => {
+  const { t } = useTranslation('title_gallery');
+  const language = useLanguage();
+  return (fault: SendingFault): string => {
+    if (fault.of === 'name') return issueText(fault.issue, language, t('file_name'));
+    const { error } = fault;
+    if (isApiError(error)) return error.errors[0]?.message ?? refusalText(error, language);
+    return t('broke');
+  };
+};
+
+const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
+  const { t } = useTranslation('title_gallery');
+  const faultText = useFaultText();
+  const { id, name, state, fault } = sending;
+  const percent = percentOf(sending);
+  const better = fault?.of === 'name' ? fault.better : null;
+  return (
+    <li className={classes.row} data-failed={state === 'failed' || undefined}>
+      <div className={classes.about}>
+        <span className={classes.name}>{name}</span>
+        {state === 'waiting' && <span className={classes.state}>{t('waits')}</span>}
+        {state === 'sending' && (
+          <span className={classes.state}>{percent < 100 ? t('percent', { percent }) : t('judged')}</span>
+        )}
+      </div>
+      {state === 'sending' && <Meter percent={percent} />}
+      {fault !== null && (
+        <p className={classes.fault} role="alert">
+          {faultText(fault)}
+        </p>
+      )}
+      <div className={classes.moves}>
+        {better !== null && (
+          <Button type="button" size="xs" variant="default" onClick={() => onAgain(id, better)}>
+            {t('send_as', { name: better })}
+          </Button>
+        )}
+        {mayRetry(fault) && (
+          <Button
+            type="button"
+            size="xs"
+            variant="default"
+            onClick={() => onAgain(id)}
+            aria-label={t('again_of', { name })}
+          >
+            {t('again')}
+          </Button>
+        )}
+        <Button
+          type="button"
+          size="xs"
+          variant="subtle"
+          onClick={() => onStop(id)}
+          aria-label={t(state === 'failed' ? 'dismiss_of' : 'stop_of', { name })}
+        >
+          {t(state === 'failed' ? 'dismiss' : 'stop')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** Pictures on their way, and those that didn't arrive with the reason of each. */
+export const SendingList = ({ sendings, ...moves }: { sendings: readonly Sending[] } & Moves) => {
+  const { t } = useTranslation('title_gallery');
+  if (sendings.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label={t('on_the_way')}>
+      {sendings.map((sending) => (
+        <Row key={sending.id} sending={sending} {...moves} />
+      ))}
+    </ul>
+  );
+};

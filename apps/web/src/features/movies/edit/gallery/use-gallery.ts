@@ -1,0 +1,79 @@
+import { arranged, type PictureKind, withKind } from '@eigaichi/domain/pictures/picture-kinds';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../../lib/api-error.ts';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { tellRefusal } from '../../../../ui/tell.ts';
+import { arrange, galleryQuery, type KeptPicture, type PictureGallery, putBack, takeOff } from './queries.ts';
+
+/** The pictures of a title: put in order and given uses at once, taken off and put back. */
+export const useGallery = (movie: string) => {
+  const { t } = useTranslation('title_gallery');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { queryKey } = galleryQuery(movie);
+  const query = useQuery(galleryQuery(movie));
+  const [removed, setRemoved] = useState<readonly KeptPicture[]>([]);
+  const take = useCallback(
+    (gallery: PictureGallery) => {
+      client.setQueryData(queryKey, gallery);
+      // The title and every list that shows it are drawn with other pictures now.
+      void client.invalidateQueries({ queryKey: ['movies'], predicate: (one) => one.queryKey[1] !== 'pictures' });
+    },
+    [client, queryKey],
+  );
+  const refused = async (error: unknown) => {
+    tellRefusal(isApiError(error, 'stale_version') ? t('stale') : refusalText(error, language));
+    await client.invalidateQueries({ queryKey });
+  };
+  const arranging = useMutation({
+    mutationFn: ({ version, pictures }: PictureGallery) => arrange(movie, version, pictures),
+    // One after the other, each on the version that the last one made.
+    scope: { id: `pictures ${movie}` },
+    onSuccess: take,
+    onError: refused,
+  });
+  const gallery = query.data;
+  const place = (placed: readonly { readonly uuid: string; readonly kind: PictureKind }[]) => {
+    if (gallery === undefined) return;
+    const known = new Map(gallery.pictures.map((picture) => [picture.uuid, picture]));
+    const pictures = arranged(gallery.pictures, placed).flatMap(({ uuid, kind }) => {
+      const picture = known.get(uuid);
+      return picture === undefined ? [] : [{ ...picture, kind }];
+    });
+    client.setQueryData(queryKey, { ...gallery, pictures });
+    arranging.mutate({ version: gallery.version, pictures });
+  };
+  const removing = useMutation({
+    mutationFn: ({ uuid }: KeptPicture) => takeOff(uuid),
+    onSuccess: (answer, picture) => {
+      take(answer);
+      setRemoved((all) => [...all.filter(({ uuid }) => uuid !== picture.uuid), picture]);
+    },
+    onError: refused,
+  });
+  const restoring = useMutation({
+    mutationFn: ({ uuid }: KeptPicture) => putBack(uuid),
+    onSuccess: (answer, picture) => {
+      take(answer);
+      setRemoved((all) => all.filter(({ uuid }) => uuid !== picture.uuid));
+    },
+    onError: refused,
+  });
+  return {
+    query,
+    take,
+    removed,
+    isBusy: arranging.isPending || removing.isPending || restoring.isPending,
+    order: (ids: readonly string[]) => {
+      const of = new Map(gallery?.pictures.map(({ uuid, kind }) => [uuid, kind]));
+      place(ids.map((uuid) => ({ uuid, kind: of.get(uuid) ?? 4 })));
+    },
+    use: (uuid: string, kind: PictureKind) => place(withKind(gallery?.pictures ?? [], { uuid, kind })),
+    remove: (picture: KeptPicture) => removing.mutate(picture),
+    restore: (picture: KeptPicture) => restoring.mutate(picture),
+    forgetRemoved: (picture: KeptPicture) => setRemoved((all) => all.filter(({ uuid }) => uuid !== picture.uuid)),
+  };
+};

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PictureGallery, sendPicture } from './queries.ts';
+import { faultBefore, type Sending } from './sending.ts';
+
+/** Files on their way at a time; the others wait. */
+const atOnce = 2;
+
+const begun = (file: File, name = file.name): Sending => {
+  const fault = faultBefore(file, name);
+  return { id: crypto.randomUUID(), file, name, state: fault === null ? 'waiting' : 'failed', sent: 0, fault };
+};
+
+/** Pictures on their way: each with its progress and its fault, to be stopped and tried again one by one. */
+export const useSending = (movie: string, onArrived: (gallery: PictureGallery) => void) => {
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  const change = useCallback((id: string, changes: Partial<Sending>) => {
+    setSendings((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  }, []);
+  const drop = useCallback((id: string) => setSendings((all) => all.filter((one) => one.id !== id)), []);
+
+  const start = useCallback(
+    async ({ id, file, name }: Sending) => {
+      const stop = new AbortController();
+      stops.current.set(id, stop);
+      change(id, { state: 'sending', sent: 0, fault: null });
+      try {
+        const { signal } = stop;
+        onArrived(await sendPicture({ movie, file, name, signal, onProgress: (sent) => change(id, { sent }) }));
+        drop(id);
+      } catch (error) {
+        if (stop.signal.aborted) drop(id);
+        else change(id, { state: 'failed', fault: { of: 'answer', error } });
+      } finally {
+        stops.current.delete(id);
+      }
+    },
+    [movie, onArrived, change, drop],
+  );
+
+  useEffect(() => {
+    const room = atOnce - stops.current.size;
+    for (const one of sendings.filter(({ id, state }) => state === 'waiting' && !stops.current.has(id)).slice(0, room))
+      void start(one);
+  }, [sendings, start]);
+
+  return {
+    sendings,
+    add: (files: readonly File[]) => setSendings((all) => [...all, ...files.map((file) => begun(file))]),
+    stop: (id: string) => {
+      const running = stops.current.get(id);
+      if (running === undefined) drop(id);
+      else running.abort();
+    },
+    /** Once more, under another name where the first one broke the rule. */
+    again: (id: string, name?: string) =>
+      setSendings((all) => all.map((one) => (one.id === id ? { ...begun(one.file, name ?? one.name), id } : one))),
+  };
+};

@@ -1,0 +1,60 @@
+import { servedFormats, srcSetOf } from '@eigaichi/domain/pictures/picture-sizes';
+
+/** A picture as the API tells it. */
+export type PictureData = {
+  readonly url: string;
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly color?: string | null;
+};
+
+const newer = servedFormats.filter((format) => format !== 'jpg');
+
+/**
+ * A picture in the smallest format and size that serve: AVIF, WebP, else JPEG. `sizes` says how wide it is drawn, as CSS
+ * has it. It waits until it is near, unless it is among the `first` things that one sees.
+ */
+export const Picture = ({
+  image,
+  alt,
+  sizes,
+  first = false,
+  tinted = false,
+  className,
+  onError,
+  ...drawn
+}: {
+  image: PictureData;
+  alt: string;
+  sizes: string;
+  first?: boolean;
+  /** Its mean colour stands in its place until it is there; not behind one that is shown whole or has clear parts. */
+  tinted?: boolean;
+  className?: string | undefined;
+  onError?: () => void;
+  'data-ratio'?: string;
+}) => {
+  const { url, width = null, height = null, color = null } = image;
+  const plain = srcSetOf({ url, width }, 'jpg');
+  return (
+    <picture>
+      {newer.map((format) => {
+        const srcSet = srcSetOf({ url, width }, format);
+        return srcSet === null ? null : <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+      })}
+      <img
+        {...drawn}
+        {...(plain === null ? {} : { srcSet: plain, sizes })}
+        {...(width === null || height === null ? {} : { width, height })}
+        src={url}
+        alt={alt}
+        className={className}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={first ? 'high' : 'auto'}
+        {...(color === null || !tinted ? {} : { style: { backgroundColor: color } })}
+        {...(onError === undefined ? {} : { onError })}
+      />
+    </picture>
+  );
+};

@@ -1,0 +1,32 @@
+import type { title_gallery as en } from '../en/title-gallery.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const title_gallery: SameShape<typeof en> = {
+  waiting: '画像を読み込んでいます',
+  lead: 'ここでの変更はすぐに保存されます。場面写真は、この順にバイヤーに表示されます。',
+  drop: 'ここに画像をドロップ',
+  choose: '画像を選ぶ',
+  limits: '{{formats}}、1点{{size}}MBまで、1作品{{count}}点まで。ファイル名は半角英数字。',
+  on_the_way: '送信中の画像',
+  file_name: 'ファイル名',
+  waits: '順番待ち',
+  percent: '{{percent}}%',
+  judged: '内容を確認しています',
+  broke: '接続が切れました。もう一度お試しください。',
+  again: 'もう一度送る',
+  again_of: '{{name}}をもう一度送る',
+  send_as: '{{name}}として送る',
+  stop: '取り消す',
+  stop_of: '{{name}}の送信を取り消す',
+  dismiss: '閉じる',
+  dismiss_of: '{{name}}の表示を閉じる',
+  none: '画像はまだありません。登録するまでは図版が表示されます。',
+  pictures: '作品の画像',
+  kinds: { featured: 'メイン画像', poster: 'ポスター', logo: 'ロゴ', screenshot: '場面写真' },
+  use_of: '{{name}}の用途',
+  sides: '{{width}} × {{height}} px',
+  remove_of: '{{name}}を削除',
+  removed: '{{name}}を削除しました。',
+  undo: '元に戻す',
+  stale: 'ほかの方が先に並びを変更しました。現在の並びを表示しています。もう一度操作してください。',
+};
