@@ -324,25 +324,15 @@ test('a thousand rows with every text filled are checked within two seconds, and
   const rows = Array.from({ length: 1_000 }, (_, at) => filled(at));
   const headers = await harness.loginAs(provider);
   const payload = tableOf(rows);
-  const send = async (url: string) => {
+  const cost = async (url: string) => {
     const before = process.cpuUsage();
     const answer = await harness.app.inject({ method: 'POST', url, headers, payload });
     expect(answer.json<{ data: Judged }>().data.counts).toMatchObject({ created: 1000 });
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
-  const [checked, saved] = [await send('/api/movies/bulk/check'), await send('/api/movies/bulk')];
+  const [checked, saved] = [await cost('/api/movies/bulk/check'), await cost('/api/movies/bulk')];
   console.info(`1,000 rows: checked in ${checked.toFixed(0)} ms, saved in ${saved.toFixed(0)} ms of the processor`);
   // The processor's time: what else the machine does at that moment is no fault of the check. The bench measures by the clock.
-  expect(checked).toBeLessThan(2_000);
-});
-  expect(check.json<{ data: Judged }>().data.counts).toMatchObject({ created: 1000 });
-  const checked = performance.now() - began;
-  began = performance.now();
-  const save = await harness.app.inject({ method: 'POST', url: '/api/movies/bulk', headers, payload });
-  expect(save.json<{ data: Judged }>().data.counts).toMatchObject({ created: 1000 });
-  console.info(
-    `1,000 rows: checked in ${checked.toFixed(0)} ms, saved in ${(performance.now() - began).toFixed(0)} ms`,
-  );
   expect(checked).toBeLessThan(2_000);
 });

@@ -6,7 +6,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import classes from './bulk.module.css';
 import type { Judged } from './use-judgement.ts';
 
-export type ResultRow = { readonly at: number; readonly name: string; readonly judged: Judged };
+type ResultRow = { readonly at: number; readonly name: string; readonly judged: Judged };
 
 export type Results = {
   readonly saved: boolean;
