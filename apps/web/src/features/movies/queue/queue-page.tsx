@@ -63,7 +63,7 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
     void navigate({
       to: '/admin/titles',
       search: entry === undefined ? rest : { ...rest, entry },
-      resetScroll: false,
+      resetScroll: !wide,
       replace: true,
     }).then(() => {
       if (entry !== undefined) focusEntry(entry);
@@ -81,7 +81,7 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
     ArrowUp: () => step(-1),
   }));
   const list = (wide || chosen === undefined) && (
-    <EntryList entries={entries} queue={queue} search={search} chosen={chosen?.id} onKey={onKey} />
+    <EntryList entries={entries} queue={queue} search={search} chosen={chosen?.id} alone={!wide} onKey={onKey} />
   );
   return (
     <div className={classes.split}>
