@@ -44,6 +44,7 @@ export const PickMany = (props: PickManyProps) => {
     },
     onDropdownOpen: () => store.focusSearchInput(),
   });
+  const open = store.dropdownOpened;
   const shown = options.filter(({ label }) => fold(label).includes(fold(words.trim())));
   const labels = value.map((one) => options.find((option) => option.value === one)?.label ?? one);
   const take = (values: readonly string[]) => {
@@ -91,7 +92,8 @@ export const PickMany = (props: PickManyProps) => {
           />
           <Combobox.Options aria-label={props.label} aria-multiselectable="true">
             <ScrollArea.Autosize mah={300} type="auto">
-              {words.trim() === '' &&
+              {open &&
+                words.trim() === '' &&
                 groups.map((group) => {
                   const on = group.values.every((one) => value.includes(one));
                   return (
@@ -106,7 +108,8 @@ export const PickMany = (props: PickManyProps) => {
                     </Combobox.Option>
                   );
                 })}
-              {shown.map((option) => {
+              {/* Some lists have hundreds of choices, and a form several such lists. */}
+              {(open ? shown : []).map((option) => {
                 const on = value.includes(option.value);
                 return (
                   <Combobox.Option key={option.value} value={option.value} active={on} className={classes.option}>
@@ -118,7 +121,7 @@ export const PickMany = (props: PickManyProps) => {
                   </Combobox.Option>
                 );
               })}
-              {shown.length === 0 && <Combobox.Empty>{props.nothing}</Combobox.Empty>}
+              {open && shown.length === 0 && <Combobox.Empty>{props.nothing}</Combobox.Empty>}
             </ScrollArea.Autosize>
           </Combobox.Options>
         </Combobox.Dropdown>
