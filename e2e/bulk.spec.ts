@@ -28,18 +28,22 @@ const paste = async (page: Page, rows: readonly (readonly string[])[]) => {
 const seriesOf = (name: string): string[][] => {
   const credits = ['架空 花子', 'Hanako Kaku', '© Example Films', '(c) Example Films'];
   const row = (year: string, time: string, number: number, series: string, episode: string) => [
-    ...[
-      name,
-      'みなとまちものがたり',
-      'Harbour Town Stories',
-      'テレビ',
-      'Live action',
-      'ドラマ; Family',
-      'JP',
-      year,
-      '日本語',
-    ],
-    ...[time, String(number), ...credits, series, '', '', episode],
+    name,
+    'みなとまちものがたり',
+    'Harbour Town Stories',
+    'テレビ',
+    'Live action',
+    'ドラマ; Family',
+    'JP',
+    year,
+    '日本語',
+    time,
+    String(number),
+    ...credits,
+    series,
+    '',
+    '',
+    episode,
   ];
   const episodes = Array.from({ length: 12 }, (_, at) =>
     row(at === 4 ? 'last year' : '2024', '00:24:00', at + 1, name, `第${at + 1}話`),

@@ -100,7 +100,7 @@ const writtenOf = (column: BulkColumn, value: unknown) =>
 test.each(bulkColumns.map((column) => [column.key, column] as const))(
   '%s: what is written is read back',
   (_, column) => {
-    void fc.assert(
+    return fc.assert(
       fc.property(valuesOf(column), fc.constantFrom('ja', 'en'), (value, language) => {
         const cell = writeCell(column, writtenOf(column, value), { lists, language });
         expect(readCell(column, cell, lists)).toEqual({ ok: true, value });

@@ -111,11 +111,11 @@ const codesOf = (value: unknown): (string | number)[] =>
 const fieldText = ({ rules }: BulkColumn, value: unknown, { language }: Writing): string => {
   if (value === null || value === undefined) return '';
   if (rules?.kind === 'option')
-    return choiceText(rules.list, String(value) === value ? value : Number(value), language);
+    return typeof value === 'string' || typeof value === 'number' ? choiceText(rules.list, value, language) : '';
   if (rules?.kind === 'options')
     return entriesText(codesOf(value).map((code) => choiceText(rules.list, code, language)));
   if (rules?.kind === 'flag') return flagWords[language][value === true ? 0 : 1];
-  return String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 const written = (column: BulkColumn, value: unknown, writing: Writing): string => {

@@ -155,7 +155,7 @@ const partText = (part: BulkPart, value: unknown, { lists, language }: Writing):
   if (value === null || value === undefined) return '';
   const list = part.list?.(lists) ?? [];
   if (part.type === 'choice') return codeText(list, value, language);
-  if (part.type !== 'choices') return String(value);
+  if (part.type !== 'choices') return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return codesText(
     (Array.isArray(value) ? value : []).map((code) => {
       const text = codeText(list, code, language);
