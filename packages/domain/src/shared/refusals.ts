@@ -133,8 +133,8 @@ export const refusalTexts = {
     en: '{name} is not what {entry} asks for. Send one of these: {allowed}.',
   },
   picture_type: {
-    ja: '{name}の中身は画像ではありません。使える形式は{allowed}です。',
-    en: '{name} is not such a picture inside. Allowed formats: {allowed}.',
+    ja: '{name}の中身は使える画像ではありません。使える形式は{allowed}です。',
+    en: '{name} does not hold a picture that can be used. Allowed formats: {allowed}.',
   },
   picture_broken: {
     ja: '{name}は壊れているか、途中で切れているため開けません。書き出し直してください。',

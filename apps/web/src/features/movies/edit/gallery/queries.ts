@@ -10,6 +10,7 @@ import {
 } from '@eigaichi/wire/pictures';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
+import { isApiError } from '../../../../lib/api-error.ts';
 import { partHash } from '../../../deliveries/upload/part-hash.ts';
 import { sendPart } from '../../../deliveries/upload/send-part.ts';
 
@@ -45,8 +46,10 @@ export const sendPicture = async ({ movie, file, name, signal, onProgress }: Sen
     });
     return (await call(completePicture, { params, signal })).data;
   } catch (error) {
-    // What was begun and won't be finished makes room again; if that fails too, the server forgets it by itself.
-    await call(removePicture, { params }).catch(() => undefined);
+    // What was begun and won't be finished makes room again; if that fails too, the server forgets it by itself, as it has
+    // forgotten what it refused.
+    const refused = isApiError(error) && error.code.startsWith('picture');
+    if (!refused) await call(removePicture, { params }).catch(() => undefined);
     throw error;
   }
 };
