@@ -23,18 +23,19 @@ export const DeleteList = ({
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteFeatureList();
+  // The row goes with its list: what follows must not depend on it.
   const press = () =>
-    remove.mutate(uuid, {
-      onSuccess: () => {
+    remove.mutateAsync(uuid).then(
+      () => {
         setAsking(false);
         tell(t('deleted', { name }));
         onGone?.();
       },
-      onError: (error) => {
+      (error: unknown) => {
         setAsking(false);
         tellRefusal(refusalText(error, language));
       },
-    });
+    );
   return (
     <>
       <Button

@@ -69,18 +69,13 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
   };
   const submit = form.onSubmit(
     (values) =>
-      save.mutate(
-        { ...values, movies: movies.map(({ uuid }) => uuid) },
-        {
-          onSuccess: (saved) => {
-            tell(t('saved'));
-            if (list !== null) return;
-            leaving.current = true;
-            void navigate({ to: '/admin/featurelist/$feature_id', params: { feature_id: saved.uuid }, replace: true });
-          },
-          onError: form.showRefusal,
-        },
-      ),
+      // What is saved is drawn anew by another editor: what follows must not depend on this one.
+      save.mutateAsync({ ...values, movies: movies.map(({ uuid }) => uuid) }).then((saved) => {
+        tell(t('saved'));
+        if (list !== null) return;
+        leaving.current = true;
+        void navigate({ to: '/admin/featurelist/$feature_id', params: { feature_id: saved.uuid }, replace: true });
+      }, form.showRefusal),
     focusFirstError,
   );
   const name = list?.translations[language].list_name ?? list?.translations.ja.list_name ?? t('new');

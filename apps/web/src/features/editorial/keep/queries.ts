@@ -55,8 +55,11 @@ export const useSaveFeatureList = (of: { readonly uuid: string; readonly version
     onSuccess: useAllAnew(),
   });
 
-export const useDeleteFeatureList = () =>
-  useMutation({
+/** Only the lists are read anew: the deleted one would be asked for on its page before that is left. */
+export const useDeleteFeatureList = () => {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: (uuid: string) => call(deleteFeatureList, { params: { uuid } }),
-    onSuccess: useAllAnew(),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['editorial', 'feature_lists'] }),
   });
+};

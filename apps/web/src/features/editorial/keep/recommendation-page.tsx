@@ -32,10 +32,11 @@ const Editor = ({ kept }: { kept: Recommendation }) => {
   const save = useSaveRecommendation();
   const unsaved = idsOf(draft) !== idsOf(kept);
   const { by_chance, movies } = draft;
+  // What is saved is drawn anew by another editor: what follows must not depend on this one.
   const press = () =>
-    save.mutate(
-      { version: kept.version, by_chance, movies: movies.map(({ uuid }) => uuid) },
-      { onSuccess: () => tell(t('saved')) },
+    save.mutateAsync({ version: kept.version, by_chance, movies: movies.map(({ uuid }) => uuid) }).then(
+      () => tell(t('saved')),
+      () => undefined,
     );
   return (
     <>
