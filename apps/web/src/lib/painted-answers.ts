@@ -5,7 +5,7 @@ import type { PaintedFor } from './painted-for.ts';
 export type PaintedAnswer = { readonly key: QueryKey; readonly data: unknown };
 
 /** What a painted page says of its making, so that the browser begins with the same. */
-export type PaintedFrom = { readonly painted_for: PaintedFor; readonly answers: readonly PaintedAnswer[] };
+type PaintedFrom = { readonly painted_for: PaintedFor; readonly answers: readonly PaintedAnswer[] };
 
 /** What was read for a page. */
 export const answersOf = (client: QueryClient): PaintedAnswer[] =>

@@ -171,7 +171,6 @@ export const movie_edit = {
     operations: 'Operations',
     analytics: 'Analytics',
     offer: 'What may be licensed',
-    later: 'This part is not there yet.',
     open_one: 'field to fill in or mend',
     open_other: 'fields to fill in or mend',
     counted: '{{tab}} ({{count}} open)',

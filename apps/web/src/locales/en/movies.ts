@@ -25,6 +25,7 @@ export const movies = {
     none_yet: 'You have not registered a title yet',
     none_yet_text: 'Register your first title; buyers see it once it is approved.',
     register: 'Register a title',
+    offer_many: 'What may be licensed',
     register_many: 'Register many',
     export: 'Titles as xlsx',
     export_own: 'My titles as xlsx',

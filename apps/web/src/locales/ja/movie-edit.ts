@@ -170,7 +170,6 @@ export const movie_edit: SameShape<typeof en> = {
     operations: '運用',
     analytics: '分析',
     offer: '許諾できる範囲',
-    later: 'この項目は準備中です。',
     open_other: '件の未入力・要修正',
     counted: '{{tab}}（残り{{count}}件）',
   },

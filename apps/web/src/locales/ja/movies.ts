@@ -26,6 +26,7 @@ export const movies: SameShape<typeof en> = {
     none_yet: '登録した作品はまだありません',
     none_yet_text: '最初の作品を登録しましょう。承認されるとバイヤーに表示されます。',
     register: '作品を登録する',
+    offer_many: '許諾できる権利',
     register_many: '一括で登録',
     export: '作品をxlsxで書き出す',
     export_own: '自社の作品をxlsxで書き出す',

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import type { Movie } from '../queries.ts';
-import type { TitleTab } from './tab-names.ts';
+import type { OutsideName } from './tab-names.ts';
 
 /** A part that saves by itself, at once, and is fetched when it is opened. */
 type OutsideTab = ComponentType<{ uuid: string; movie: Movie }>;
 
-export const outsideTabs: Readonly<Partial<Record<TitleTab, OutsideTab>>> = {
+export const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {
   analytics: lazy(async () => ({ default: (await import('./analytics/analytics-tab.tsx')).AnalyticsTab })),
   gallery: lazy(async () => ({ default: (await import('./gallery/gallery-tab.tsx')).GalleryTab })),
   histories: lazy(async () => ({ default: (await import('./histories/histories-tab.tsx')).HistoriesTab })),

@@ -5,6 +5,9 @@ export const titleTabs = [...draftTabs, 'gallery', 'histories', 'offer', 'operat
 
 export type TitleTab = (typeof titleTabs)[number];
 
+/** The tabs that save by themselves. */
+export type OutsideName = Exclude<TitleTab, DraftTab>;
+
 export const isDraftTab = (tab: TitleTab): tab is DraftTab => draftTabs.some((one) => one === tab);
 
 export const isTab = (value: unknown): value is TitleTab => titleTabs.some((tab) => tab === value);

@@ -13,7 +13,7 @@ import { outsideTabs } from './outside-tabs.ts';
 import { ReadinessList } from './readiness-list.tsx';
 import { SaveBar, SidePanel } from './side-panel.tsx';
 import { tabOfField } from './tab-fields.ts';
-import { isDraftTab, type TitleTab } from './tab-names.ts';
+import { isDraftTab, type OutsideName, type TitleTab } from './tab-names.ts';
 import classes from './title-form.module.css';
 import { usePreview } from './use-preview.ts';
 import { useTab } from './use-tab.ts';
@@ -33,7 +33,7 @@ const NotYet = ({ form, tab }: { form: TitleFormState; tab: TitleTab }) => {
 };
 
 /** A part that saves by itself stays where it was while another tab is open: what is typed in it isn't lost. */
-const Outside = ({ movie, tab, current }: { movie: Movie; tab: TitleTab; current: TitleTab }) => {
+const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; current: TitleTab }) => {
   const { t } = useTranslation('movie_edit');
   const Tab = outsideTabs[tab];
   return (
@@ -44,13 +44,9 @@ const Outside = ({ movie, tab, current }: { movie: Movie; tab: TitleTab; current
       hidden={tab !== current}
       className={classes.panel}
     >
-      {Tab === undefined ? (
-        <p className={classes.notYet}>{t('tabs.later')}</p>
-      ) : (
-        <Suspense fallback={<Progress label={t('waiting')} />}>
-          <Tab uuid={movie.uuid} movie={movie} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Progress label={t('waiting')} />}>
+        <Tab uuid={movie.uuid} movie={movie} />
+      </Suspense>
     </div>
   );
 };

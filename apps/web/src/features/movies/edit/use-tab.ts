@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { goToField } from './field-errors.ts';
 import { tabOfField } from './tab-fields.ts';
-import { isDraftTab, isTab, readEditSearch, type TitleTab } from './tab-names.ts';
+import { isDraftTab, isTab, type OutsideName, readEditSearch, type TitleTab } from './tab-names.ts';
 
 /** The tab stands in the address; a field is gone to once its tab is drawn. */
 export const useTab = () => {
   const tab = readEditSearch(useSearch({ strict: false })).tab ?? 'required';
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<readonly TitleTab[]>([]);
+  const [opened, setOpened] = useState<readonly OutsideName[]>([]);
   const visited = isDraftTab(tab) || opened.includes(tab) ? opened : [...opened, tab];
   if (visited !== opened) setOpened(visited);
   const [target, setTarget] = useState<string | null>(null);

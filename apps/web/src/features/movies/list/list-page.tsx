@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -26,6 +23,7 @@ import { changed, entriesOf, type ListSearch, wantsLicence } from './list-search
 import { Cards, NothingFound } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { StaffTools } from './staff-tools.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { MovieTable } from './table.tsx';
 import { ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
@@ -45,12 +43,6 @@ const wantedOf = (search: ListSearch): Wanted | null =>
         end: search.end ?? '',
       }
     : null;
-
-/** A list of one provider's titles can be taken along whole. */
-const isUuid = (provider: string | undefined): boolean => /^[0-9a-f-]{36}$/.test(provider ?? '');
-
-const exportAddress = (language: string, provider: string | undefined) =>
-  `/api/movies/bulk/export/xlsx${stringifySearch({ language, provider })}`;
 
 const noMovies: readonly MovieCardData[] = [];
 
@@ -74,7 +66,6 @@ export const MovieListPage = () => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const session = useSession();
-  const { abilities } = session;
   const role = roleOf(session);
   const staffView = role === 'manager' || role === 'provider';
   const { search, go } = useListSearch();
@@ -127,29 +118,7 @@ export const MovieListPage = () => {
           {staffView && (
             <div className={classes.staff}>
               <StatusTabs search={search} counts={data?.facets.status ?? []} />
-              <div className={classes.staffTools}>
-                {(role === 'provider' || isUuid(search.provider)) && (
-                  <Button
-                    component="a"
-                    href={exportAddress(language, role === 'provider' ? undefined : search.provider)}
-                    download
-                    variant="default"
-                    size="xs"
-                  >
-                    {t(role === 'provider' ? 'list.export_own' : 'list.export')}
-                  </Button>
-                )}
-                {role === 'manager' && abilities.includes('movies.write') && (
-                  <>
-                    <Button component={Link} to="/admin/movies/bulk_add" variant="default" size="xs">
-                      {t('list.register_many')}
-                    </Button>
-                    <Button component={Link} to="/ch/movies/create" variant="default" size="xs">
-                      {t('list.register')}
-                    </Button>
-                  </>
-                )}
-              </div>
+              <StaffTools provider={search.provider} />
             </div>
           )}
           <div className={classes.top}>

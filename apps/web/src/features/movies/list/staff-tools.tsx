@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { stringifySearch } from '../../../lib/search-params.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import classes from './list-page.module.css';
+
+const isUuid = (provider: string | undefined): boolean => /^[0-9a-f-]{36}$/.test(provider ?? '');
+
+/** What those who hold titles, and staff, do with many at once; a list can be taken along where it is one provider's. */
+export const StaffTools = ({ provider }: { provider: string | undefined }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const session = useSession();
+  const own = roleOf(session) === 'provider';
+  const mayWrite = session.abilities.includes('movies.write');
+  const exported = stringifySearch({ language, provider: own ? undefined : provider });
+  const look = { variant: 'default', size: 'xs' } as const;
+  return (
+    <div className={classes.staffTools}>
+      {(own || isUuid(provider)) && (
+        <Button component="a" href={`/api/movies/bulk/export/xlsx${exported}`} download {...look}>
+          {t(own ? 'list.export_own' : 'list.export')}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button component={Link} to="/ch/movies/rights" {...look}>
+          {t('list.offer_many')}
+        </Button>
+      )}
+      {!own && mayWrite && (
+        <>
+          <Button component={Link} to="/admin/movies/bulk_add" {...look}>
+            {t('list.register_many')}
+          </Button>
+          <Button component={Link} to="/ch/movies/create" {...look}>
+            {t('list.register')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
