@@ -32,7 +32,10 @@ const putIn = async (tx: Tx, movie: string, now: Date): Promise<string[]> => {
   return [list];
 };
 
-const takeOut = async (tx: Tx, movie: string): Promise<string[]> => {
+const takeOut = async (tx: Tx, movie: string, now: Date): Promise<string[]> => {
+  await tx.execute(sql`
+    with gone as (delete from recommended_movies where movie_id = ${movie} returning 1)
+    update recommendation set version = version + 1, updated_at = ${now} where exists (select 1 from gone)`);
   const gone = await tx.execute<{ uuid: string }>(sql`
     delete from feature_list_movies lm using feature_lists l
     where l.uuid = lm.feature_list_id and l.on_home and lm.movie_id = ${movie} returning l.uuid`);
@@ -41,7 +44,7 @@ const takeOut = async (tx: Tx, movie: string): Promise<string[]> => {
 
 /**
  * Recommends a title, or no longer: the home strip draws from the lists that are on the home page (spec 2), so it joins
- * the oldest of them, or leaves them all. Whether buyers see it is asked when the strip is drawn (D22).
+ * the oldest of them, or leaves them all and the films that were chosen one by one. Whether buyers see it is asked when the strip is drawn (D22).
  */
 export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommended, request_id }: Recommend) =>
   deps.db.transaction(async (tx) => {
@@ -49,7 +52,7 @@ export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommend
     const before = await readOperations(tx, actor, uuid);
     if (before.recommended === recommended) return before;
     const now = new Date(deps.clock.now().epochMilliseconds);
-    const lists = recommended ? await putIn(tx, uuid, now) : await takeOut(tx, uuid);
+    const lists = recommended ? await putIn(tx, uuid, now) : await takeOut(tx, uuid, now);
     await tx.execute(sql`
       update feature_lists set version = version + 1, updated_at = ${now} where uuid = any(${sql.param(lists)}::uuid[])`);
     await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
-import { recommendMovies } from '@eigaichi/wire/editorial';
+import { readRecommendation, recommendMovies, saveRecommendation } from '@eigaichi/wire/editorial';
 import {
   changeMovieProvider,
   listTitleChanges,
@@ -423,6 +423,17 @@ describe('what staff keep on a title', () => {
     const strip = data<{ data: { uuid: string }[] }>(await harness.call(recommendMovies, {}));
     expect(strip.data.map((one) => one.uuid)).toContain(uuid);
     expect(data(await set(false))).toMatchObject({ recommended: false, feature_lists: [] });
+  });
+
+  test('chosen for the home page one by one it is recommended too, until it is taken out', async () => {
+    const uuid = await makeMovie(harness.deps.db, provider);
+    const chosen = { version: 0, by_chance: false, movies: [uuid] };
+    expect((await harness.call(saveRecommendation, { as: manager, body: chosen })).status).toBe(200);
+    expect(data(await read(manager, uuid))).toMatchObject({ recommended: true, feature_lists: [] });
+    const taken = await harness.call(recommendMovie, { as: manager, params: { uuid }, body: { recommended: false } });
+    expect(data(taken)).toMatchObject({ recommended: false });
+    const now = await harness.call(readRecommendation, { as: manager });
+    expect(data(now)).toMatchObject({ version: 2, movies: [] });
   });
 
   test('it passes to another provider with its episodes and carts, and both are told', async () => {

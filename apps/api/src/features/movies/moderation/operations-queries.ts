@@ -26,7 +26,9 @@ export const findOperations = async (db: Database | Tx, uuid: string): Promise<O
       jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name, 'company_name_english', p.company_name_english,
         'plan_id', p.plan_id) as provider,
       exists (select 1 from feature_list_movies lm join feature_lists l on l.uuid = lm.feature_list_id
-        where lm.movie_id = m.uuid and l.on_home and l.is_public) as recommended,
+        where lm.movie_id = m.uuid and l.on_home and l.is_public)
+        or exists (select 1 from recommended_movies r, recommendation n where r.movie_id = m.uuid and not n.by_chance)
+        as recommended,
       (select coalesce(jsonb_agg(jsonb_build_object('uuid', l.uuid, 'on_home', l.on_home,
           'translations', jsonb_build_object('ja', l.list_name_ja, 'en', l.list_name_en)) order by l.created_at), '[]')
         from feature_list_movies lm join feature_lists l on l.uuid = lm.feature_list_id where lm.movie_id = m.uuid) as feature_lists,
