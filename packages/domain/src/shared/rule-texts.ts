@@ -100,7 +100,7 @@ export const ruleTexts = {
     en: '“{value}” is not one of the options for {field}',
   },
   option_ambiguous: {
-    ja: '「{value}」に当てはまるものが複数あります。コードまたは番号で入力してください',
+    ja: '{field}に「{value}」に当てはまるものが複数あります。コードまたは番号で入力してください',
     en: '“{value}” fits several entries of {field}: write its code or id',
   },
   record_parts: {
