@@ -95,6 +95,5 @@ export const sharpImaging = (): Imaging => {
   return {
     look: (source) => looking(() => look(source)),
     sizes: (source, wanted, each) => making(() => sizes(source, wanted, each)),
-    draw: (svg) => making(() => sharp(Buffer.from(svg)).flatten().jpeg({ quality: 88 }).toBuffer()),
   };
 };

@@ -35,6 +35,4 @@ export type Imaging = {
     wanted: readonly { readonly width: number; readonly format: ServedFormat }[],
     each: (bytes: Uint8Array, made: { readonly width: number; readonly format: ServedFormat }) => Promise<void>,
   ): Promise<void>;
-  /** A JPEG of a drawing given as SVG of our own; never of anything that was sent. */
-  draw(svg: string): Promise<Uint8Array>;
 };
