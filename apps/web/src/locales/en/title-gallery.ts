@@ -27,4 +27,11 @@ export const title_gallery = {
   removed: '{{name}} is removed.',
   undo: 'Undo',
   stale: 'Someone else changed the order first. This is how it is now; please do yours again.',
+  leave: {
+    title: 'Leave while pictures are on their way?',
+    text_one: '{{count}} picture has not arrived yet. It is cancelled when you leave.',
+    text_other: '{{count}} pictures have not arrived yet. They are cancelled when you leave.',
+    go: 'Leave the page',
+    stay: 'Stay here',
+  },
 };

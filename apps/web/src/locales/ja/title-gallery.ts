@@ -29,4 +29,10 @@ export const title_gallery: SameShape<typeof en> = {
   removed: '{{name}}を削除しました。',
   undo: '元に戻す',
   stale: 'ほかの方が先に並びを変更しました。現在の並びを表示しています。もう一度操作してください。',
+  leave: {
+    title: '画像を送信しています。移動しますか',
+    text_other: 'まだ送り終えていない画像が{{count}}点あります。移動すると送信は取り消されます。',
+    go: '移動する',
+    stay: 'このページに残る',
+  },
 };

@@ -10,8 +10,10 @@ import { mayDo } from '../../actions.ts';
 import type { Movie } from '../../queries.ts';
 import { DropZone } from './drop-zone.tsx';
 import classes from './gallery-tab.module.css';
+import { LeaveSending } from './leave-sending.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import type { KeptPicture } from './queries.ts';
+import { isOnTheWay } from './sending.ts';
 import { SendingList } from './sending-list.tsx';
 import { useGallery } from './use-gallery.ts';
 import { useSending } from './use-sending.ts';
@@ -68,6 +70,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
     <>
       <p className={classes.lead}>{t('lead')}</p>
       {mayEdit && <DropZone onFiles={add} />}
+      <LeaveSending count={sendings.filter(isOnTheWay).length} />
       <SendingList sendings={sendings} onStop={stop} onAgain={again} />
       <Removed
         pictures={gallery.removed}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { faultBefore, mayRetry, percentOf } from './sending.ts';
+import { faultBefore, isOnTheWay, mayRetry, percentOf } from './sending.ts';
 
 const small = { size: 1000 };
 
@@ -27,6 +27,14 @@ test('only what may go well another time is tried again', () => {
   expect(mayRetry({ of: 'answer', error: new ApiError(0, { code: 'unreachable', message: '' }) })).toBe(true);
   expect(mayRetry({ of: 'answer', error: new Error('broke') })).toBe(true);
   expect(mayRetry({ of: 'answer', error: new ApiError(422, { code: 'picture_type', message: '' }) })).toBe(false);
+});
+
+test('what waits or is being sent is lost when the page is left, what was refused is not', () => {
+  expect((['waiting', 'sending', 'failed'] as const).map((state) => isOnTheWay({ state }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a file has left to so many percent', () => {

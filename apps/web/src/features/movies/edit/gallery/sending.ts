@@ -38,6 +38,9 @@ export const faultBefore = (file: { readonly size: number }, name: string): Send
 export const mayRetry = (fault: SendingFault | null): boolean =>
   fault?.of === 'answer' && !(fault.error instanceof ApiError && fault.error.code.startsWith('picture'));
 
+/** Whether it is lost when the page is left: what was refused has nothing left to lose. */
+export const isOnTheWay = ({ state }: Pick<Sending, 'state'>): boolean => state !== 'failed';
+
 /** Whole percent of a file that has left. */
 export const percentOf = ({ sent, file }: Pick<Sending, 'sent'> & { file: { readonly size: number } }): number =>
   file.size === 0 ? 0 : Math.min(100, Math.floor((sent / file.size) * 100));

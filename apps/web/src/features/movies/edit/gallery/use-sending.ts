@@ -44,6 +44,14 @@ export const useSending = (movie: string, onArrived: (gallery: PictureGallery) =
       void start(one);
   }, [sendings, start]);
 
+  // With the page goes what is on its way: nothing arrives in a title that nobody looks at.
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
   return {
     sendings,
     add: (files: readonly File[]) => setSendings((all) => [...all, ...files.map((file) => begun(file))]),
