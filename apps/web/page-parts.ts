@@ -25,15 +25,18 @@ const ownParts = [
 
 /** Components that stand on a page before anyone touches it. */
 const firstComponents = /^(Button|ActionIcon|UnstyledButton|Loader|Transition|Group|Kbd|VisuallyHidden)$/;
+/** What is typed into or ticked on the list itself; all other fields stand in forms. */
+const entryComponents = /^(Combobox|InputBase|TextInput|Checkbox|Pagination)$/;
 const fieldComponents =
-  /^(Combobox|Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|NumberInput|PasswordInput|Checkbox|Radio|Slider|Switch|Textarea|TextInput|Pagination|Tabs|Fieldset|NativeSelect|InputBase)$/;
+  /^(Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|NumberInput|PasswordInput|Radio|Slider|Switch|Textarea|Tabs|Fieldset|NativeSelect)$/;
 /** Parts of fields that menus draw too. */
 const iconsOfFields = /\/(CheckIcon|RadioIcon)\.m?js/;
 /** Hooks that only what opens over a page needs. */
 const overHooks = /^(use-drag|use-collapse|use-move|use-pagination|use-focus-trap|use-focus-return)$/;
 
 const libraries: readonly (readonly [RegExp, string])[] = [
-  [/^(react|react-dom|scheduler|use-sync-external-store|@tanstack\/.*)$/, 'react'],
+  [/^(react|react-dom|scheduler|use-sync-external-store)$/, 'react'],
+  [/^@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)$/, 'react'],
   [/^(i18next|react-i18next|zod)$/, 'core'],
   [/^(dayjs|@mantine\/dates)$/, 'calendar'],
   [/^(react-number-format|klona|fast-deep-equal|@mantine\/form)$/, 'fields'],
@@ -44,7 +47,7 @@ const libraries: readonly (readonly [RegExp, string])[] = [
   [/^(@mantine\/store|@tabler\/icons-react|@fontsource-variable\/inter|clsx)$/, 'ui'],
 ];
 
-/** The part that a library's module belongs to: `ui` comes to every page, `over`, `fields` and `calendar` when needed. */
+/** The part that a library's module belongs to: `ui` comes to every page, the others when needed. */
 const libraryPart = (id: string): string | null => {
   const [, library = '', path = ''] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:esm\/)?(.*)$/.exec(id) ?? [];
   if (library === '') return null;
@@ -54,7 +57,8 @@ const libraryPart = (id: string): string | null => {
   if (library === '@mantine/hooks') return overHooks.test(folder) ? 'over' : 'ui';
   if (library === '@mantine/core') {
     if (folder === 'core' || firstComponents.test(name) || iconsOfFields.test(path)) return 'ui';
-    return (folder === 'utils' && name !== 'Floating') || fieldComponents.test(name) ? 'fields' : 'over';
+    if ((folder === 'utils' && name !== 'Floating') || entryComponents.test(name)) return 'entry';
+    return fieldComponents.test(name) ? 'fields' : 'over';
   }
   return libraries.find(([names]) => names.test(library))?.[1] ?? null;
 };

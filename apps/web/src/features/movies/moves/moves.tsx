@@ -1,14 +1,16 @@
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import type { Action } from '../actions.ts';
 import { asksText, isAskedTwice, type MoveName, movesOf, needsReasons } from './move-names.ts';
-import { ReasonsDialog } from './reasons-dialog.tsx';
-import { TwiceDialog } from './twice-dialog.tsx';
 import { useMove } from './use-move.ts';
+
+// Lists show the moves of every title; their dialogs come with the first that is opened.
+const ReasonsDialog = lazy(async () => ({ default: (await import('./reasons-dialog.tsx')).ReasonsDialog }));
+const TwiceDialog = lazy(async () => ({ default: (await import('./twice-dialog.tsx')).TwiceDialog }));
 
 const isCode = (code: string): code is RefusalCode => code in refusalTexts;
 
@@ -66,5 +68,5 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
     ) : (
       <TwiceDialog move={open} title={title} pending={move.isPending} onClose={close} onGo={() => go(open)} />
     );
-  return { moves, dialog, pending: move.isPending };
+  return { moves, dialog: <Suspense>{dialog}</Suspense>, pending: move.isPending };
 };
