@@ -164,7 +164,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
           <DeleteList uuid={list.uuid} name={name} count={list.title_count} onGone={leave} />
         </div>
       )}
-      <LeaveUnsaved unsaved={unsaved && !leaving.current} />
+      <LeaveUnsaved unsaved={() => unsaved && !leaving.current} />
     </form>
   );
 };

@@ -2,12 +2,12 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Leaving what isn't saved asks first. */
-export const LeaveUnsaved = ({ unsaved }: { unsaved: boolean }) => {
+/** Leaving what isn't saved asks first. It is asked at that moment: saving may have led away before anything is drawn anew. */
+export const LeaveUnsaved = ({ unsaved }: { unsaved: () => boolean }) => {
   const { t } = useTranslation('feature_lists');
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
-    enableBeforeUnload: () => unsaved,
+    shouldBlockFn: ({ current, next }) => unsaved() && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved,
     withResolver: true,
   });
   return (

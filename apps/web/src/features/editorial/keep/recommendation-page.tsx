@@ -85,7 +85,7 @@ const Editor = ({ kept }: { kept: Recommendation }) => {
         {unsaved && <p className={classes.note}>{t('home.before_saving')}</p>}
         <FirstFilms />
       </Section>
-      <LeaveUnsaved unsaved={unsaved} />
+      <LeaveUnsaved unsaved={() => unsaved} />
     </>
   );
 };
