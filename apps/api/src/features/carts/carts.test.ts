@@ -112,6 +112,7 @@ describe("a buyer's cart (spec 7)", () => {
     for (const movieId of [there, fresh, gone, hidden])
       await harness.call(addFavorite, { as: buyer, params: { movieId } });
     await add(buyer, there);
+    harness.deps.clock.advance({ seconds: 1 });
     await harness.deps.db.update(movies).set({ is_available: false }).where(eq(movies.uuid, gone));
     await harness.deps.db.update(movies).set({ is_public: false }).where(eq(movies.uuid, hidden));
     const all = () => harness.call(addFavoritesToCart, { as: buyer });
@@ -135,6 +136,7 @@ describe("a buyer's cart (spec 7)", () => {
     const [left, fresh] = [await makeMovie(harness.deps.db, provider), await makeMovie(harness.deps.db, provider)];
     for (const movieId of [left, fresh]) await harness.call(addFavorite, { as: buyer, params: { movieId } });
     await add(buyer, left);
+    harness.deps.clock.advance({ seconds: 1 });
     await harness.deps.db.update(movies).set({ is_available: false }).where(eq(movies.uuid, left));
     const { body } = await harness.call(addFavoritesToCart, { as: buyer });
     expect(body.data).toEqual({ added: 1, already: 1, refused: [] });
