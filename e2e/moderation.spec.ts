@@ -109,7 +109,7 @@ for (const [language, size] of [
     await expect(own.getByRole('textbox', { name: histories.play_name_en })).toHaveValue('Example Festival');
     await inspect(provider, 'awards and releases of a title');
     await own.getByRole('button', { name: histories.save }).click();
-    await expect(own.getByText(histories.all_saved)).toBeVisible();
+    await expect(own.getByRole('tabpanel').getByText(histories.all_saved)).toBeVisible();
 
     // An edit of the published title stands in the queue with before and after, and goes back in one step.
     const { version } = (
