@@ -33,6 +33,9 @@ const strip = async (page: Page): Promise<string[]> => {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 };
 
+/** A painted page is taken over by its scripts; before that, what it was painted from must not grow old. */
+const awake = (page: Page) => expect(page.locator('#root [inert]')).toHaveCount(0);
+
 for (const [language, size] of [
   ['en', desk],
   ['ja', pocket],
@@ -137,6 +140,7 @@ test('the strip of the home page turns every three seconds, reads anew at the fi
   });
   await page.clock.install();
   await page.goto('/');
+  await awake(page);
   await strip(page);
   // Time stands still from here on but for what the journey lets pass.
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -165,6 +169,7 @@ test('the strip of the home page turns every three seconds, reads anew at the fi
   await page.clock.resume();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await awake(page);
   await strip(page);
   await page.clock.pauseAt(Date.now() + 7_200_000);
   shown = await strip(page);

@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import './theme/base.css';
 import './theme/mantine-styles.ts';
 import './theme/controls.css';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followSignOuts } from './features/sessions/follow-sign-outs.ts';
@@ -49,10 +49,15 @@ const start = async (): Promise<void> => {
     router.ssr = { manifest: undefined };
     await router.load();
     // Where this browser knows better (its language, its view of the list), React draws anew what differs, and says so here.
-    hydrateRoot(root, <Page />, { onRecoverableError: () => undefined });
+    // In slices: the page stands already, and a finger on it counts more.
+    startTransition(() => {
+      hydrateRoot(root, <Page />, { onRecoverableError: () => undefined });
+    });
   }
-  // Read when the page stands: what other pages say, Japanese letters and those of the plates (lists of many pieces).
-  void restOfTexts();
+  // What other pages say is read with the reader's first move; a page that is gone to sooner waits for it itself.
+  for (const move of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(move, () => void restOfTexts(), { once: true, passive: true });
+  // Read when the page stands: Japanese letters and those of the plates (lists of many pieces).
   void import('@fontsource-variable/noto-sans-jp/wght.css');
   void import('@fontsource/noto-serif-jp/700.css');
 };
