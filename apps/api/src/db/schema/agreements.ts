@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { quote_providers } from './quotes.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,6 +29,13 @@ export const agreements = pgTable(
     provider_person_title: text('provider_person_title').notNull(),
     /** The manager who signed on the buyer's behalf (D15). */
     on_behalf_by: uuid('on_behalf_by'),
+    /** Network address of the signature; null where it didn't come over the network. */
+    signed_from: text('signed_from'),
+    /** The provider's side: when and from where its last answer among these titles was consented to. */
+    provider_signed_at: moment('provider_signed_at'),
+    provider_signed_from: text('provider_signed_from'),
+    /** A manager answered for the provider (D2, D15). */
+    provider_on_behalf: boolean('provider_on_behalf').notNull().default(false),
   },
   (table) => [
     uniqueIndex('agreements_number').on(table.number),

@@ -1,0 +1,20 @@
+import { date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { quote_movies } from './quotes.ts';
+
+/**
+ * What was told once and isn't told again: a title, of what, for which day (D2). Written in the transaction of the mail, so
+ * that a job which runs twice, or on two servers, sends one.
+ */
+export const quote_reminders = pgTable(
+  'quote_reminders',
+  {
+    quote_movie_id: uuid('quote_movie_id')
+      .notNull()
+      .references(() => quote_movies.uuid, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** The day that the reminder is about. */
+    due_on: date('due_on').notNull(),
+    sent_at: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quote_movie_id, table.kind, table.due_on] })],
+);
