@@ -1,4 +1,5 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import type { Ending, QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import {
@@ -10,13 +11,14 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { consumers, providers } from './accounts.ts';
+import { accounts, consumers, providers } from './accounts.ts';
 import { movies } from './movies.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -24,6 +26,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 /** Unit prices and percentages (D7a), as decimal texts. */
 const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
+
+/** The one party that reads a message which isn't for both. */
+export type MessageAudience = 'consumer' | 'provider';
 
 /** Conditions that a buyer saved to use again (D1). `conditions` is kept as typed: unfinished, or in the old format (D10). */
 export const quote_sets = pgTable(
@@ -128,6 +133,13 @@ export const quote_movies = pgTable(
     adjustment_yen: minor('adjustment_yen').notNull().default(0),
     delivery_at: date('delivery_at'),
     valid_until: date('valid_until'),
+    /** What the answer says of the materials and the insurance (spec 3); null means as the buyer asked. */
+    videos: jsonb('videos').$type<AnswerMaterials['videos']>(),
+    subtitles: jsonb('subtitles').$type<AnswerMaterials['subtitles']>(),
+    images: jsonb('images').$type<AnswerMaterials['images']>(),
+    fonts: jsonb('fonts').$type<AnswerMaterials['fonts']>(),
+    files: jsonb('files').$type<AnswerMaterials['files']>(),
+    insurance: jsonb('insurance').$type<AnswerMaterials['insurance']>(),
     answered_by_name: text('answered_by_name'),
     answered_by_title: text('answered_by_title'),
     license_start: date('license_start').notNull(),
@@ -166,6 +178,8 @@ export const quote_events = pgTable(
     party: text('party').$type<QuoteParty>().notNull(),
     person_name: text('person_name'),
     message: text('message'),
+    /** Of a message to or from staff alone: the one side that may read it; null where both parties do. */
+    audience: text('audience').$type<MessageAudience>(),
     /** Price terms and dates before and after, in major units; null where the move changed none. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
@@ -175,5 +189,25 @@ export const quote_events = pgTable(
     index('quote_events_quote_id').on(table.quote_id, table.number),
     index('quote_events_quote_provider_id').on(table.quote_provider_id),
     index('quote_events_quote_movie_id').on(table.quote_movie_id),
+  ],
+);
+
+/** Up to which entry of a quote's history an account has read its messages. */
+export const quote_reads = pgTable(
+  'quote_reads',
+  {
+    quote_id: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    /** `number` of the latest event that was read. */
+    read_to: bigint('read_to', { mode: 'number' }).notNull(),
+    updated_at: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quote_id, table.account_id] }),
+    index('quote_reads_account_id').on(table.account_id),
   ],
 );
