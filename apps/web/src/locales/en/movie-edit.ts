@@ -173,7 +173,10 @@ export const movie_edit = {
     offer: 'What may be licensed',
     open_one: 'field to fill in or mend',
     open_other: 'fields to fill in or mend',
-    counted: '{{tab}} ({{count}} open)',
+    wanted_one: 'thing that a buyer will miss',
+    wanted_other: 'things that a buyer will miss',
+    counted_open: '{{tab}} ({{count}} open)',
+    counted_wanted: '{{tab}} ({{count}} that buyers will miss)',
   },
   provider: {
     title: 'For which provider?',

@@ -171,7 +171,9 @@ export const movie_edit: SameShape<typeof en> = {
     analytics: '分析',
     offer: '許諾できる範囲',
     open_other: '件の未入力・要修正',
-    counted: '{{tab}}（残り{{count}}件）',
+    wanted_other: '件の足りない情報',
+    counted_open: '{{tab}}（残り{{count}}件）',
+    counted_wanted: '{{tab}}（足りない情報{{count}}件）',
   },
   provider: {
     title: 'どの権利者の作品ですか',

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './edit-tabs.module.css';
+import type { TabCounts } from './tab-counts.ts';
 import { type TitleTab, titleTabs } from './tab-names.ts';
 
 export const panelIdOf = (tab: TitleTab) => `title-panel-${tab}`;
@@ -16,14 +17,29 @@ const targetOf = (key: string, tab: TitleTab, tabs: readonly TitleTab[]): TitleT
   return step === undefined ? undefined : tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
 };
 
-/** The parts of a title (spec 2), each with how many of its fields still miss or err; on a phone a list to choose from. */
+const Count = ({ count: [kind, count] }: { count: readonly ['open' | 'wanted', number] }) => {
+  const { t } = useTranslation('movie_edit');
+  if (count === 0) return null;
+  const words = t(`tabs.${kind}`, { count });
+  return (
+    <span className={classes.count} data-kind={kind} title={`${count} ${words}`}>
+      {count}
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+};
+
+/**
+ * The parts of a title (spec 2), each with how many of its fields still miss or err, or, when none does, with what buyers
+ * will miss on it; on a phone a list to choose from.
+ */
 export const EditTabs = ({
   tab: current,
   counts,
   onChoose,
 }: {
   tab: TitleTab;
-  counts: Readonly<Partial<Record<TitleTab, number>>>;
+  counts: TabCounts;
   onChoose: (tab: TitleTab) => void;
 }) => {
   const { t } = useTranslation('movie_edit');
@@ -34,7 +50,14 @@ export const EditTabs = ({
     onChoose(target);
     document.getElementById(tabId(target))?.focus();
   };
-  const countOf = (tab: TitleTab) => counts[tab] ?? 0;
+  const countOf = (tab: TitleTab): readonly ['open' | 'wanted', number] => {
+    const { open, wanted } = counts[tab] ?? { open: 0, wanted: 0 };
+    return open > 0 ? ['open', open] : ['wanted', wanted];
+  };
+  const labelOf = (tab: TitleTab) => {
+    const [kind, count] = countOf(tab);
+    return count > 0 ? t(`tabs.counted_${kind}`, { tab: t(`tabs.${tab}`), count }) : t(`tabs.${tab}`);
+  };
   return (
     <>
       <div role="tablist" aria-label={t('tabs.label')} className={classes.tabs}>
@@ -52,12 +75,7 @@ export const EditTabs = ({
             onKeyDown={(event) => move(event, tab)}
           >
             {t(`tabs.${tab}`)}
-            {countOf(tab) > 0 && (
-              <span className={classes.count}>
-                {countOf(tab)}
-                <span className="visually-hidden">{t('tabs.open', { count: countOf(tab) })}</span>
-              </span>
-            )}
+            <Count count={countOf(tab)} />
           </button>
         ))}
       </div>
@@ -70,11 +88,7 @@ export const EditTabs = ({
           const chosen = titleTabs.find((tab) => tab === event.currentTarget.value);
           if (chosen !== undefined) onChoose(chosen);
         }}
-        data={titleTabs.map((tab) => ({
-          value: tab,
-          label:
-            countOf(tab) > 0 ? t('tabs.counted', { tab: t(`tabs.${tab}`), count: countOf(tab) }) : t(`tabs.${tab}`),
-        }))}
+        data={titleTabs.map((tab) => ({ value: tab, label: labelOf(tab) }))}
       />
     </>
   );

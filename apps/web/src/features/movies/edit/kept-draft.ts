@@ -51,3 +51,26 @@ export const restoredDraft = ({ account, name }: KeptPlace, movie: Movie | null)
   if (movie === null) return { ...state, version: null };
   return version === movie.version ? { ...state, base: draftOf(movie) } : rebased(state, movie);
 };
+
+const sentShape = z.object({ key: z.string(), draft: z.record(z.string(), z.unknown()), at: z.number() });
+
+/** A new title on its way: what was sent of it, and under which key, so that it can be sent once more (D30). */
+export type SentTitle = { readonly key: string; readonly draft: MovieDraft };
+
+const sentName = (name: string) => `${name}.sent`;
+
+/** As long as the API knows a key (D30). */
+const keyLastsMs = 24 * 60 * 60 * 1000;
+
+export const keepSent = ({ account, name }: KeptPlace, { key, draft }: SentTitle): void => {
+  keepUnsaved(account, sentName(name), { key, draft, at: Date.now() });
+};
+
+export const dropSent = ({ account, name }: KeptPlace): void => dropUnsaved(account, sentName(name));
+
+/** What was sent and never answered; it may be registered or not. */
+export const unansweredTitle = ({ account, name }: KeptPlace): SentTitle | null => {
+  const sent = sentShape.safeParse(unsavedOf(account, sentName(name)));
+  if (!sent.success || Date.now() - sent.data.at > keyLastsMs) return null;
+  return { key: sent.data.key, draft: draftFrom(sent.data.draft) };
+};

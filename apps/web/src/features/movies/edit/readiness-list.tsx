@@ -1,23 +1,18 @@
-import { type AroundTitle, readinessOf } from '@eigaichi/domain/movies/readiness';
+import type { Readiness } from '@eigaichi/domain/movies/readiness';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Meter } from '../../../ui/meter.tsx';
-import type { MovieDraft } from './movie-draft.ts';
 import classes from './title-form.module.css';
 
 /** What a buyer will miss, each leading to its place, and how much is there; it stands in the way of nothing. */
 export const ReadinessList = ({
-  draft,
-  around,
+  readiness: { percent, items },
   goTo,
 }: {
-  draft: MovieDraft;
-  around: Omit<AroundTitle, 'priced'>;
+  readiness: Readiness;
   goTo: (place: string) => void;
 }) => {
   const { t } = useTranslation('movie_edit');
-  const priced = String(draft.price ?? '').trim() !== '' || draft.prices.some(({ price }) => price.trim() !== '');
-  const { percent, items } = readinessOf(draft, { ...around, priced });
   const missing = items.filter(({ done }) => !done);
   return (
     <section aria-labelledby="readiness">

@@ -5,14 +5,15 @@ import { isApiError } from '../../../lib/api-error.ts';
 import type { Movie } from '../queries.ts';
 import { changedBody, wholeBody } from './draft-body.ts';
 import { type FormState, rebased } from './form-state.ts';
+import { dropSent, type KeptPlace, keepSent, type SentTitle, unansweredTitle } from './kept-draft.ts';
 
 export type TitleToSave = {
   readonly movie: Movie | null;
   /** For a manager who registers: whose title it is (D19). */
   readonly provider: string | null;
   readonly state: FormState;
-  /** One for each title begun, so that a second press doesn't register it twice (D30). */
-  readonly idempotencyKey: string;
+  /** Where it is kept on this device what was sent of a new title. */
+  readonly place: KeptPlace;
 };
 
 /** What was typed clashes with what someone else saved meanwhile; nothing was sent. */
@@ -53,11 +54,35 @@ const updated = async (uuid: string, saved: Movie, first: FormState): Promise<Mo
   }
 };
 
-/** Saves what was changed of the title. */
-export const saveTitle = async ({ movie, provider, state, idempotencyKey }: TitleToSave): Promise<Movie> => {
-  if (movie !== null) return updated(movie.uuid, movie, state);
-  const body = { ...wholeBody(state.draft), provider };
-  return (await call(createMovie, { body, idempotencyKey })).data;
+/** An answer that was lost says nothing about the title; one that refuses says that it isn't there. */
+const isLost = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;
+
+const create = async (sent: SentTitle, { provider, place }: TitleToSave): Promise<Movie> => {
+  try {
+    const body = { ...wholeBody(sent.draft), provider };
+    return (await call(createMovie, { body, idempotencyKey: sent.key })).data;
+  } catch (error) {
+    if (!isLost(error)) dropSent(place);
+    throw error;
+  }
 };
+
+/**
+ * A new title is registered once, though its answer be lost and the page read anew (D30): the same content goes out
+ * under the same key, and what was typed since follows as an edit.
+ */
+const registered = async (title: TitleToSave): Promise<Movie> => {
+  const { state, place } = title;
+  const sent = unansweredTitle(place) ?? { key: crypto.randomUUID(), draft: state.draft };
+  keepSent(place, sent);
+  const saved = await create(sent, title);
+  const whole = await updated(saved.uuid, saved, { ...state, base: sent.draft, version: saved.version });
+  dropSent(place);
+  return whole;
+};
+
+/** Saves what was changed of the title. */
+export const saveTitle = async (title: TitleToSave): Promise<Movie> =>
+  title.movie === null ? registered(title) : updated(title.movie.uuid, title.movie, title.state);
 
 export const submitTitle = (uuid: string) => call(submitMovie, { params: { uuid }, body: {} });

@@ -1,5 +1,6 @@
+import { readinessOf } from '@eigaichi/domain/movies/readiness';
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '../../../ui/progress.tsx';
 import type { Movie } from '../queries.ts';
@@ -12,7 +13,7 @@ import type { MovieDraft } from './movie-draft.ts';
 import { outsideTabs } from './outside-tabs.ts';
 import { ReadinessList } from './readiness-list.tsx';
 import { SaveBar, SidePanel } from './side-panel.tsx';
-import { tabOfField } from './tab-fields.ts';
+import { countsOf, TabFaultsProvider } from './tab-counts.ts';
 import { isDraftTab, type OutsideName, type TitleTab } from './tab-names.ts';
 import classes from './title-form.module.css';
 import { usePreview } from './use-preview.ts';
@@ -51,22 +52,14 @@ const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; curr
   );
 };
 
-/** How many fields of each tab still miss or err. */
-const countsOf = (form: TitleFormState) => {
-  const counts: Partial<Record<TitleTab, number>> = {};
-  for (const field of new Set(form.open.map((issue) => issue.field))) {
-    const tab = tabOfField(field);
-    if (tab !== undefined) counts[tab] = (counts[tab] ?? 0) + 1;
-  }
-  return counts;
-};
-
-const aroundOf = (movie: Movie | null, offer_lines: number) => ({
-  featured: movie?.images.featured != null,
-  poster: movie?.images.poster != null,
-  screenshots: movie?.images.screenshots.length ?? 0,
-  offer_lines,
-});
+const readinessNow = (draft: MovieDraft, movie: Movie | null, offer_lines: number) =>
+  readinessOf(draft, {
+    featured: movie?.images.featured != null,
+    poster: movie?.images.poster != null,
+    screenshots: movie?.images.screenshots.length ?? 0,
+    priced: String(draft.price ?? '').trim() !== '' || draft.prices.some(({ price }) => price.trim() !== ''),
+    offer_lines,
+  });
 
 /** A title's form: one draft over five tabs, and the tabs that save by themselves (spec 2). */
 export const TitleForm = ({
@@ -86,9 +79,20 @@ export const TitleForm = ({
   const { tab, visited, choose, goTo } = useTab();
   const form = useTitleForm({ movie, provider, start, name, goTo });
   const preview = usePreview(movie, form.state.draft);
+  const [faults, setFaults] = useState<Readonly<Partial<Record<OutsideName, number>>>>({});
+  const tellFaults = useCallback(
+    (of: OutsideName, count: number) => setFaults((all) => ((all[of] ?? 0) === count ? all : { ...all, [of]: count })),
+    [],
+  );
+  const readiness = readinessNow(form.state.draft, movie, offerLines);
+  const counts = countsOf(
+    form.open.map(({ field }) => field),
+    readiness.items,
+    faults,
+  );
   return (
-    <>
-      <EditTabs tab={tab} counts={countsOf(form)} onChoose={choose} />
+    <TabFaultsProvider value={tellFaults}>
+      <EditTabs tab={tab} counts={counts} onChoose={choose} />
       <div className={classes.split}>
         <div>
           <ClashPanel clashes={form.state.clashes} settle={form.settle} />
@@ -112,11 +116,11 @@ export const TitleForm = ({
           preview={preview}
           goTo={goTo}
         >
-          <ReadinessList draft={form.state.draft} around={aroundOf(movie, offerLines)} goTo={goTo} />
+          <ReadinessList readiness={readiness} goTo={goTo} />
         </SidePanel>
         {isDraftTab(tab) && <SaveBar form={form} isNew={movie === null} />}
       </div>
       <LeaveDialog unsaved={form.unsaved} kept={form.kept} leaving={form.leaving} />
-    </>
+    </TabFaultsProvider>
   );
 };

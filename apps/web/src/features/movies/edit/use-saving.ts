@@ -32,7 +32,6 @@ export const useSaving = ({ movie, provider, state, dispatch, place }: Saving) =
   const { t } = useTranslation(['movie_edit', 'movies']);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const refusedDraft = useRef<FormState['draft'] | null>(null);
   /** Set while the page itself leaves: nobody is asked then. */
@@ -41,7 +40,7 @@ export const useSaving = ({ movie, provider, state, dispatch, place }: Saving) =
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async ({ submit }: Wish) => {
-      const saved = await saveTitle({ movie, provider, state, idempotencyKey });
+      const saved = await saveTitle({ movie, provider, state, place });
       if (submit) await submitTitle(saved.uuid);
       return { saved, submitted: submit };
     },

@@ -8,6 +8,7 @@ import type { Movie } from '../queries.ts';
 import { issuesToSave, issuesToSubmit } from './draft-body.ts';
 import { errorText, type FieldIssue } from './field-errors.ts';
 import type { DraftForm } from './fields/draft-form.ts';
+import { dropSent } from './kept-draft.ts';
 import type { MovieDraft } from './movie-draft.ts';
 import { inOrder } from './tab-fields.ts';
 import type { TitleTab } from './tab-names.ts';
@@ -80,7 +81,10 @@ export const useTitleForm = ({ movie, provider, start, name, goTo }: FormStart) 
     restored,
     kept,
     settle: (chosen: readonly string[], mine: boolean) => dispatch({ kind: 'settle', fields: chosen, mine }),
-    discard: () => dispatch({ kind: 'discard' }),
+    discard: () => {
+      dropSent(place);
+      dispatch({ kind: 'discard' });
+    },
     save: (then?: TitleTab) =>
       check(broken, 'save') && saving.save({ submit: false, quiet: false, ...(then === undefined ? {} : { then }) }),
     submit: () => check(issuesToSubmit(draft), 'submit') && saving.save({ submit: true, quiet: false }),

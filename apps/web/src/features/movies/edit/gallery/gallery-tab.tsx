@@ -8,6 +8,7 @@ import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
 import { mayDo } from '../../actions.ts';
 import type { Movie } from '../../queries.ts';
+import { useTabFaults } from '../tab-counts.ts';
 import { DropZone } from './drop-zone.tsx';
 import classes from './gallery-tab.module.css';
 import { LeaveSending } from './leave-sending.tsx';
@@ -61,6 +62,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const gallery = useGallery(uuid);
   const { sendings, add, stop, again } = useSending(uuid, gallery.take);
   const { data, error } = gallery.query;
+  useTabFaults('gallery', sendings.filter(({ state }) => state === 'failed').length);
   const mayEdit = mayDo(movie.actions, 'edit');
   if (data === undefined)
     return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;

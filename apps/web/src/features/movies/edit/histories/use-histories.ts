@@ -1,6 +1,6 @@
 import { saveTitleHistories } from '@eigaichi/wire/moderation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { type ApiError, isApiError } from '../../../../lib/api-error.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../../../lib/session.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../../lib/unsaved-storage.ts';
 import { tell } from '../../../../ui/tell.ts';
 import { type FieldIssue, goToField } from '../field-errors.ts';
+import { useTabFaults } from '../tab-counts.ts';
 import {
   checkedBody,
   draftOf,
@@ -66,7 +67,9 @@ export const useHistories = (uuid: string) => {
     },
   });
   const refused = isApiError(saving.error) ? saving.error : null;
-  const here = draft !== null && asked ? issuesIn(draft) : [];
+  const broken = useMemo(() => (typed === null ? [] : issuesIn(typed)), [typed]);
+  useTabFaults('histories', new Set([...broken, ...(refused?.errors ?? [])].map(({ field }) => field)).size);
+  const here = draft !== null && asked ? broken : [];
   const issues: FieldIssue[] = here.length > 0 ? here : [...(refused?.errors ?? [])];
   const save = () => {
     if (draft === null) return;

@@ -14,6 +14,7 @@ import { placesOf } from '../../../rights/places.ts';
 import { offerQuery } from '../../../rights/queries.ts';
 import { mayDo } from '../../actions.ts';
 import type { Movie } from '../../queries.ts';
+import { useTabFaults } from '../tab-counts.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { type GrantWork, grantWork, grantWorkOf } from './grant-work.ts';
 import { GrantsSection } from './grants-section.tsx';
@@ -37,6 +38,7 @@ const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
   const { uuid } = movie;
   const mayEdit = mayDo(movie.actions, 'edit');
   const offer = useOffer(uuid, kept);
+  useTabFaults('offer', offer.faults);
   const [grant, setGrant] = useState<GrantWork | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const today = dayOf(new Date().toISOString());

@@ -54,6 +54,8 @@ export const useOffer = (movie: string, kept: KeptOffer) => {
     work,
     theirs,
     issues: checked ? issues : [],
+    /** Fields that err now, told or not. */
+    faults: issues.length,
     isWhole: issues.length === 0,
     isChanged: !isSameOffer(work, offerWorkOf(base)),
     error: theirs === null ? saving.error : null,

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
+import { useTabFaults } from '../tab-counts.ts';
 import classes from './operations-tab.module.css';
 import { type Operations, useSaveOperations } from './queries.ts';
 
@@ -22,6 +23,7 @@ export const NotesPart = ({ uuid, kept }: { uuid: string; kept: Operations }) =>
   const { t } = useTranslation('title_operations');
   const language = useLanguage();
   const save = useSaveOperations(uuid);
+  useTabFaults('operations', save.error === null ? 0 : 1);
   const [typed, setTyped] = useState<Partial<Typed>>({});
   const now = { ...kept, ...typed };
   const set = (fields: Partial<Typed>) => setTyped({ ...typed, ...fields });
