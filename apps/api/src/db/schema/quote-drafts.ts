@@ -1,0 +1,15 @@
+import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { consumers } from './accounts.ts';
+
+/**
+ * The request that a buyer is writing (D4): one for each, so that any device goes on with it. `content` is kept as typed;
+ * null when there is nothing under way. The row stays when a request was sent: its version tells other devices (D30).
+ */
+export const quote_drafts = pgTable('quote_drafts', {
+  consumer_id: uuid('consumer_id')
+    .primaryKey()
+    .references(() => consumers.uuid, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<Record<string, unknown>>(),
+  updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+});
