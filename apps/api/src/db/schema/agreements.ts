@@ -1,5 +1,17 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { quote_providers } from './quotes.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -42,4 +54,49 @@ export const agreements = pgTable(
     uniqueIndex('agreements_quote_provider_version').on(table.quote_provider_id, table.version),
     index('agreements_signed_at').on(table.signed_at),
   ],
+);
+
+/**
+ * What both sides' consent to an amendment rests on (D2, amend): a dated note of who consented, with the paper itself where
+ * there is one. Two rows a new version, one a side; kept as the agreement is.
+ */
+export const agreement_consents = pgTable(
+  'agreement_consents',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    agreement_id: uuid('agreement_id')
+      .notNull()
+      .references(() => agreements.uuid),
+    side: text('side', { enum: ['consumer', 'provider'] }).notNull(),
+    person_name: text('person_name').notNull(),
+    consented_on: date('consented_on').notNull(),
+    note: text('note').notNull(),
+    file_key: text('file_key'),
+    file_name: text('file_name'),
+    file_sha256: text('file_sha256'),
+    bytes: integer('bytes'),
+  },
+  (table) => [uniqueIndex('agreement_consents_agreement_side').on(table.agreement_id, table.side)],
+);
+
+/** An agreement, or titles of it, ended before its time (D2, D7c): who was at fault, and what that one owes the other. */
+export const terminations = pgTable(
+  'terminations',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    agreement_id: uuid('agreement_id')
+      .notNull()
+      .references(() => agreements.uuid),
+    /** Whose fault, or that both agreed. */
+    fault: text('fault', { enum: ['consumer', 'provider', 'nobody'] }).notNull(),
+    reason: text('reason').notNull(),
+    quote_movies: uuid('quote_movies').array().notNull(),
+    terminated_on: date('terminated_on').notNull(),
+    /** Minor units of `currency`: the fees that were counted, and what is owed for this termination. */
+    fees: bigint('fees', { mode: 'number' }).notNull(),
+    compensation: bigint('compensation', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [index('terminations_agreement_id').on(table.agreement_id)],
 );

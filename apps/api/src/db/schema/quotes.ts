@@ -90,6 +90,8 @@ export const quote_providers = pgTable(
     prepayment_due: boolean('prepayment_due').notNull().default(false),
     prepaid_at: moment('prepaid_at'),
     signed_at: moment('signed_at'),
+    /** Conditions that an amendment of this share changed; null while those of the request hold (D2). */
+    amended: jsonb('amended').$type<Partial<Conditions>>(),
   },
   (table) => [
     uniqueIndex('quote_providers_quote_provider').on(table.quote_id, table.provider_id),

@@ -1,0 +1,85 @@
+import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import type { QuotePage, QuoteTab } from '@eigaichi/domain/quotes/pages';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { quote_providers, quotes } from './quotes.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What both lists keep of a quote under one tab (D3): worked out by domain after each move, and made again at any time. */
+const listed = () => ({
+  quote_id: uuid('quote_id')
+    .notNull()
+    .references(() => quotes.uuid, { onDelete: 'cascade' }),
+  tab: text('tab').$type<QuoteTab>().notNull(),
+  number: integer('number').notNull(),
+  status: smallint('status').$type<QuoteStatus>().notNull(),
+  negotiating: boolean('negotiating').notNull(),
+  /** The roles that have something to do. */
+  next: text('next').array().notNull(),
+  requested_on: date('requested_on').notNull(),
+  moved_at: moment('moved_at').notNull(),
+  waits_since: moment('waits_since'),
+  /** What was asked, until something is offered; then what the reader pays or receives for that. Minor units. */
+  total: bigint('total', { mode: 'number' }),
+  total_currency: text('total_currency').notNull(),
+  offered: boolean('offered').notNull(),
+  /** The page of a party that shows these titles (D3). */
+  page: text('page').$type<QuotePage>().notNull(),
+  /** Titles under this tab, and the companies on the other side. */
+  movie_ids: uuid('movie_ids').array().notNull(),
+  company_ids: uuid('company_ids').array().notNull(),
+});
+
+/** A quote under one tab, as its buyer and managers find it. */
+export const quote_listings = pgTable(
+  'quote_listings',
+  {
+    ...listed(),
+    consumer_id: uuid('consumer_id').notNull(),
+    /** Places in the lists, ascending (`domain/quotes/listing`). */
+    consumer_rank: bigint('consumer_rank', { mode: 'number' }).notNull(),
+    manager_rank: bigint('manager_rank', { mode: 'number' }).notNull(),
+    /** Promises (D3b). */
+    consumer_due_on: date('consumer_due_on'),
+    manager_due_on: date('manager_due_on'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quote_id, table.tab] }),
+    index('quote_listings_manager').on(table.tab, table.manager_rank, table.quote_id),
+    index('quote_listings_consumer').on(table.consumer_id, table.tab, table.consumer_rank, table.quote_id),
+    index('quote_listings_number').on(table.number),
+    index('quote_listings_movies').using('gin', table.movie_ids),
+    index('quote_listings_companies').using('gin', table.company_ids),
+  ],
+);
+
+/** A provider's share of a quote under one tab: only the titles that it may see. */
+export const share_listings = pgTable(
+  'share_listings',
+  {
+    quote_provider_id: uuid('quote_provider_id')
+      .notNull()
+      .references(() => quote_providers.uuid, { onDelete: 'cascade' }),
+    ...listed(),
+    provider_id: uuid('provider_id').notNull(),
+    provider_rank: bigint('provider_rank', { mode: 'number' }).notNull(),
+    provider_due_on: date('provider_due_on'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quote_provider_id, table.tab] }),
+    index('share_listings_quote_id').on(table.quote_id),
+    index('share_listings_provider').on(table.provider_id, table.tab, table.provider_rank, table.quote_id),
+  ],
+);

@@ -1,0 +1,88 @@
+import type { Role } from '../accounts/actor.ts';
+import { derivedStatus } from './derived-status.ts';
+import type { QuoteStatus } from './moves.ts';
+import { type QuoteTab, quoteTabs, tabOf } from './pages.ts';
+import { earliestPromise, type PromisedTitle } from './promise.ts';
+
+/** What a list looks at of one title of a quote. */
+export type ListedTitle = PromisedTitle & {
+  /** A first-time buyer's prepayment is awaited (D8). */
+  readonly prepays: boolean;
+};
+
+/** Whose move a title waits for (spec 4, D2); null while nobody has to do anything. At 4 the prepayment is awaited. */
+export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: boolean }): Role | null => {
+  switch (title.status) {
+    case 1:
+      return 'manager';
+    case 2:
+    case 5:
+      return 'provider';
+    case 3:
+    case 6:
+    case 7:
+      return 'consumer';
+    case 4:
+      return title.prepays ? 'consumer' : null;
+    default:
+      return null;
+  }
+};
+
+const readers: readonly Role[] = ['manager', 'provider', 'consumer'];
+
+/** How a quote, or a provider's share of it, stands under one tab. */
+export type Listing = {
+  readonly tab: QuoteTab;
+  readonly status: QuoteStatus;
+  /** Who moves next, all who have something to do. */
+  readonly next: readonly Role[];
+  /** The latest move of its titles. */
+  readonly moved_at: string;
+  /** Since when the longest waiting of its titles waits; null while nobody has to do anything. */
+  readonly waits_since: string | null;
+  /** The place in a reader's list, ascending: what waits for the reader first, the longest waiting first, then the latest moved (D3). */
+  readonly rank: Readonly<Record<Role, number>>;
+  /** The earliest promise made to or by a reader (D3b). */
+  readonly due_on: Readonly<Record<Role, string | null>>;
+};
+
+const secondsOf = (instant: string) => Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 1000);
+const inOrder = (instants: readonly string[]) => instants.toSorted((a, b) => secondsOf(a) - secondsOf(b));
+
+/** Above every second of this millennium, so that what waits stands before what doesn't. */
+const afterAllWaiting = 100_000_000_000;
+
+const rankFor = (titles: readonly ListedTitle[], reader: Role, moved_at: string): number => {
+  const [longest] = inOrder(titles.filter((title) => handOf(title) === reader).map((title) => title.moved_at));
+  return longest === undefined ? afterAllWaiting - secondsOf(moved_at) : secondsOf(longest);
+};
+
+const byReader = <T>(of: (reader: Role) => T): Readonly<Record<Role, T>> => ({
+  manager: of('manager'),
+  provider: of('provider'),
+  consumer: of('consumer'),
+});
+
+/** How these titles stand under each tab in which they have one (D3). Instants are ISO texts. */
+export const listingsOf = (titles: readonly ListedTitle[], requested_at: string): Listing[] =>
+  quoteTabs.flatMap((tab) => {
+    const own = titles.filter((title) => tabOf(title.status) === tab);
+    const moved_at = inOrder(own.map((title) => title.moved_at)).at(-1);
+    if (moved_at === undefined) return [];
+    const waiting = own.filter((title) => handOf(title) !== null);
+    return [
+      {
+        tab,
+        status: derivedStatus(own.map(({ status }) => status)),
+        next: readers.filter((reader) => waiting.some((title) => handOf(title) === reader)),
+        moved_at,
+        waits_since: inOrder(waiting.map((title) => title.moved_at))[0] ?? null,
+        rank: byReader((reader) => rankFor(own, reader, moved_at)),
+        due_on: byReader((reader) => earliestPromise(own, reader, requested_at)),
+      },
+    ];
+  });
+
+/** Whether a rank is that of something that waits for the reader. */
+export const isWaitingRank = (rank: number): boolean => rank < afterAllWaiting / 2;

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { earliestPromise, type PromisedTitle, promisedOn, promiseState } from './promise.ts';
+
+/** Friday 20 November 2026 in Tokyo; Monday the 23rd is a holiday. */
+const requested_at = '2026-11-20T03:00:00Z';
+const title = (change: Partial<PromisedTitle>): PromisedTitle => ({
+  status: 1,
+  moved_at: requested_at,
+  answered: false,
+  ...change,
+});
+
+describe('five business days from the request (D3b)', () => {
+  test('one is the manager’s, the buyer is promised all five', () => {
+    expect(promisedOn(title({}), 'manager', requested_at)).toBe('2026-11-24');
+    expect(promisedOn(title({}), 'consumer', requested_at)).toBe('2026-11-30');
+  });
+
+  test('a request just before midnight in Tokyo counts from its own day, one after it from the next', () => {
+    expect(promisedOn(title({}), 'manager', '2026-11-19T14:59:00Z')).toBe('2026-11-20');
+    expect(promisedOn(title({}), 'manager', '2026-11-19T15:00:00Z')).toBe('2026-11-24');
+  });
+
+  test('a quick confirmation leaves the provider the day that the manager didn’t need', () => {
+    const confirmed = title({ status: 2, moved_at: '2026-11-20T05:00:00Z' });
+    expect(promisedOn(confirmed, 'provider', requested_at)).toBe('2026-11-30');
+  });
+
+  test('a late one takes nothing from the provider, and the buyer’s promise stays', () => {
+    const confirmed = title({ status: 2, moved_at: '2026-11-26T03:00:00Z' });
+    expect(promisedOn(confirmed, 'provider', requested_at)).toBe('2026-12-02');
+    expect(promisedOn(confirmed, 'consumer', requested_at)).toBe('2026-11-30');
+    expect(promisedOn(confirmed, 'manager', requested_at)).toBe('2026-11-30');
+  });
+
+  test('a new round has four days, for everyone', () => {
+    const again = title({ status: 2, moved_at: '2026-12-01T03:00:00Z', answered: true });
+    for (const reader of ['manager', 'provider', 'consumer'] as const)
+      expect(promisedOn(again, reader, requested_at)).toBe('2026-12-07');
+  });
+
+  test('nothing is promised from the answer on', () => {
+    expect(promisedOn(title({ status: 3 }), 'consumer', requested_at)).toBeNull();
+    expect(earliestPromise([title({ status: 3 }), title({})], 'manager', requested_at)).toBe('2026-11-24');
+    expect(earliestPromise([], 'manager', requested_at)).toBeNull();
+  });
+});
+
+describe('how it stands', () => {
+  test.each([
+    ['2026-11-24', '2026-11-24', 'today', 0],
+    ['2026-11-24', '2026-11-23', 'tomorrow', 1],
+    ['2026-11-24', '2026-11-20', 'left', 1],
+    ['2026-11-30', '2026-11-24', 'left', 4],
+    ['2026-11-24', '2026-11-26', 'late', 2],
+    ['2026-11-20', '2026-11-21', 'late', 1],
+  ])('due %s, on %s: %s, %i', (due_on, today, state, days) => {
+    expect(promiseState(due_on, today)).toEqual({ due_on, state, days });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Role } from '../accounts/actor.ts';
+import { addBusinessDays, businessDaysUntil } from '../shared/business-days.ts';
+import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
+import type { QuoteStatus } from './moves.ts';
+
+/** A quote is answered within five business days of the request (spec 9, D3b): one for the manager, four for the provider. */
+export const promisedDays = { manager: 1, provider: 4 } as const;
+
+export type PromisedTitle = {
+  readonly status: QuoteStatus;
+  /** When it last came to its present status, an ISO instant. */
+  readonly moved_at: string;
+  /** Whether the provider has answered it before: it came back to 2. */
+  readonly answered: boolean;
+};
+
+const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
+
+/** The last day of the whole promise, and of the manager's part of it, counted from the request. */
+const fromRequest = (requested_on: IsoDate) => ({
+  manager: addBusinessDays(requested_on, promisedDays.manager),
+  whole: addBusinessDays(requested_on, promisedDays.manager + promisedDays.provider),
+});
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
+
+/**
+ * Until when a reader may expect, or has promised, the next word on a title (D3b); null where nothing is promised. A new
+ * round has the provider's four days. A late confirmation takes nothing from the provider's days, and gives the buyer no
+ * later promise.
+ */
+export const promisedOn = (title: PromisedTitle, reader: Role, requested_at: string): IsoDate | null => {
+  if (title.status !== 1 && title.status !== 2) return null;
+  const { manager, whole } = fromRequest(dayOf(requested_at));
+  if (title.status === 1) return reader === 'manager' ? manager : whole;
+  const round = addBusinessDays(dayOf(title.moved_at), promisedDays.provider);
+  if (title.answered) return round;
+  return reader === 'provider' ? later(whole, round) : whole;
+};
+
+/** The earliest promise among titles; null where nothing is promised. */
+export const earliestPromise = (titles: readonly PromisedTitle[], reader: Role, requested_at: string): IsoDate | null =>
+  titles
+    .flatMap((title) => promisedOn(title, reader, requested_at) ?? [])
+    .reduce<IsoDate | null>((first, day) => (first === null || compareDates(day, first) < 0 ? day : first), null);
+
+/** How a promise stands on a day: the page words it. `days` are business days, those left or those late. */
+export type PromiseState = {
+  readonly due_on: IsoDate;
+  readonly state: 'today' | 'tomorrow' | 'left' | 'late';
+  readonly days: number;
+};
+
+export const promiseState = (due_on: IsoDate, today: IsoDate): PromiseState => {
+  if (compareDates(due_on, today) < 0)
+    // A promise that ended on a Friday is late from Saturday on, though no business day has passed.
+    return { due_on, state: 'late', days: Math.max(1, businessDaysUntil(due_on, today)) };
+  if (due_on === today) return { due_on, state: 'today', days: 0 };
+  const days = businessDaysUntil(today, due_on);
+  return { due_on, state: due_on === addDays(today, 1) ? 'tomorrow' : 'left', days };
+};

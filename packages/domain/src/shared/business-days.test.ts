@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { addBusinessDays, businessDaysUntil, isBusinessDay } from './business-days.ts';
+
+describe('business days of Japan', () => {
+  test.each([
+    ['2026-11-20', true], // a Friday
+    ['2026-11-21', false], // Saturday
+    ['2026-11-22', false], // Sunday
+    ['2026-11-23', false], // Labour Thanksgiving Day, a Monday
+    ['2026-11-24', true],
+    ['2026-05-06', false], // in lieu of Constitution Day, which was a Sunday
+    ['2026-09-22', false], // a day between two holidays is one itself
+    ['2027-01-01', false],
+  ])('%s: %s', (day, is) => {
+    expect(isBusinessDay(day)).toBe(is);
+  });
+
+  test.each([
+    ['2026-11-20', 0, '2026-11-20'],
+    ['2026-11-20', 1, '2026-11-24'],
+    ['2026-11-20', 5, '2026-11-30'],
+    ['2026-11-21', 1, '2026-11-24'],
+    ['2026-04-28', 4, '2026-05-08'], // over the Golden Week: 30, 1, 7, 8
+  ])('%s and %i more is %s', (day, count, reached) => {
+    expect(addBusinessDays(day, count)).toBe(reached);
+  });
+
+  test.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-24', 1],
+    ['2026-11-20', '2026-11-23', 0],
+    ['2026-11-26', '2026-11-24', -2],
+    ['2026-11-24', '2026-11-20', -1],
+    ['2026-11-23', '2026-11-20', 0],
+  ])('from %s to %s are %i', (from, to, count) => {
+    expect(businessDaysUntil(from, to)).toBe(count === 0 ? 0 : count);
+  });
+});
