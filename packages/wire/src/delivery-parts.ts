@@ -3,7 +3,7 @@ import { fileTypes } from '@eigaichi/domain/options/files';
 import { imageKinds } from '@eigaichi/domain/options/images';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import { z } from 'zod';
-import { action } from './movie-parts.ts';
+import { action, image } from './movie-parts.ts';
 
 const codes = z.array(z.number().int());
 
@@ -89,7 +89,7 @@ export const deliveryTitle = z
       uuid: z.uuid(),
       film_name: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
       production_year: z.number().int().nullable(),
-      featured: z.string().nullable(),
+      image: image.nullable(),
     }),
     provider: z.object({ uuid: z.uuid(), company_name: z.string() }),
     status: z.number().int(),

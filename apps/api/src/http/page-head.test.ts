@@ -22,13 +22,15 @@ describe('the head of a page', () => {
       title: 'A / あ',
       description: '1985',
       type: 'video.movie',
-      image: 'https://img.example/1.jpg',
+      image: { url: 'https://img.example/1.jpg', width: 1280, height: 720 },
     };
     const text = withHead(page, head, at);
     expect(text).toContain('<title>A / あ · Eigaichi</title>');
     for (const line of [
       '<meta property="og:title" content="A / あ" />',
       '<meta property="og:image" content="https://img.example/1.jpg" />',
+      '<meta property="og:image:width" content="1280" />',
+      '<meta property="og:image:height" content="720" />',
       '<meta property="og:url" content="https://market.example/movies/detail/1" />',
       '<meta name="twitter:card" content="summary_large_image" />',
     ])

@@ -1,13 +1,15 @@
 import { escapeHtml } from './html.ts';
 
+type HeadImage = { readonly url: string; readonly width?: number; readonly height?: number };
+
 /** What the head of a page says to chat programs and search engines. */
 export type PageHead = {
   readonly title: string;
   /** Stands before the sentence on the product. */
   readonly description: string;
   readonly type: 'website' | 'video.movie';
-  /** Absolute address of a picture; the product's own otherwise. */
-  readonly image?: string;
+  /** Absolute address of a picture, and its sides in pixels where they are known; the product's own otherwise. */
+  readonly image?: HeadImage;
 };
 
 const product = 'Eigaichi';
@@ -21,7 +23,7 @@ export const generalHead: PageHead = {
   type: 'website',
 };
 
-const picture = { path: '/preview.png', width: 1200, height: 630 };
+const own = { path: '/preview.png', width: 1200, height: 630 };
 
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}" />`;
@@ -30,7 +32,11 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 /** Head elements of a page at `address` (absolute). Every text is escaped: a title's name is the provider's to choose. */
 const headElements = (head: PageHead, { address, publicUrl }: { address: string; publicUrl: string }): string => {
   const description = [head.description, about].filter((text) => text !== '').join('. ');
-  const own = head.image === undefined;
+  const image: HeadImage = head.image ?? { ...own, url: `${publicUrl}${own.path}` };
+  const sides = (['width', 'height'] as const).flatMap((side) => {
+    const pixels = image[side];
+    return pixels === undefined ? [] : [property(`og:image:${side}`, pixels)];
+  });
   return [
     `<title>${escapeHtml(head.type === 'website' ? product : `${head.title} · ${product}`)}</title>`,
     named('description', description),
@@ -39,13 +45,13 @@ const headElements = (head: PageHead, { address, publicUrl }: { address: string;
     property('og:title', head.title),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', head.image ?? `${publicUrl}${picture.path}`),
-    ...(own ? [property('og:image:width', picture.width), property('og:image:height', picture.height)] : []),
+    property('og:image', image.url),
+    ...sides,
     property('og:image:alt', head.title),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', head.title),
     named('twitter:description', description),
-    named('twitter:image', head.image ?? `${publicUrl}${picture.path}`),
+    named('twitter:image', image.url),
   ].join('\n    ');
 };
 

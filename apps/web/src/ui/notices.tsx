@@ -1,4 +1,7 @@
 import { Notifications } from '@mantine/notifications';
+import classes from './notices.module.css';
 
 /** Where `tell` speaks: at the foot of the page. */
-export const Notices = () => <Notifications position="bottom-center" autoClose={6000} limit={3} />;
+export const Notices = () => (
+  <Notifications position="bottom-center" autoClose={6000} limit={3} className={classes.notices ?? ''} />
+);

@@ -37,7 +37,13 @@ export const plainAddress = ({
   return `/api/picture/${uuid}/${shortHash(sha256)}/${widest}.jpg`;
 };
 
-const ownAddress = /^(\/api\/picture\/[\da-f-]{36}\/[\da-f]+)\/\d+\.jpg$/;
+const ownAddress = /^(\/api\/picture\/[\da-f-]{36}\/[\da-f]+)\/(\d+)\.jpg$/;
+
+/** How many pixels wide the JPEG at an address of the product's own is; null for one that lies elsewhere. */
+export const plainWidthIn = (url: string): number | null => {
+  const width = ownAddress.exec(url)?.[2];
+  return width === undefined ? null : Number(width);
+};
 
 /** The `srcset` of one format for a picture the product serves; null for one that lies elsewhere or has no known width. */
 export const srcSetOf = (

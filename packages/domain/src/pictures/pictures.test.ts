@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arranged, kindForNew, oneOfEach, withKind } from './picture-kinds.ts';
-import { heightAt, plainAddress, readSize, srcSetOf, widthsOf } from './picture-sizes.ts';
+import { heightAt, plainAddress, plainWidthIn, readSize, srcSetOf, widthsOf } from './picture-sizes.ts';
 
 const still = (uuid: string) => ({ uuid, kind: 4 as const });
 
@@ -19,6 +19,7 @@ describe('sizes', () => {
     const url = plainAddress({ uuid, sha256: 'ab'.repeat(32), width: 700 });
     expect(url).toBe(`/api/picture/${uuid}/abababababababab/700.jpg`);
     expect(plainAddress({ uuid, sha256: 'ab'.repeat(32), width: 5000 })).toMatch(/\/1280\.jpg$/);
+    expect([plainWidthIn(url), plainWidthIn('https://img.example/700.jpg')]).toEqual([700, null]);
     expect(srcSetOf({ url, width: 330 }, 'avif')).toBe(
       [160, 320, 330].map((width) => `/api/picture/${uuid}/abababababababab/${width}.avif ${width}w`).join(', '),
     );

@@ -3,6 +3,7 @@ import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
+import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
 
 export type AgreementRow = typeof agreements.$inferSelect;
 
@@ -107,23 +108,29 @@ export const findAgreement = async (db: Database, actor: Actor, uuid: string): P
 
 export type PartyFacts = { readonly uuid: string; readonly hq_country: string | null };
 
-/** Facts of today beside the frozen ones: the country of each party's head office, the years of the titles. */
+type TitleOfToday = {
+  readonly uuid: string;
+  readonly production_year: number | null;
+  readonly image: TitlePicture | null;
+};
+
+/** Facts of today beside the frozen ones: the country of each party's head office, years and posters of the titles. */
 export const factsBeside = async (
   db: Database,
   rows: readonly AgreementRow[],
-): Promise<{ countries: Map<string, string | null>; years: Map<string, number | null> }> => {
+): Promise<{ countries: Map<string, string | null>; titles: Map<string, TitleOfToday> }> => {
   const parties = rows.flatMap(({ terms }) => [terms.consumer.uuid, terms.provider.uuid]);
   const movies = rows.flatMap(({ terms }) => terms.titles.map(({ movie }) => movie));
   const ids = sql`${sql.param(parties)}::uuid[]`;
   const countries = await db.execute<PartyFacts>(sql`
     select uuid, hq_country from consumers where uuid = any(${ids})
     union all select uuid, hq_country from providers where uuid = any(${ids})`);
-  const years = await db.execute<{ uuid: string; production_year: number | null }>(
-    sql`select uuid, production_year from movies where uuid = any(${sql.param(movies)}::uuid[])`,
-  );
+  const titles = await db.execute<TitleOfToday>(sql`
+    select m.uuid, m.production_year, ${sql.raw(titlePicture(2))} as image from movies m
+    where m.uuid = any(${sql.param(movies)}::uuid[])`);
   return {
     countries: new Map(countries.rows.map((row) => [row.uuid, row.hq_country])),
-    years: new Map(years.rows.map((row) => [row.uuid, row.production_year])),
+    titles: new Map(titles.rows.map((row) => [row.uuid, row])),
   };
 };
 

@@ -30,8 +30,8 @@ const movieOf = ({ movie, film_name_ja, film_name_en }: Title, facts: Facts) => 
   uuid: movie,
   film_name_ja,
   film_name_en,
-  production_year: facts.years.get(movie) ?? null,
-  image: null,
+  production_year: facts.titles.get(movie)?.production_year ?? null,
+  image: facts.titles.get(movie)?.image ?? null,
 });
 
 const totalOf = ({ terms }: AgreementRow, actor: Actor): Money => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { checklist_items, delivery_problems, files, sendings } from '../../db/schema/deliveries.ts';
+import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 
 export type TitleFacts = {
@@ -9,7 +10,7 @@ export type TitleFacts = {
     readonly uuid: string;
     readonly film_name: { readonly ja: string | null; readonly en: string | null };
     readonly production_year: number | null;
-    readonly featured: string | null;
+    readonly image: TitlePicture | null;
   };
   readonly provider: { readonly uuid: string; readonly company_name: string };
 };
@@ -21,8 +22,7 @@ export const findTitles = async (db: Database | Tx, quoteMovies: readonly string
       select qm.uuid as quote_movie,
         jsonb_build_object('uuid', m.uuid, 'production_year', m.production_year,
           'film_name', jsonb_build_object('ja', ja.film_name, 'en', en.film_name),
-          'featured', (select i.url from movie_images i where i.movie_id = m.uuid and i.kind = 1
-            order by i.position limit 1)) as movie,
+          'image', ${sql.raw(titlePicture(2))}) as movie,
         jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name) as provider
       from quote_movies qm
       join movies m on m.uuid = qm.movie_id

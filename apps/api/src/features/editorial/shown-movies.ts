@@ -2,15 +2,14 @@ import type { readFeatureList } from '@eigaichi/wire/editorial';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { seenByBuyersSql } from '../movies/visible-to.ts';
+import { titlePicture } from '../pictures/title-picture.ts';
 
 export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][number];
 
 /** A title as anyone may see it on the home page and in feature lists; over the aliases of `shownFrom`. */
 export const shownMovie: SQL = sql`jsonb_build_object(
   'uuid', m.uuid,
-  'images', jsonb_build_object('featured', (select jsonb_build_object('uuid', i.uuid, 'url', i.url,
-      'width', i.width, 'height', i.height, 'color', i.color)
-    from movie_images i where i.movie_id = m.uuid and i.kind = 1 order by i.position limit 1)),
+  'images', jsonb_build_object('featured', ${sql.raw(titlePicture(1))}),
   'translations', jsonb_build_object(
     'ja', jsonb_build_object('film_name', ja.film_name, 'director', ja.director),
     'en', jsonb_build_object('film_name', en.film_name, 'director', en.director)),

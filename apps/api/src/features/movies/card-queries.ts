@@ -2,17 +2,11 @@ import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Deps } from '../../deps.ts';
+import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
 import type { ProviderRow } from './movie-row.ts';
 
 type Text = string | null;
 type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;
-type Image = {
-  readonly uuid: string;
-  readonly url: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly color: Text;
-};
 
 /** What a card shows of a title, whoever looks. One object is kept for each version: it never changes. */
 export type Card = {
@@ -35,7 +29,7 @@ export type Card = {
   readonly episode_number: number | null;
   readonly genres: string[];
   readonly subtitles: string[];
-  readonly images: { readonly featured: Image | null; readonly poster: Image | null };
+  readonly images: { readonly featured: TitlePicture | null; readonly poster: TitlePicture | null };
   readonly translations: { readonly ja: CardTexts; readonly en: CardTexts };
   readonly provider: ProviderRow;
 };
@@ -97,10 +91,6 @@ const texts = (locale: string) => `(select jsonb_build_object('film_name', t.fil
   'episode_name', t.episode_name, 'director', t.director, 'copyright', t.copyright)
   from (select 1) one left join movie_translations t on t.movie_id = m.uuid and t.locale = '${locale}')`;
 
-const image = (kind: number) => `(select jsonb_build_object('uuid', i.uuid, 'url', i.url, 'width', i.width,
-    'height', i.height, 'color', i.color) from movie_images i
-  where i.movie_id = m.uuid and i.kind = ${kind} order by i.position limit 1)`;
-
 const cards = {
   name: 'movie_cards',
   text: `select jsonb_build_object(
@@ -113,7 +103,7 @@ const cards = {
         from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
       'subtitles', (select coalesce(jsonb_agg(s.language order by s.position), '[]')
         from movie_subtitles s where s.movie_id = m.uuid),
-      'images', jsonb_build_object('featured', ${image(1)}, 'poster', ${image(2)}),
+      'images', jsonb_build_object('featured', ${titlePicture(1)}, 'poster', ${titlePicture(2)}),
       'translations', jsonb_build_object('ja', ${texts('ja')}, 'en', ${texts('en')}),
       'provider', jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name,
         'company_name_english', p.company_name_english, 'plan_id', p.plan_id)

@@ -1,28 +1,39 @@
+import { heightAt, plainWidthIn } from '@eigaichi/domain/pictures/picture-sizes';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PageHead } from '../../http/page-head.ts';
+import { titlePicture } from '../pictures/title-picture.ts';
 import { visibleTo } from './visible-to.ts';
 
 const addressOfTitle = /^\/movies\/detail\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/?$/i;
 
 type Text = string | null;
+type Picture = { readonly url: string; readonly width: number | null; readonly height: number | null };
 type Row = {
   readonly year: number | null;
   readonly name_ja: Text;
   readonly name_en: Text;
   readonly director_ja: Text;
   readonly director_en: Text;
-  readonly picture: Text;
+  readonly picture: Picture | null;
 };
 
 const told = (parts: readonly (Text | number)[], between: string): string =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
+/** The sides of what an address of the product's own leads to, which is made smaller than what was given. */
+const sidesOf = ({ url, width, height }: Picture) => {
+  const made = plainWidthIn(url);
+  if (made === null || width === null || height === null) return {};
+  return { width: made, height: heightAt({ width, height }, made) };
+};
+
 /** A picture that chat programs can fetch: on the web, or kept by the product. */
-const pictureAddress = (publicUrl: string, url: Text): string | undefined => {
-  if (url === null) return undefined;
-  if (url.startsWith('/') && !url.startsWith('//')) return `${publicUrl}${url}`;
-  return /^https:\/\//i.test(url) ? url : undefined;
+const pictureIn = (publicUrl: string, picture: Picture | null): PageHead['image'] => {
+  if (picture === null) return undefined;
+  const { url } = picture;
+  if (url.startsWith('/') && !url.startsWith('//')) return { url: `${publicUrl}${url}`, ...sidesOf(picture) };
+  return /^https:\/\//i.test(url) ? { url } : undefined;
 };
 
 /**
@@ -35,8 +46,7 @@ export const titleHead = async (deps: Deps, path: string): Promise<PageHead | un
   const found = await deps.db.execute<Row>(sql`
     select m.production_year as year, ja.film_name as name_ja, en.film_name as name_en,
       ja.director as director_ja, en.director as director_en,
-      (select i.url from movie_images i where i.movie_id = m.uuid and i.kind in (1, 2)
-        order by i.kind, i.position limit 1) as picture
+      coalesce(${sql.raw(titlePicture(1))}, ${sql.raw(titlePicture(2))}) as picture
     from movies m
     join accounts a on a.uuid = m.provider_id
     left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
@@ -47,7 +57,7 @@ export const titleHead = async (deps: Deps, path: string): Promise<PageHead | un
   const names = [...new Set([row.name_en, row.name_ja])];
   if (told(names, '') === '') return undefined;
   const directors = told([...new Set([row.director_en, row.director_ja])], ' / ');
-  const image = pictureAddress(deps.config.publicUrl, row.picture);
+  const image = pictureIn(deps.config.publicUrl, row.picture);
   return {
     title: told(names, ' / '),
     description: told([directors, row.year], ', '),

@@ -287,7 +287,7 @@ describe('the link preview of a title', () => {
       { movie_id: uuid, kind: 2, url: 'https://img.example/poster.jpg' },
       { movie_id: uuid, kind: 1, url: '/pictures/1.jpg' },
     ]);
-    expect(await preview(uuid)).toEqual({ ...bare, image: 'http://localhost:3000/pictures/1.jpg' });
+    expect(await preview(uuid)).toEqual({ ...bare, image: { url: 'http://localhost:3000/pictures/1.jpg' } });
   });
 
   test('has no picture that only the page itself could draw', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
+import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
 import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
 import { visibleTitles } from './visible-quotes.ts';
 
@@ -20,6 +21,7 @@ export type TitleFacts = {
   readonly film_name_ja: string | null;
   readonly film_name_en: string | null;
   readonly production_year: number | null;
+  readonly image: TitlePicture | null;
 };
 
 /** Everything that a view of one quote is made of, read in one go. */
@@ -34,10 +36,12 @@ export type QuoteFacts = {
   readonly dues: readonly (typeof dues.$inferSelect)[];
 };
 
-/** Names and years of titles, by uuid. */
+/** Names, years and posters of titles, by uuid. */
 export const titleFacts = async (db: Database, ids: readonly string[]): Promise<Map<string, TitleFacts>> => {
   const found = await db.execute<TitleFacts>(sql`
-    select m.uuid, m.production_year, ja.film_name as film_name_ja, en.film_name as film_name_en from movies m
+    select m.uuid, m.production_year, ja.film_name as film_name_ja, en.film_name as film_name_en,
+      ${sql.raw(titlePicture(2))} as image
+    from movies m
     left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
     left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
     where m.uuid = any(${sql.param([...ids])}::uuid[])`);

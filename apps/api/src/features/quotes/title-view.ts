@@ -24,7 +24,7 @@ export const lineView = ({ name, amount, from, percent }: Line) => ({
 export const titleOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
   const found = facts.movies.get(movie);
   if (found === undefined) throw new Error('a title of a quote is gone');
-  return { ...found, image: null };
+  return found;
 };
 
 /** The lines of a title that a reader may see (D7f), once there is an offer to open. */

@@ -33,7 +33,6 @@ export const TitleList = ({
       {titles.map((title) => {
         const { there, total } = title.progress;
         const name = nameOf(title);
-        const image = title.movie.featured === null ? null : { url: title.movie.featured };
         return (
           <button
             key={title.quote_movie}
@@ -45,7 +44,8 @@ export const TitleList = ({
             <span className={classes.picture}>
               <TitlePicture
                 movie={{ translations: textsOf(title), production_year: title.movie.production_year }}
-                image={image}
+                image={title.movie.image}
+                sizes="40px"
                 mute
               />
             </span>

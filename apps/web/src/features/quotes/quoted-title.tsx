@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import type { PictureData } from '../movies/picture.tsx';
 import { namesOf } from '../movies/title-names.ts';
 import { TitlePicture } from '../movies/title-picture.tsx';
 import classes from './quoted-title.module.css';
@@ -11,7 +12,7 @@ export type QuotedMovie = {
   readonly film_name_ja: string | null;
   readonly film_name_en: string | null;
   readonly production_year: number | null;
-  readonly image: { readonly url: string } | null;
+  readonly image: PictureData | null;
 };
 
 const textsOf = (movie: QuotedMovie) => ({
@@ -30,6 +31,7 @@ export const QuotedPicture = ({ movie, width }: { movie: QuotedMovie; width: num
     <TitlePicture
       movie={{ translations: textsOf(movie), production_year: movie.production_year }}
       image={movie.image}
+      sizes={`${width}px`}
       mute={width < 40}
     />
   </div>
