@@ -17,6 +17,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { installation } from './db/schema/outgoing.ts';
 import { clockAhead } from './features/dev/move-clock.ts';
+import { fillListings } from './features/quotes/keep-listings.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
 import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
@@ -82,6 +83,7 @@ const start = async (config: Config, log: Logger, undo: Undo[]) => {
   const pool = openPool(await openServer(config, undo), log);
   undo.push({ what: 'the connections', stop: () => pool.end() });
   const deps = await prepare(config, pool, log);
+  await fillListings(deps);
   const indexed = deps.titles.start();
   undo.push({ what: 'the search index', stop: () => deps.titles.stop() });
   undo.push({ what: 'the workers', stop: await startWorkers(deps, { handlers: jobHandlers, timed: timedJobs }) });

@@ -7,8 +7,24 @@ export const amount = z.object({ amount: z.number(), currency: z.string() }).met
 
 /** One line of an opened amount (D7f); its name is worded by the page. */
 export const ledgerLine = z
-  .object({ name: z.string(), amount, from: amount.optional(), percent: z.string().optional() })
+  .object({
+    name: z.string(),
+    amount,
+    from: amount.optional(),
+    percent: z.string().optional(),
+    /** What `from` was exchanged with, and how many contract months a monthly guarantee counts. */
+    rate: z.string().optional(),
+    months: z.number().int().optional(),
+  })
   .meta({ id: 'LedgerLine' });
+
+/** How the promise of an answer stands today (D3b); `days` are business days left, or late. */
+export const quotePromise = z
+  .object({ due_on: z.string(), state: z.enum(['today', 'tomorrow', 'left', 'late']), days: z.number().int() })
+  .meta({ id: 'QuotePromise' });
+
+/** One step of a planned monthly amount (spec 9): an expectation, no line of a bill. */
+export const plannedLine = ledgerLine.extend({ count: z.string().optional(), unit: z.string().optional() });
 
 export const quoteStatus = z.literal([...quoteStatuses]);
 
@@ -36,10 +52,49 @@ export const quoteTitle = z.object({
   image: image.nullable(),
 });
 
+const option = z.number().int().nullable();
+
+const materialsOut = {
+  videos: z
+    .array(
+      z.object({
+        video_type: z.number().int(),
+        language: z.string().nullish(),
+        encoding_format: option.optional(),
+        resolution: option.optional(),
+        frame_rate: option.optional(),
+        aspect_ratio: option.optional(),
+        audio_format: option.optional(),
+        audio_channel: option.optional(),
+        is_dcp: z.boolean(),
+      }),
+    )
+    .nullable(),
+  subtitles: z
+    .array(z.object({ video_type: z.number().int(), language: z.string(), format: option.optional() }))
+    .nullable(),
+  images: z
+    .array(z.object({ kind: z.string(), count: z.number().int(), format: option.optional(), layered: z.boolean() }))
+    .nullable(),
+  fonts: z.array(z.string()).nullable(),
+  files: z.array(z.object({ document_type: z.number().int(), format: z.number().int() })).nullable(),
+  insurance: z
+    .object({
+      answer: z.number().int(),
+      insurer: z.string().nullish(),
+      coverage: z.string().nullish(),
+      insured_until: z.string().nullish(),
+      note: z.string().nullish(),
+    })
+    .nullable(),
+};
+
 /** One title of a quote as the reader may see it: a line it may not read is absent (D7f). */
 export const quoteMovie = z
   .object({
     uuid: z.uuid(),
+    /** Moves with every change of the title: what an answer was typed on (D30). */
+    version: z.number().int(),
     movie: quoteTitle,
     status: quoteStatus,
     ended_by: z.enum(endings).nullable(),
@@ -51,10 +106,15 @@ export const quoteMovie = z
     answer: priceTerms.nullable(),
     technical_fee: z.number().nullable(),
     translation_fee: z.number().nullable(),
+    period_minimum_guarantee: z.number().int(),
+    /** What the answer says of materials and insurance; null means as asked (spec 3). */
+    ...materialsOut,
     valid_until: z.string().nullable(),
     delivery_at: z.string().nullable(),
     license_start: z.string(),
     license_end: z.string(),
+    /** The last day of a licence that was signed; null before. */
+    license_will_end_at: z.string().nullable(),
     /** Blank rule of spec 9: null when it would be later than one day after the licence end. */
     earliest_stream_start: z.string().nullable(),
     license_started_at: z.string().nullable(),
@@ -66,6 +126,10 @@ export const quoteMovie = z
     buyer_lines: z.array(ledgerLine).optional(),
     provider_lines: z.array(ledgerLine).optional(),
     fee_rate: z.string().nullable().optional(),
+    /** Yen that a manager adds: to a flat price before the fee, to a guarantee after it (D7b). */
+    adjustment_yen: z.number().int().optional(),
+    price_minimum_guarantee_fl_yen: z.number().int().optional(),
+    planned_lines: z.array(plannedLine),
     actions: z.array(action),
   })
   .meta({ id: 'QuoteMovie' });
@@ -115,6 +179,10 @@ export const quoteEvent = z.object({
   party: z.enum(['consumer', 'provider', 'manager', 'system']),
   person_name: z.string().nullable(),
   message: z.string().nullable(),
+  /** Of a message to or from staff alone: the one side that reads it. */
+  audience: z.enum(['consumer', 'provider']).nullable(),
+  /** A message of another party that the reader hasn't seen. */
+  unread: z.boolean(),
   quote_provider: z.uuid().nullable(),
   quote_movie: z.uuid().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -123,3 +191,16 @@ export const quoteEvent = z.object({
 });
 
 export const quoteParams = z.object({ uuid: z.uuid() });
+
+/** A request of another buyer that is open too and would clash, were both signed; as its provider may know it. */
+export const openClash = z.object({
+  quote_movie: z.uuid(),
+  quote: z.uuid(),
+  number: z.number().int(),
+  consumer: quoteCompany,
+  status: quoteStatus,
+  license_start: z.string(),
+  license_end: z.string(),
+  valid_until: z.string().nullable(),
+  href: z.string(),
+});

@@ -1,8 +1,10 @@
 import { answerFrame, counterOffer, titleAnswer } from '@eigaichi/domain/quotes/answer';
 import { quoteConditions } from '@eigaichi/domain/quotes/conditions';
+import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
+import { messageReaders } from '@eigaichi/domain/quotes/messages';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
-import { date } from '@eigaichi/domain/shared/rules/date-rules';
+import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -11,14 +13,17 @@ import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import {
   amount,
   ledgerLine,
+  openClash,
   quoteCompany,
   quoteEvent,
   quoteParams,
+  quotePromise,
   quoteProvider,
   quoteStatus,
   quoteTitle,
 } from './quotes-parts.ts';
 
+const roles = ['manager', 'provider', 'consumer'] as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
@@ -42,8 +47,17 @@ export const quote = z
     latest_start: z.string(),
     status: quoteStatus,
     negotiating: z.boolean(),
+    /** The answer within five business days of the request, as the reader was promised it or owes it (D3b). */
+    promise: quotePromise.nullable(),
     providers: z.array(quoteProvider),
     events: z.array(quoteEvent),
+    unread_messages: z.number().int(),
+    /** The least prices of D7e in the quote's currency, as whole units. */
+    limits: z.object({
+      currency: z.string(),
+      minimum_flat_price: z.number(),
+      minimum_guarantee: z.number(),
+    }),
     /** Frozen rates by currency: managers alone (D7f). */
     rates: z.record(z.string(), z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() })).optional(),
     /** One unit of the quote's currency in yen, less the addition: for the net shown while a price is typed. */
@@ -58,7 +72,9 @@ export const quoteRow = z
     number: z.number().int(),
     /** The reader's counterparty: the buyer, or the providers. */
     counterparties: z.array(quoteCompany),
+    /** The first few of its titles under this tab, and how many there are. */
     titles: z.array(quoteTitle),
+    titles_total: z.number().int(),
     license_start: z.string(),
     license_end: z.string(),
     countries: z.array(z.string()),
@@ -66,11 +82,17 @@ export const quoteRow = z
     rights: z.array(z.number().int()),
     status: quoteStatus,
     negotiating: z.boolean(),
-    /** Whether the reader moves next, and since when the quote is as it is. */
+    /** Who has something to do next, whether the reader is among them, and since when the longest waits. */
+    next: z.array(z.enum(roles)),
     waits_for_reader: z.boolean(),
+    waits_since: z.string().nullable(),
+    requested_on: z.string(),
     moved_at: z.string(),
-    /** What the reader pays or receives for it; null where nothing is fixed yet. */
+    /** The answer within five business days (D3b); null once nothing is promised any more. */
+    promise: quotePromise.nullable(),
+    /** What was asked, until something is offered: then what the reader pays or receives (managers: the buyer's side). */
     total: amount.nullable(),
+    total_is: z.enum(['asked', 'offered']),
     href: z.string(),
   })
   .meta({ id: 'QuoteRow' });
@@ -82,10 +104,24 @@ export const listQuotes = endpoint({
   access: members,
   query: pageQuery.extend({
     tab: z.enum(quoteTabs).default('progress'),
+    /** Part of a title's name (Japanese, kana, English), of a company's, or the number. */
     free_word: freeWord.optional(),
+    /** Part of the counterparty's name. */
+    company: freeWord.optional(),
+    /** Who moves next: the reader, or a role. */
+    next: z.enum(['mine', ...roles]).optional(),
+    /** Only those whose promise has passed (D3b). */
+    late: z.stringbool().optional(),
+    /** Days of the request in Tokyo, both in. */
+    requested_from: optionalDate,
+    requested_to: optionalDate,
+    currency: z.string().length(3).optional(),
+    /** Of `total`, in major units. */
+    amount_min: z.coerce.number().min(0).max(1e12).optional(),
+    amount_max: z.coerce.number().min(0).max(1e12).optional(),
   }),
   answer: listOf(quoteRow).extend({
-    /** How many quotes stand under each tab. */
+    /** How many quotes stand under each tab with these filters. */
     tabs: z.object({ progress: z.number().int(), purchased: z.number().int(), history: z.number().int() }),
   }),
   status: 200,
@@ -101,8 +137,14 @@ export const readQuote = endpoint({
   status: 200,
 });
 
-/** Conditions come in either format (D10): the old one becomes lists of one here, at the border. */
-const conditionsIn = z.record(z.string(), z.unknown()).transform(toListFormat).pipe(quoteConditions);
+/**
+ * Conditions come in either format (D10): the old one becomes lists of one here, at the border. What the other answers make
+ * pointless is left out before it is judged (D4).
+ */
+const conditionsIn = z
+  .record(z.string(), z.unknown())
+  .transform((sent) => applicableConditions(toListFormat(sent)))
+  .pipe(quoteConditions);
 
 export const requestQuote = endpoint({
   name: 'quotes.request',
@@ -135,7 +177,7 @@ export const answerQuote = endpoint({
   params: quoteParams,
   body: answerFrame.extend({
     titles: z
-      .array(titleAnswer.extend({ quote_movie: z.uuid() }))
+      .array(titleAnswer.extend({ quote_movie: z.uuid(), version: z.number().int() }))
       .min(1)
       .max(200),
   }),
@@ -227,6 +269,21 @@ export const readQuoteTerms = endpoint({
   status: 200,
 });
 
+/**
+ * What a provider has answered and nobody has signed, on paper: `xlsx` or `pdf`, a provider's in Japanese with net yen, a
+ * buyer's in English in the quote's currency (spec 6). A manager names the side. Answers the file itself.
+ */
+export const readOfferSheet = endpoint({
+  name: 'quotes.offer_sheet',
+  method: 'GET',
+  path: '/quote/:uuid/terms/:quote_provider/sheet/:format',
+  access: members,
+  params: quoteParams.extend({ quote_provider: z.uuid(), format: z.enum(['xlsx', 'pdf']) }),
+  query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
+  answer: z.unknown(),
+  status: 200,
+});
+
 /** Signing is once and for all: the hash seen must be the hash now, and nothing may clash (D2, D9). */
 export const signQuote = endpoint({
   name: 'quotes.sign',
@@ -278,7 +335,36 @@ export const sendQuoteMessage = endpoint({
   path: '/quote/:uuid/message',
   access: members,
   params: quoteParams,
-  body: z.object({ quote_provider: z.uuid(), message: requiredText(400) }),
+  body: z.object({
+    quote_provider: z.uuid(),
+    quote_movie: z.uuid().nullish(),
+    /** The other party unless said otherwise; staff write to both sides or to one. */
+    to: z.enum(messageReaders).optional(),
+    message: requiredText(400),
+  }),
   answer: oneOf(quote),
+  status: 200,
+});
+
+/** The reader has seen the messages up to this entry of the history. */
+export const readQuoteMessages = endpoint({
+  name: 'quotes.read_messages',
+  method: 'POST',
+  path: '/quote/:uuid/read',
+  access: members,
+  params: quoteParams,
+  body: z.object({ up_to: z.uuid() }),
+  answer: oneOf(z.object({ unread_messages: z.number().int() })),
+  status: 200,
+});
+
+/** Other open requests over a provider's titles that would clash with this one (D9). */
+export const readQuoteClashes = endpoint({
+  name: 'quotes.clashes',
+  method: 'GET',
+  path: '/quote/:uuid/clashes',
+  access: answerers,
+  params: quoteParams,
+  answer: z.object({ data: z.array(openClash) }),
   status: 200,
 });

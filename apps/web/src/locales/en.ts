@@ -5,6 +5,7 @@ import { moderation } from './en/moderation.ts';
 import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
 import { offer } from './en/offer.ts';
+import { quote_list } from './en/quote-list.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
 import { title_analytics } from './en/title-analytics.ts';
@@ -21,6 +22,7 @@ export const en = {
   movie_bulk,
   movie_edit,
   offer,
+  quote_list,
   quotes,
   quotes_status,
   title_analytics,

@@ -5,6 +5,7 @@ import { moderation } from './ja/moderation.ts';
 import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
 import { offer } from './ja/offer.ts';
+import { quote_list } from './ja/quote-list.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
 import { title_analytics } from './ja/title-analytics.ts';
@@ -21,6 +22,7 @@ export const ja = {
   movie_bulk,
   movie_edit,
   offer,
+  quote_list,
   quotes,
   quotes_status,
   title_analytics,

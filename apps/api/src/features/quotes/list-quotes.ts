@@ -1,84 +1,95 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { sum } from '@eigaichi/domain/money/money';
-import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
-import { pageFor, type QuoteTab, quoteAddress, tabStatuses } from '@eigaichi/domain/quotes/pages';
+import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
-import { currentRates } from '../reference/current-rates.ts';
-import { findQuotes, type QuoteFacts } from './quote-facts.ts';
-import { countTabs, listQuoteIds } from './quote-list-queries.ts';
+import { companyFacts, titleFacts } from './quote-facts.ts';
+import {
+  companiesNamed,
+  companiesOf,
+  countTabs,
+  listedConditions,
+  listedQuotes,
+  type Meant,
+  type QuoteFilter,
+} from './quote-list-queries.ts';
+import { currencyOf } from './quote-row.ts';
 import { companyView } from './quote-view.ts';
-import { amountView, titleLines, titleOf } from './title-view.ts';
+import { amountView, titleOf } from './title-view.ts';
 
-type Query = {
-  readonly tab: QuoteTab;
-  readonly free_word?: string | undefined;
-  readonly per: number;
-  readonly page: number;
+type Query = QuoteFilter & { readonly tab: QuoteTab; readonly per: number; readonly page: number };
+
+/** A word that fits more titles than this finds the quotes of the nearest of them. */
+const mostTitles = 5_000;
+/** So many titles of a quote are drawn in a row; the rest are counted. */
+const shownTitles = 3;
+
+const numberIn = (word: string): number | null => (/^\d{1,9}$/.test(word) ? Number(word) : null);
+
+/** Titles by the search's own folding of Japanese, kana and English (D23), companies by their names, or the number. */
+const meantBy = async (deps: Deps, actor: Actor, { free_word = '', company = '' }: QuoteFilter): Promise<Meant> => {
+  const reader = { role: 'manager', account: actor.account } as const;
+  const word =
+    free_word === ''
+      ? null
+      : {
+          // Also titles that no longer stand on the market: what is found stands in a list of the reader's own quotes.
+          movies: (await deps.titles.search({ text: free_word, limit: mostTitles, sort: 'relevance' }, reader)).ids,
+          companies: await companiesNamed(deps.db, free_word),
+          number: numberIn(free_word),
+        };
+  return { word, companies: company === '' ? null : await companiesNamed(deps.db, company) };
 };
 
-const counterpartiesOf = (facts: QuoteFacts, actor: Actor) => {
-  const buyer = companyView(facts.companies.get(facts.quote.consumer_id));
-  const providers = facts.shares.map((share) => companyView(facts.companies.get(share.provider_id)));
-  if (actor.role === 'provider') return [buyer];
-  return actor.role === 'consumer' ? providers : [buyer, ...providers];
-};
-
-/** What the reader pays or receives for the titles under this tab; null while nothing is offered. */
-const totalOf = (facts: QuoteFacts, context: Parameters<typeof titleLines>[2], tab: QuoteTab) => {
-  const offered = facts.titles.filter(
-    (title) => tabStatuses[tab].includes(title.status) && title.answered_by_name !== null,
-  );
-  const lines = offered.map((title) => titleLines(title, facts, context));
-  const own = lines.map(
-    (each) => (context.actor.role === 'consumer' ? each.buyer_lines : each.provider_lines)?.at(-1)?.amount,
-  );
-  const amounts = own.filter((amount) => amount !== undefined);
-  const [first] = amounts;
-  return first === undefined ? null : amountView(sum(amounts, first.currency));
-};
-
-/** Quotes of the reader under one tab (D3), one page of them. */
+/** Quotes of the reader under one tab (D3), one page of them, searched by date, amount and counterparty together (D35b). */
 export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
-  const { rows, total } = await listQuoteIds(deps.db, actor, query);
-  const today = await currentRates(deps.db, deps.clock.today().toString());
-  const found = await findQuotes(
-    deps.db,
-    actor,
-    rows.map(({ uuid }) => uuid),
+  const { db } = deps;
+  const today = deps.clock.today().toString();
+  const asked = { actor, filter: query, meant: await meantBy(deps, actor, query), today };
+  const [rows, tabs] = await Promise.all([listedQuotes(db, asked, query), countTabs(db, asked)]);
+  const ids = rows.map(({ quote_id }) => quote_id);
+  const drawn = rows.flatMap(({ movie_ids }) => movie_ids.slice(0, shownTitles));
+  const [conditions, parties, movies] = await Promise.all([
+    listedConditions(db, ids),
+    companiesOf(db, ids),
+    titleFacts(db, drawn),
+  ]);
+  const companies = await companyFacts(
+    db,
+    [...parties.values()].flatMap(({ consumer, providers }) => [consumer, ...providers]),
   );
-  const data = [];
-  for (const { uuid, waits, moved_at } of rows) {
-    const facts = found.get(uuid);
-    if (facts === undefined) continue;
-    const { quote } = facts;
-    const titles = facts.titles.filter((title) => tabStatuses[query.tab].includes(title.status));
-    const page = actor.role === 'manager' ? 'quote' : pageFor(actor.role, titles);
-    data.push({
-      uuid,
-      number: quote.number,
-      counterparties: counterpartiesOf(facts, actor),
-      titles: titles.map((title) => titleOf(facts, title.movie_id)),
-      license_start: quote.license_start,
-      license_end: quote.license_end,
-      countries: quote.conditions.countries,
-      all_countries: quote.conditions.all_countries,
-      rights: quote.conditions.rights.map(({ right_type }) => right_type),
-      status: derivedStatus(titles.map(({ status }) => status)),
-      negotiating: titles.some((title) => title.negotiating && title.status === 2),
-      waits_for_reader: waits,
-      moved_at: moved_at.toISOString(),
-      total: totalOf(facts, { actor, rates: quote.rates ?? today }, query.tab),
-      href: quoteAddress(actor.role, page, uuid),
-    });
-  }
+  const counterparties = (quote: string) => {
+    const { consumer = '', providers = [] } = parties.get(quote) ?? {};
+    const named = { manager: [consumer, ...providers], provider: [consumer], consumer: providers }[actor.role];
+    return named.map((uuid) => companyView(companies.get(uuid)));
+  };
+  const data = rows.map((row) => {
+    const asks = conditions.get(row.quote_id);
+    if (asks === undefined) throw new Error('a listed quote is gone');
+    return {
+      uuid: row.quote_id,
+      number: row.number,
+      counterparties: counterparties(row.quote_id),
+      titles: row.movie_ids.slice(0, shownTitles).map((movie) => titleOf({ movies }, movie)),
+      titles_total: row.movie_ids.length,
+      ...asks,
+      status: row.status,
+      negotiating: row.negotiating,
+      next: [...row.next],
+      waits_for_reader: row.waits,
+      waits_since: row.waits_since?.toISOString() ?? null,
+      requested_on: row.requested_on,
+      moved_at: row.moved_at.toISOString(),
+      promise: row.due_on === null ? null : promiseState(row.due_on, today),
+      total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
+      total_is: row.offered ? ('offered' as const) : ('asked' as const),
+      href: quoteAddress(actor.role, row.page, row.quote_id),
+    };
+  });
+  const { per, page, tab } = query;
+  const total = tabs[tab];
   return {
     data,
-    meta: {
-      current_page: query.page,
-      last_page: Math.max(1, Math.ceil(total / query.per)),
-      per_page: query.per,
-      total,
-    },
-    tabs: await countTabs(deps.db, actor),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    tabs,
   };
 };

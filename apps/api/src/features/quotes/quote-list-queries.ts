@@ -1,70 +1,200 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { quoteStatuses } from '@eigaichi/domain/quotes/moves';
-import { type QuoteTab, quoteTabs, tabStatuses } from '@eigaichi/domain/quotes/pages';
-import { waitsFor } from '@eigaichi/domain/quotes/status-names';
+import { type Currency, currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
+import { isWaitingRank } from '@eigaichi/domain/quotes/listing';
+import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { visibleTitles } from './visible-quotes.ts';
 
-export type QuoteListing = { readonly uuid: string; readonly waits: boolean; readonly moved_at: Date };
-
-type Filter = {
-  readonly tab: QuoteTab;
+export type QuoteFilter = {
   readonly free_word?: string | undefined;
-  readonly per: number;
-  readonly page: number;
+  readonly company?: string | undefined;
+  readonly next?: 'mine' | 'manager' | 'provider' | 'consumer' | undefined;
+  readonly late?: boolean | undefined;
+  readonly requested_from?: string | null | undefined;
+  readonly requested_to?: string | null | undefined;
+  readonly currency?: string | undefined;
+  readonly amount_min?: number | undefined;
+  readonly amount_max?: number | undefined;
 };
 
-const inTab = (tab: QuoteTab): SQL => sql`qm.status = any(${sql.param([...tabStatuses[tab]])}::int[])`;
-
-const searched = (free_word: string | undefined): SQL => {
-  const word = free_word?.trim() ?? '';
-  if (word === '') return sql`true`;
-  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(lpad(q.number::text, 4, '0') like ${like}
-    or exists (select 1 from consumers c where c.uuid = q.consumer_id and c.company_name ilike ${like})
-    or exists (select 1 from providers p where p.uuid = qp.provider_id and (p.company_name ilike ${like} or p.company_name_english ilike ${like}))
-    or exists (select 1 from movie_translations t where t.movie_id = qm.movie_id and t.film_name ilike ${like}))`;
+/** The words of a filter, looked up before the lists are asked. */
+export type Meant = {
+  /** Titles and companies that the word names; null where there is no word. */
+  readonly word: {
+    readonly movies: readonly string[];
+    readonly companies: readonly string[];
+    readonly number: number | null;
+  } | null;
+  readonly companies: readonly string[] | null;
 };
 
-const source = sql`quote_movies qm
-  join quote_providers qp on qp.uuid = qm.quote_provider_id
-  join quotes q on q.uuid = qm.quote_id`;
+/** One row of a list: a quote under one tab, as one reader finds it. */
+export type QuoteListing = {
+  readonly quote_id: string;
+  readonly number: number;
+  readonly status: QuoteStatus;
+  readonly negotiating: boolean;
+  readonly next: readonly Actor['role'][];
+  readonly waits: boolean;
+  readonly requested_on: string;
+  readonly moved_at: Date;
+  readonly waits_since: Date | null;
+  readonly due_on: string | null;
+  readonly total: number | null;
+  readonly total_currency: string;
+  readonly offered: boolean;
+  readonly page: QuotePage;
+  readonly movie_ids: readonly string[];
+};
 
-/** Quotes under a tab, what waits for the reader first, the longest waiting first among them, then the latest moved (D3). */
-export const listQuoteIds = async (
+type List = { readonly table: SQL; readonly rank: SQL; readonly due_on: SQL; readonly owner: SQL };
+
+/** Where a reader's list lies: buyer and managers share one, each provider has its shares. */
+const listOf = (actor: Actor): List => {
+  switch (actor.role) {
+    case 'manager':
+      return { table: sql`quote_listings`, rank: sql`l.manager_rank`, due_on: sql`l.manager_due_on`, owner: sql`true` };
+    case 'consumer':
+      return {
+        table: sql`quote_listings`,
+        rank: sql`l.consumer_rank`,
+        due_on: sql`l.consumer_due_on`,
+        owner: sql`l.consumer_id = ${actor.account}`,
+      };
+    case 'provider':
+      return {
+        table: sql`share_listings`,
+        rank: sql`l.provider_rank`,
+        due_on: sql`l.provider_due_on`,
+        owner: sql`l.provider_id = ${actor.account}`,
+      };
+  }
+};
+
+const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
+const wordOf = ({ word }: Meant): SQL[] =>
+  word === null
+    ? []
+    : [
+        sql`(l.movie_ids && ${uuids(word.movies)} or l.company_ids && ${uuids(word.companies)}
+          ${word.number === null ? sql`` : sql`or l.number = ${word.number}`})`,
+      ];
+
+/** An amount is compared in major units of its own currency; currencies differ in their decimals alone. */
+const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => {
+  const codes: readonly Currency[] = currencies.map(({ code }) => code);
+  const within = codes
+    .filter((code) => currency === undefined || code === currency)
+    .map((code) => {
+      const minor = (major: number) => Math.round(major * 10 ** currencyDigits(code));
+      return sql`(l.total_currency = ${code}
+        ${amount_min === undefined ? sql`` : sql`and l.total >= ${minor(amount_min)}::bigint`}
+        ${amount_max === undefined ? sql`` : sql`and l.total <= ${minor(amount_max)}::bigint`})`;
+    });
+  const asked = currency !== undefined || amount_min !== undefined || amount_max !== undefined;
+  return asked ? [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`] : [];
+};
+
+const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: string): SQL => {
+  const { owner, due_on } = listOf(actor);
+  const next = filter.next === 'mine' ? actor.role : filter.next;
+  const parts = [
+    owner,
+    ...wordOf(meant),
+    ...(meant.companies === null ? [] : [sql`l.company_ids && ${uuids(meant.companies)}`]),
+    ...(next === undefined ? [] : [sql`${next} = any(l.next)`]),
+    ...(filter.late ? [sql`${due_on} < ${today}::date`] : []),
+    ...(filter.requested_from ? [sql`l.requested_on >= ${filter.requested_from}::date`] : []),
+    ...(filter.requested_to ? [sql`l.requested_on <= ${filter.requested_to}::date`] : []),
+    ...amountsOf(filter),
+  ];
+  return sql.join(parts, sql` and `);
+};
+
+type Asked = { readonly actor: Actor; readonly filter: QuoteFilter; readonly meant: Meant; readonly today: string };
+
+/** One page under a tab: what waits for the reader first, the longest waiting first, then the latest moved (D3). */
+export const listedQuotes = async (
   db: Database,
-  actor: Actor,
-  { tab, free_word, per, page }: Filter,
-): Promise<{ rows: QuoteListing[]; total: number }> => {
-  const hand = quoteStatuses.filter((status) => waitsFor(status, actor.role));
-  const found = await db.execute<{ uuid: string; waits: boolean; moved_at: string; total: string }>(sql`
-    select q.uuid, bool_or(qm.status = any(${sql.param(hand)}::int[])) as waits, max(qm.moved_at) as moved_at,
-      count(*) over () as total
-    from ${source}
-    where ${visibleTitles(actor)} and ${inTab(tab)} and ${searched(free_word)}
-    group by q.uuid
-    order by waits desc, case when bool_or(qm.status = any(${sql.param(hand)}::int[])) then max(qm.moved_at) end asc nulls last,
-      max(qm.moved_at) desc, q.uuid
-    limit ${per} offset ${(page - 1) * per}`);
-  return {
-    rows: found.rows.map(({ uuid, waits, moved_at }) => ({ uuid, waits, moved_at: new Date(moved_at) })),
-    total: Number(found.rows[0]?.total ?? 0),
-  };
+  { actor, filter, meant, today }: Asked,
+  { tab, per, page }: { readonly tab: QuoteTab; readonly per: number; readonly page: number },
+): Promise<QuoteListing[]> => {
+  const { table, rank, due_on } = listOf(actor);
+  const found = await db.execute<
+    Omit<QuoteListing, 'waits' | 'moved_at' | 'waits_since' | 'total'> & {
+      rank: string;
+      moved_at: string;
+      waits_since: string | null;
+      total: string | null;
+    }
+  >(sql`
+    select l.quote_id, l.number, l.status, l.negotiating, l.next, ${rank} as rank, l.requested_on::text, l.moved_at,
+      l.waits_since, ${due_on}::text as due_on, l.total, l.total_currency, l.offered, l.page, l.movie_ids
+    from ${table} l where l.tab = ${tab} and ${filtersOf(actor, filter, meant, today)}
+    order by ${rank}, l.quote_id limit ${per} offset ${(page - 1) * per}`);
+  return found.rows.map(({ rank: place, moved_at, waits_since, total, ...row }) => ({
+    ...row,
+    waits: isWaitingRank(Number(place)),
+    moved_at: new Date(moved_at),
+    waits_since: waits_since === null ? null : new Date(waits_since),
+    total: total === null ? null : Number(total),
+  }));
 };
 
-/** How many quotes stand under each tab; a quote counts in each where it has titles (D3). */
-export const countTabs = async (db: Database, actor: Actor): Promise<Record<QuoteTab, number>> => {
-  const counts = quoteTabs.map(
-    (tab) => sql`count(distinct q.uuid) filter (where ${inTab(tab)}) as ${sql.identifier(tab)}`,
-  );
-  const found = await db.execute<Record<QuoteTab, string>>(
-    sql`select ${sql.join(counts, sql`, `)} from ${source} where ${visibleTitles(actor)}`,
-  );
-  const [row] = found.rows;
-  return {
-    progress: Number(row?.progress ?? 0),
-    purchased: Number(row?.purchased ?? 0),
-    history: Number(row?.history ?? 0),
-  };
+/** How many quotes stand under each tab with these filters; a quote counts in each where it has titles (D3). */
+export const countTabs = async (
+  db: Database,
+  { actor, filter, meant, today }: Asked,
+): Promise<Record<QuoteTab, number>> => {
+  const { table } = listOf(actor);
+  const found = await db.execute<{ tab: QuoteTab; count: number }>(sql`
+    select l.tab, count(*)::int as count from ${table} l where ${filtersOf(actor, filter, meant, today)} group by l.tab`);
+  const count = (tab: QuoteTab) => found.rows.find((row) => row.tab === tab)?.count ?? 0;
+  const [progress, purchased, history] = quoteTabs.map(count);
+  return { progress: progress ?? 0, purchased: purchased ?? 0, history: history ?? 0 };
+};
+
+/** Companies that a word names, in any part of their names. */
+export const companiesNamed = async (db: Database, word: string): Promise<string[]> => {
+  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = await db.execute<{ uuid: string }>(sql`
+    select uuid from consumers where company_name ilike ${like}
+    union all
+    select uuid from providers where company_name ilike ${like} or company_name_english ilike ${like}`);
+  return found.rows.map(({ uuid }) => uuid);
+};
+
+/** The conditions that a row of the list shows. */
+export type ListedConditions = {
+  readonly license_start: string;
+  readonly license_end: string;
+  readonly countries: string[];
+  readonly all_countries: boolean;
+  readonly rights: number[];
+};
+
+export const listedConditions = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListedConditions>> => {
+  const found = await db.execute<ListedConditions & { uuid: string }>(sql`
+    select q.uuid, q.license_start::text, q.license_end::text, q.conditions -> 'countries' as countries,
+      (q.conditions ->> 'all_countries')::boolean as all_countries,
+      (select coalesce(jsonb_agg(r -> 'right_type'), '[]') from jsonb_array_elements(q.conditions -> 'rights') r) as rights
+    from quotes q where q.uuid = any(${uuids(ids)})`);
+  return new Map(found.rows.map(({ uuid, ...row }) => [uuid, row]));
+};
+
+/** The providers of quotes, those first whose share came first. */
+export const companiesOf = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { consumer: string; providers: string[] }>> => {
+  const found = await db.execute<{ uuid: string; consumer: string; providers: string[] }>(sql`
+    select q.uuid, q.consumer_id as consumer, array_agg(qp.provider_id order by qp.uuid) as providers
+    from quotes q join quote_providers qp on qp.quote_id = q.uuid
+    where q.uuid = any(${uuids(ids)}) group by q.uuid`);
+  return new Map(found.rows.map(({ uuid, ...row }) => [uuid, row]));
 };

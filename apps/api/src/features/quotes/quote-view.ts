@@ -4,6 +4,9 @@ import { restOfRate } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
 import { buyerDeliveryLine, ledgersOf, providerDeliveryLine } from '@eigaichi/domain/quotes/ledger';
+import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
+import { priceLimits } from '@eigaichi/domain/quotes/price-limits';
+import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
 import { quoteActions, shareActions } from './quote-actions.ts';
@@ -126,15 +129,25 @@ const conditionsView = (facts: QuoteFacts, actor: Actor) => {
   return signed ? { ...asked, delivery } : asked;
 };
 
+/** A message of another party after the last entry that the reader has seen. */
+const isUnread = (event: QuoteFacts['events'][number], facts: QuoteFacts, actor: Actor) =>
+  event.action === 'message' &&
+  event.party !== actor.role &&
+  mayReadMessage(actor.role, event.audience) &&
+  event.number > (facts.read_to ?? 0);
+
 const eventsView = (facts: QuoteFacts, actor: Actor) =>
   facts.events
     .filter((event) => actor.role !== 'provider' || event.action !== 'lapse' || event.quote_movie_id !== null)
+    .filter((event) => mayReadMessage(actor.role, event.audience))
     .map((event) => ({
       uuid: event.uuid,
       action: event.action,
       party: event.party,
       person_name: event.person_name,
       message: event.message,
+      audience: event.audience,
+      unread: isUnread(event, facts, actor),
       quote_provider: event.quote_provider_id,
       quote_movie: event.quote_movie_id,
       before: event.before,
@@ -142,12 +155,24 @@ const eventsView = (facts: QuoteFacts, actor: Actor) =>
       created_at: event.created_at.toISOString(),
     }));
 
+/** The promise of an answer, to the reader or by it (D3b). */
+const promiseView = ({ titles, quote }: QuoteFacts, { actor, now }: Context) => {
+  const promised = titles.map(({ status, moved_at, answered_by_name }) => ({
+    status,
+    moved_at: moved_at.toISOString(),
+    answered: answered_by_name !== null,
+  }));
+  const due_on = earliestPromise(promised, actor.role, quote.created_at.toISOString());
+  return due_on === null ? null : promiseState(due_on, tokyoDay(now));
+};
+
 /** A quote as the actor may see it: its share alone for a provider, no line that isn't its own (D1, D7f). */
 export const quoteView = async (db: Database, facts: QuoteFacts, context: Context) => {
   const { quote } = facts;
   const { actor, rates } = context;
   const providers = await Promise.all(facts.shares.map((share) => shareView(db, facts, share, context)));
   const titles = providers.flatMap(({ movies }) => movies);
+  const events = eventsView(facts, actor);
   return {
     uuid: quote.uuid,
     number: quote.number,
@@ -161,8 +186,11 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     latest_start: latestStart(quote.license_start, quote.conditions.latest_distribution_start_duration),
     status: derivedStatus(titles.map(({ status }) => status)),
     negotiating: titles.some(({ negotiating }) => negotiating),
+    promise: promiseView(facts, context),
     providers,
-    events: eventsView(facts, actor),
+    events,
+    unread_messages: events.filter(({ unread }) => unread).length,
+    limits: priceLimits(currencyOf(quote.currency), rates),
     ...(ledgersOf[actor.role].rates && quote.rates !== null ? { rates: quote.rates } : {}),
     ...(actor.role === 'consumer' ? {} : { yen_rate: restOfRate(rates, currencyOf(quote.currency)) }),
     actions: quoteActions(titles),

@@ -1,81 +1,38 @@
+import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { dayOf, formatCode, formatPeriod, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { rightName } from '../rights/names.ts';
 import { useTitle } from '../shell/use-title.ts';
-import { CompanyNames } from './company-name.tsx';
-import { countriesWords } from './conditions-words.ts';
-import { moneyOf } from './lines-ledger.tsx';
+import { changed, filtersSet, type ListSearch, queryOf, readListSearch } from './list/list-search.ts';
+import { QuoteListRow } from './list/quote-row.tsx';
 import { type QuoteRow, quotesQuery } from './queries.ts';
 import classes from './quote-list-page.module.css';
-import { QuotedPicture, useTitleName } from './quoted-title.tsx';
-import { StatusPill } from './status-pill.tsx';
 
-const tabs = ['progress', 'purchased', 'history'] as const;
-type Tab = (typeof tabs)[number];
+const ListFilters = lazy(async () => ({ default: (await import('./list/list-filters.tsx')).ListFilters }));
 
-const Row = ({ row }: { row: QuoteRow }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
-  const nameOf = useTitleName();
-  const [first] = row.titles;
-  const more = row.titles.length - 1;
-  return (
-    <li className={classes.row} data-waits={row.waits_for_reader || undefined}>
-      <div className={classes.pictures}>
-        {row.titles.slice(0, 3).map((movie) => (
-          <QuotedPicture key={movie.uuid} movie={movie} width={40} />
-        ))}
-      </div>
-      <div className={classes.what}>
-        <Link to={row.href} className={classes.name}>
-          {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
-          {more > 0 && <span className={classes.more}>{t('list.more_titles', { count: more })}</span>}
-        </Link>
-        <p className={classes.second}>
-          {t('list.number', { number: formatCode(row.number) })}
-          {' · '}
-          <CompanyNames companies={row.counterparties} />
-        </p>
-        <p className={classes.third}>
-          {[
-            formatPeriod(row.license_start, row.license_end, language),
-            countriesWords(row, t, language),
-            row.rights.map((right) => rightName(right, language)).join(language === 'ja' ? '・' : ', '),
-          ].join(' · ')}
-        </p>
-      </div>
-      <div className={classes.state}>
-        <StatusPill status={row.status} negotiating={row.negotiating} />
-        <p className={classes.since}>{t('list.since', { date: formatShortDate(dayOf(row.moved_at), language) })}</p>
-      </div>
-      <p className={classes.total}>{row.total === null ? '' : moneyOf(row.total)}</p>
-    </li>
-  );
-};
-
-const Nothing = ({ searched }: { searched: boolean }) => {
-  const { t } = useTranslation('quotes');
+const Nothing = ({ search }: { search: ListSearch }) => {
+  const { t } = useTranslation(['quotes', 'quote_list']);
   const role = roleOf(useSession());
   const who = role === 'consumer' ? 'buyer' : role === 'provider' ? 'provider' : 'manager';
-  if (searched) return <EmptyState title={t('list.nothing_found')} text={t('list.nothing_found_text')} />;
+  if (filtersSet(search) > 0)
+    return <EmptyState title={t('quote_list:none_with_filters')} text={t('quote_list:none_with_filters_text')} />;
+  if (search.free_word !== undefined)
+    return <EmptyState title={t('list.nothing_found')} text={t('list.nothing_found_text')} />;
   return (
     <EmptyState title={t(`list.empty.${who}_title`)} text={t(`list.empty.${who}_text`)}>
       {role === 'consumer' && (
@@ -87,22 +44,84 @@ const Nothing = ({ searched }: { searched: boolean }) => {
   );
 };
 
-/** Quotes of the reader (D3): tabs, what waits for the reader first, and how long it has waited. */
+/** What waits for the reader, then everything else; the heads only where both are there. */
+const Rows = ({ rows }: { rows: readonly QuoteRow[] }) => {
+  const { t } = useTranslation('quote_list');
+  const parts = [
+    { key: 'to_do_title', rows: rows.filter((row) => row.waits_for_reader) },
+    { key: 'rest_title', rows: rows.filter((row) => !row.waits_for_reader) },
+  ] as const;
+  const both = parts.every((part) => part.rows.length > 0);
+  return parts.map(
+    (part) =>
+      part.rows.length > 0 && (
+        <section key={part.key}>
+          <h2 className={both ? classes.part : 'visually-hidden'}>{t(part.key)}</h2>
+          <ul className={classes.rows}>
+            {part.rows.map((row) => (
+              <QuoteListRow key={row.uuid} row={row} />
+            ))}
+          </ul>
+        </section>
+      ),
+  );
+};
+
+/** Search and filters; what is typed goes into the address after a pause. */
+const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
+  const { t } = useTranslation('quote_list');
+  const [word, setWord] = useState(search.free_word ?? '');
+  const set = filtersSet(search);
+  const [open, setOpen] = useState(set > 0);
+  const change = (entries: Readonly<Record<string, string | null>>) => go(changed(search, entries));
+  const later = useDebouncedCallback((free_word: string) => change({ free_word }), 250);
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.word ?? ''}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          value={word}
+          onChange={(event) => {
+            setWord(event.currentTarget.value);
+            later(event.currentTarget.value.trim());
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {set === 0 ? t('filters') : t('filters_on', { count: set })}
+        </Button>
+      </div>
+      {open && (
+        <Suspense>
+          <ListFilters search={search} change={change} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Quotes of the reader (D3): tabs, what waits for the reader first, how long it has waited, and who moves next. */
 export const QuoteListPage = ({
-  search,
+  search: address,
   go,
 }: {
   search: Readonly<Record<string, string>>;
   go: (search: Record<string, string>) => void;
 }) => {
-  const { t } = useTranslation(['quotes', 'movies']);
+  const { t } = useTranslation(['quotes', 'quote_list']);
   const language = useLanguage();
   useTitle('vod_quotes');
-  const tab: Tab = tabs.find((each) => each === search.tab) ?? 'progress';
-  const page = Math.max(1, Number(search.page ?? 1) || 1);
-  const [word, setWord] = useState(search.free_word ?? '');
-  const [free_word] = useDebouncedValue(word, 200);
-  const { data, error } = useQuery(quotesQuery({ tab, page, per: 20, ...(free_word === '' ? {} : { free_word }) }));
+  const search = readListSearch(address);
+  const query = queryOf(search);
+  const { data, error } = useQuery(quotesQuery(query));
+  const goTo = (to: ListSearch) => go({ ...to });
   return (
     <Page>
       <PageHeading
@@ -110,38 +129,29 @@ export const QuoteListPage = ({
         aside={
           <Segmented
             label={t('list.tabs_label')}
-            value={tab}
-            options={tabs.map((value) => ({
+            value={query.tab ?? 'progress'}
+            options={quoteTabs.map((value) => ({
               value,
               label: data === undefined ? t(`list.tabs.${value}`) : `${t(`list.tabs.${value}`)} ${data.tabs[value]}`,
             }))}
-            onChange={(value) => go({ tab: value })}
+            onChange={(tab) => goTo(changed(search, { tab: tab === 'progress' ? null : tab }))}
           />
         }
       />
-      <div className={classes.search}>
-        <TextInput
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-          value={word}
-          onChange={(event) => setWord(event.currentTarget.value)}
-        />
-      </div>
+      <Tools search={search} go={goTo} />
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('list.title')} />}
-      {data !== undefined && data.data.length === 0 && <Nothing searched={free_word !== ''} />}
+      {data !== undefined && data.data.length === 0 && <Nothing search={search} />}
       {data !== undefined && data.data.length > 0 && (
         <>
-          <ul className={classes.rows}>
-            {data.data.map((row) => (
-              <Row key={row.uuid} row={row} />
-            ))}
-          </ul>
+          <p className="visually-hidden" aria-live="polite">
+            {t('quote_list:found', { count: data.meta.total })}
+          </p>
+          <Rows rows={data.data} />
           <Paging
-            page={page}
+            page={data.meta.current_page}
             last={data.meta.last_page}
-            onPage={(next) => go({ tab, page: String(next) })}
+            onPage={(page) => goTo({ ...changed(search, {}), page: String(page) })}
             words={{
               label: t('list.pages'),
               page: (number) => t('list.page', { number }),

@@ -1,0 +1,172 @@
+import { type Money, sum } from '@eigaichi/domain/money/money';
+import { buyerLines, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { type ListedTitle, type Listing, listingsOf } from '@eigaichi/domain/quotes/listing';
+import { pageFor, tabOf } from '@eigaichi/domain/quotes/pages';
+import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { quote_listings, share_listings } from '../../db/schema/quote-listings.ts';
+import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import type { AfterQuoteMove } from './quote-moved.ts';
+import {
+  askedTermsOf,
+  currencyOf,
+  type QuoteMovieRow,
+  type QuoteProviderRow,
+  type QuoteRow,
+  titleTermsOf,
+} from './quote-row.ts';
+
+const listedOf = (row: QuoteMovieRow, share: QuoteProviderRow | undefined): ListedTitle => ({
+  status: row.status,
+  moved_at: row.moved_at.toISOString(),
+  answered: row.answered_by_name !== null,
+  prepays: share?.prepayment_due === true && share.prepaid_at === null,
+});
+
+type Total = { readonly total: number | null; readonly total_currency: string; readonly offered: boolean };
+
+/** What is offered for these titles, in one reader's money; while nothing is, what was asked. A total of 0 is none. */
+const totalOf = (quote: QuoteRow, titles: readonly QuoteMovieRow[], side: 'buyer' | 'provider'): Total => {
+  const { rates } = quote;
+  const lines = side === 'buyer' ? buyerLines : providerLines;
+  const offered = titles.filter(({ status, answered_by_name }) => answered_by_name !== null && status !== 1);
+  const amounts: (Money | undefined)[] =
+    rates === null
+      ? []
+      : offered.map((row) => lines(titleTermsOf(row, row.fee_rate ?? '0'), quote.conditions, rates).at(-1)?.amount);
+  const known = amounts.filter((amount) => amount !== undefined);
+  const asked = licenceFee(askedTermsOf(quote.conditions), quote);
+  const [first] = known;
+  const total =
+    first === undefined
+      ? sum(asked === null ? [] : titles.map(() => asked), currencyOf(quote.currency))
+      : sum(known, first.currency);
+  return {
+    total: total.amount === 0 ? null : total.amount,
+    total_currency: total.currency,
+    offered: first !== undefined,
+  };
+};
+
+type Facts = {
+  readonly quote: QuoteRow;
+  readonly shares: readonly QuoteProviderRow[];
+  readonly titles: readonly QuoteMovieRow[];
+};
+
+const dateOf = (instant: string) => new Date(Temporal.Instant.from(instant).epochMilliseconds);
+
+/** What both kinds of rows hold. */
+const shared = (facts: Facts, listing: Listing, side: 'buyer' | 'provider') => {
+  const { quote, titles } = facts;
+  const own = titles.filter(({ status }) => tabOf(status) === listing.tab);
+  return {
+    quote_id: quote.uuid,
+    tab: listing.tab,
+    number: quote.number,
+    status: listing.status,
+    negotiating: own.some((title) => title.negotiating && title.status === 2),
+    next: [...listing.next],
+    requested_on: tokyoDay(Temporal.Instant.fromEpochMilliseconds(quote.created_at.getTime())),
+    moved_at: dateOf(listing.moved_at),
+    waits_since: listing.waits_since === null ? null : dateOf(listing.waits_since),
+    ...totalOf(quote, own, side),
+    page: pageFor(side === 'buyer' ? 'consumer' : 'provider', own),
+    movie_ids: own.map(({ movie_id }) => movie_id),
+  };
+};
+
+const listingsFor = ({ quote, shares, titles }: Facts) =>
+  listingsOf(
+    titles.map((title) =>
+      listedOf(
+        title,
+        shares.find(({ uuid }) => uuid === title.quote_provider_id),
+      ),
+    ),
+    quote.created_at.toISOString(),
+  );
+
+const quoteRows = (facts: Facts) =>
+  listingsFor(facts).map((listing) => {
+    const row = shared(facts, listing, 'buyer');
+    const providers = facts.shares
+      .filter(({ uuid }) =>
+        facts.titles.some((title) => title.quote_provider_id === uuid && tabOf(title.status) === listing.tab),
+      )
+      .map(({ provider_id }) => provider_id);
+    return {
+      ...row,
+      company_ids: [facts.quote.consumer_id, ...providers],
+      consumer_id: facts.quote.consumer_id,
+      consumer_rank: listing.rank.consumer,
+      manager_rank: listing.rank.manager,
+      consumer_due_on: listing.due_on.consumer,
+      manager_due_on: listing.due_on.manager,
+    };
+  });
+
+/** A provider sees its titles from status 2 on; what ended before stays hidden (D2). */
+const isSeen = ({ status, ended_from }: QuoteMovieRow) => status > 1 && (ended_from ?? 2) > 1;
+
+const shareRows = ({ quote, shares, titles }: Facts) =>
+  (quote.confirmed_at === null ? [] : shares).flatMap((share) => {
+    const own = {
+      quote,
+      shares: [share],
+      titles: titles.filter((title) => title.quote_provider_id === share.uuid && isSeen(title)),
+    };
+    return listingsFor(own).map((listing) => ({
+      ...shared(own, listing, 'provider'),
+      quote_provider_id: share.uuid,
+      company_ids: [quote.consumer_id],
+      provider_id: share.provider_id,
+      provider_rank: listing.rank.provider,
+      provider_due_on: listing.due_on.provider,
+    }));
+  });
+
+/** Makes the rows of a quote in the lists anew, from what stands (D3). The caller has locked the quote. */
+export const remakeListings = async (tx: Tx, quote_id: string): Promise<void> => {
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, quote_id));
+  if (quote === undefined) return;
+  const shares = await tx.select().from(quote_providers).where(eq(quote_providers.quote_id, quote_id));
+  const titles = await tx
+    .select()
+    .from(quote_movies)
+    .where(eq(quote_movies.quote_id, quote_id))
+    .orderBy(asc(quote_movies.created_at), asc(quote_movies.uuid));
+  const facts = { quote, shares, titles };
+  await tx.delete(quote_listings).where(eq(quote_listings.quote_id, quote_id));
+  await tx.delete(share_listings).where(eq(share_listings.quote_id, quote_id));
+  const [quoteValues, shareValues] = [quoteRows(facts), shareRows(facts)];
+  if (quoteValues.length > 0) await tx.insert(quote_listings).values(quoteValues);
+  if (shareValues.length > 0) await tx.insert(share_listings).values(shareValues);
+};
+
+/** Keeps the lists in step with every move, in its transaction. */
+export const keepListings: AfterQuoteMove = async (tx, _deps, { quote, action }) => {
+  if (action !== 'message' && action !== 'delivery_confirmed') await remakeListings(tx, quote.uuid);
+};
+
+/** Lists quotes that were there before the lists were: those of an older installation. */
+export const fillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> => {
+  const missing = await unlisted(db);
+  for (const { uuid } of missing)
+    await db.transaction(async (tx) => {
+      await tx.select({ uuid: quotes.uuid }).from(quotes).where(eq(quotes.uuid, uuid)).for('update');
+      await remakeListings(tx, uuid);
+    });
+  if (missing.length > 0) log.info({ quotes: missing.length }, 'older quotes were put into the lists');
+};
+
+const unlisted = (db: Database) =>
+  db
+    .select({ uuid: quotes.uuid })
+    .from(quotes)
+    .leftJoin(quote_listings, eq(quote_listings.quote_id, quotes.uuid))
+    .where(isNull(quote_listings.quote_id))
+    .orderBy(sql`${quotes.number}`);

@@ -1,0 +1,109 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { PeriodField } from '../../../ui/period-field.tsx';
+import classes from './list-filters.module.css';
+import { filterNames, filtersSet, type ListSearch, nextChoices } from './list-search.ts';
+
+type Change = (change: Readonly<Record<string, string | null>>) => void;
+
+/** A text that goes into the address when it is left or entered, not at every letter. */
+const Typed = ({
+  label,
+  value,
+  inputMode,
+  onDone,
+}: {
+  label: string;
+  value: string;
+  inputMode?: 'decimal';
+  onDone: (value: string) => void;
+}) => {
+  const [text, setText] = useState(value);
+  const done = () => {
+    if (text.trim() !== value) onDone(text.trim());
+  };
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      {...(inputMode === undefined ? {} : { inputMode })}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={done}
+      onKeyDown={(event) => event.key === 'Enter' && done()}
+    />
+  );
+};
+
+/** Filters by date, amount and counterparty, in combination (D35b), and by who moves next; all of them in the address. */
+export const ListFilters = ({ search, change }: { search: ListSearch; change: Change }) => {
+  const { t } = useTranslation('quote_list');
+  const role = roleOf(useSession()) ?? 'consumer';
+  const plain = (value: string) => value.replaceAll(/[,，\s]/g, '');
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label={t('next')}
+        value={search.next ?? ''}
+        data={[
+          { value: '', label: t('next_of.any') },
+          ...nextChoices
+            .filter((choice) => choice !== role)
+            .map((choice) => ({ value: choice, label: t(`next_of.${choice}`) })),
+        ]}
+        onChange={(event) => change({ next: event.currentTarget.value })}
+      />
+      <Typed
+        key={`company ${search.company}`}
+        label={t(`company.${role}`)}
+        value={search.company ?? ''}
+        onDone={(company) => change({ company })}
+      />
+      <PeriodField
+        label={t('requested')}
+        placeholder={t('requested_any')}
+        clearLabel={t('requested_clear')}
+        value={{ start: search.requested_from ?? null, end: search.requested_to ?? null }}
+        onChange={({ start, end }) => change({ requested_from: start, requested_to: end })}
+      />
+      <div className={classes.amount}>
+        <NativeSelect
+          label={t('currency')}
+          value={search.currency ?? ''}
+          data={[
+            { value: '', label: t('currency_any') },
+            ...currencies.map(({ code }) => ({ value: code, label: code })),
+          ]}
+          onChange={(event) => change({ currency: event.currentTarget.value })}
+        />
+        {(['amount_min', 'amount_max'] as const).map((name) => (
+          <Typed
+            key={`${name} ${search[name]}`}
+            label={t(name)}
+            inputMode="decimal"
+            value={search[name] ?? ''}
+            onDone={(value) => change({ [name]: plain(value) })}
+          />
+        ))}
+      </div>
+      <Checkbox
+        className={classes.late ?? ''}
+        label={t('late')}
+        checked={search.late === 'true'}
+        onChange={(event) => change({ late: event.currentTarget.checked ? 'true' : null })}
+      />
+      {filtersSet(search) > 0 && (
+        <Button
+          variant="subtle"
+          className={classes.clear ?? ''}
+          onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
+        >
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { changed, filtersSet, queryOf, readListSearch } from './list-search.ts';
+
+describe('the address of a list of quotes', () => {
+  test('keeps what a field could have made, and nothing else', () => {
+    const search = readListSearch({
+      tab: 'purchased',
+      free_word: '晩春',
+      next: 'provider',
+      late: 'yes',
+      requested_from: '2026-11-01',
+      requested_to: 'yesterday',
+      currency: 'USD',
+      amount_min: '500',
+      amount_max: '1e9',
+      page: '3',
+      other: 'x',
+    });
+    expect(search).toEqual({
+      tab: 'purchased',
+      free_word: '晩春',
+      next: 'provider',
+      requested_from: '2026-11-01',
+      currency: 'USD',
+      amount_min: '500',
+      page: '3',
+    });
+    expect(queryOf(search)).toMatchObject({ tab: 'purchased', page: 3, per: 20, amount_min: '500' });
+    expect(filtersSet(search)).toBe(3);
+  });
+
+  test('leaves out what goes without saying', () => {
+    expect(readListSearch({ tab: 'progress', page: '1', free_word: '' })).toEqual({});
+    expect(queryOf({})).toEqual({ tab: 'progress', page: 1, per: 20 });
+  });
+
+  test('another filter begins at the first page, an empty one goes', () => {
+    expect(changed({ tab: 'history', page: '4', late: 'true' }, { late: null, company: 'Quill' })).toEqual({
+      tab: 'history',
+      company: 'Quill',
+    });
+  });
+});

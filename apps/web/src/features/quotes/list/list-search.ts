@@ -1,0 +1,85 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import type { QueryIn } from '@eigaichi/wire/endpoint';
+import type { listQuotes } from '@eigaichi/wire/quotes';
+
+type Query = QueryIn<typeof listQuotes>;
+
+/** What of a list stands in its address: everything but what goes without saying. */
+export type ListSearch = Readonly<Record<string, string>>;
+
+export const nextChoices = ['mine', 'manager', 'provider', 'consumer'] as const;
+
+/** Filters that lie behind the button; the word has a field of its own. */
+export const filterNames = [
+  'next',
+  'late',
+  'company',
+  'requested_from',
+  'requested_to',
+  'currency',
+  'amount_min',
+  'amount_max',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const amount = /^\d{1,12}(\.\d{1,2})?$/;
+
+const kept: Readonly<Record<FilterName, (value: string) => boolean>> = {
+  next: (value) => nextChoices.some((choice) => choice === value),
+  late: (value) => value === 'true',
+  company: (value) => value.trim() !== '' && value.length <= 200,
+  requested_from: (value) => day.test(value),
+  requested_to: (value) => day.test(value),
+  currency: (value) => currencies.some(({ code }) => code === value),
+  amount_min: (value) => amount.test(value),
+  amount_max: (value) => amount.test(value),
+};
+
+/** Reads an address; a value that no field could have made is left out. */
+export const readListSearch = (search: Readonly<Record<string, unknown>>): ListSearch => {
+  const tab = quoteTabs.find((each) => each === search.tab && each !== 'progress');
+  const page = Number(search.page);
+  const word = typeof search.free_word === 'string' ? search.free_word.slice(0, 200) : '';
+  const filters = filterNames.flatMap((name) => {
+    const value = search[name];
+    return typeof value === 'string' && kept[name](value) ? [[name, value] as const] : [];
+  });
+  return {
+    ...(tab === undefined ? {} : { tab }),
+    ...(word === '' ? {} : { free_word: word }),
+    ...Object.fromEntries(filters),
+    ...(Number.isInteger(page) && page > 1 && page < 100_000 ? { page: String(page) } : {}),
+  };
+};
+
+/** What the server is asked for an address. */
+export const queryOf = (search: ListSearch): Query => {
+  const { tab, page, ...filters } = search;
+  return {
+    tab: quoteTabs.find((each) => each === tab) ?? 'progress',
+    page: Number(page ?? 1),
+    per: 20,
+    // The values were read above: each is one that the endpoint takes.
+    ...(filters as Partial<Query>),
+  };
+};
+
+/** How many filters are set; both ends of a range count once. */
+export const filtersSet = (search: ListSearch): number =>
+  [
+    search.next,
+    search.late,
+    search.company,
+    search.requested_from ?? search.requested_to,
+    search.currency ?? search.amount_min ?? search.amount_max,
+  ].filter((value) => value !== undefined).length;
+
+/** An address with other filters begins at its first page. */
+export const changed = (search: ListSearch, change: Readonly<Record<string, string | null>>): ListSearch => {
+  const merged = { ...search, ...change, page: null };
+  return Object.fromEntries(
+    Object.entries(merged).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])),
+  );
+};

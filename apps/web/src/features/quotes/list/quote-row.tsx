@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { dayOf, formatCode, formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { rightName } from '../../rights/names.ts';
+import { CompanyNames } from '../company-name.tsx';
+import { countriesWords } from '../conditions-words.ts';
+import { moneyOf } from '../lines-ledger.tsx';
+import { PromiseWords } from '../promise-words.tsx';
+import type { QuoteRow as Row } from '../queries.ts';
+import { QuotedPicture, useTitleName } from '../quoted-title.tsx';
+import { StatusPill } from '../status-pill.tsx';
+import classes from './quote-row.module.css';
+
+const tokyo = 'Asia/Tokyo';
+
+/** Whole days of Tokyo since a moment. */
+const daysSince = (instant: string): number =>
+  Temporal.PlainDate.from(dayOf(instant, tokyo)).until(Temporal.Now.plainDateISO(tokyo), { largestUnit: 'day' }).days;
+
+/** Who moves next, and how long that has been waited for; of what nobody has to do anything for, the last move. */
+const Next = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('quote_list');
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  if (row.waits_since === null)
+    return <p className={classes.next}>{t('moved', { date: formatShortDate(dayOf(row.moved_at), language) })}</p>;
+  const nameOf = (who: Row['next'][number]) => t(`who.${who === role ? 'you' : who}`);
+  const [only, ...more] = row.next;
+  const words =
+    only === undefined || more.length > 0
+      ? t('waits.several', { names: row.next.map(nameOf).join(language === 'ja' ? '、' : ', ') })
+      : t(`waits.${only === role ? 'you' : only}`);
+  const days = Math.max(0, daysSince(row.waits_since));
+  return (
+    <p className={classes.next}>
+      {words}
+      {' · '}
+      {days === 0 ? t('days_0') : t('days', { count: days })}
+    </p>
+  );
+};
+
+/** A quote in a list: what, with whom, how far and whose hand, until when, and how much. */
+export const QuoteListRow = ({ row }: { row: Row }) => {
+  const { t } = useTranslation(['quotes', 'quote_list']);
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  const nameOf = useTitleName();
+  const [first] = row.titles;
+  const more = row.titles_total - 1;
+  return (
+    <li className={classes.row} data-waits={row.waits_for_reader || undefined}>
+      <div className={classes.pictures}>
+        {row.titles.map((movie) => (
+          <QuotedPicture key={movie.uuid} movie={movie} width={40} />
+        ))}
+      </div>
+      <div className={classes.what}>
+        <Link to={row.href} className={classes.name}>
+          {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
+          {more > 0 && <span className={classes.more}>{t('list.more_titles', { count: more })}</span>}
+        </Link>
+        <p className={classes.second}>
+          {t('list.number', { number: formatCode(row.number) })}
+          {' · '}
+          <CompanyNames companies={row.counterparties} />
+        </p>
+        <p className={classes.third}>
+          {[
+            formatPeriod(row.license_start, row.license_end, language),
+            countriesWords(row, t, language),
+            row.rights.map((right) => rightName(right, language)).join(language === 'ja' ? '・' : ', '),
+          ].join(' · ')}
+        </p>
+      </div>
+      <div className={classes.state}>
+        <StatusPill status={row.status} negotiating={row.negotiating} />
+        <Next row={row} />
+        {row.promise !== null && (
+          <p>
+            <PromiseWords promise={row.promise} confirms={role === 'manager' && row.status === 1} />
+          </p>
+        )}
+      </div>
+      <p className={classes.total}>
+        {row.total !== null && (
+          <>
+            <span className={classes.of}>{t(`quote_list:${row.total_is}`)}</span>
+            {moneyOf(row.total)}
+          </>
+        )}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { formatShortDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './promise-words.module.css';
+import type { QuoteRow } from './queries.ts';
+
+/** The answer within five business days (D3b), in words: "due tomorrow", "2 business days late". */
+export const PromiseWords = ({
+  promise,
+  confirms = false,
+}: {
+  promise: NonNullable<QuoteRow['promise']>;
+  /** A manager's own part of it: the confirmation. */
+  confirms?: boolean;
+}) => {
+  const { t } = useTranslation('quote_list');
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  const what = t(confirms ? 'promise.confirm' : 'promise.answer');
+  const date = formatShortDate(promise.due_on, language);
+  const until = confirms ? 'promise.until_manager' : role === 'provider' ? 'promise.until_provider' : 'promise.until';
+  return (
+    <span className={classes.promise} data-state={promise.state} title={t(until, { date })}>
+      {t(`promise.${promise.state}`, { what, count: promise.days })}
+    </span>
+  );
+};
