@@ -2,13 +2,14 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import { unstorableTexts } from '@eigaichi/domain/shared/storable';
 import type { Access, AnswerIn, BodyOut, Endpoint, ParamsOut, QueryOut } from '@eigaichi/wire/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { passAccess } from './access.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { Refused } from './refused.ts';
 import { Rendered } from './rendered.ts';
+import { withOrigin } from './request-origin.ts';
 import type { Session } from './session.ts';
 import { jsonWriter } from './wire-json.ts';
 
@@ -83,7 +84,7 @@ export const bind = <E extends WithAccess>(
     if (result instanceof Rendered) return result.body;
     return reply.sent || endpoint.status === 204 ? '' : write(result);
   };
-  const handler: RouteHandlerMethod = async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = readInput(endpoint, request);
     const key = idempotencyKey(endpoint, request);
     const text =
@@ -105,6 +106,8 @@ export const bind = <E extends WithAccess>(
     onRequest: async (request) => {
       request.session = passAccess(endpoint, { session: await app.findSession(request), request, publicOrigin });
     },
-    handler,
+    // What only reads tells the audit log of no address.
+    handler:
+      endpoint.method === 'GET' ? handler : (request, reply) => withOrigin(request.ip, () => handler(request, reply)),
   });
 };

@@ -1,3 +1,4 @@
+import type { AnswerMaterials } from '../quotes/answer-materials.ts';
 import type { Conditions } from '../quotes/conditions.ts';
 import type { Line } from '../quotes/ledger.ts';
 
@@ -20,6 +21,8 @@ export type AgreementTitle = {
   readonly license_start: string;
   readonly license_end: string;
   readonly terms: Readonly<Record<string, string | number | null>>;
+  /** Where the answer says other than the request what is handed over, or how it is insured (spec 3). */
+  readonly materials?: Partial<AnswerMaterials>;
   readonly buyer_lines: readonly Line[];
   readonly provider_lines: readonly Line[];
 };
@@ -46,6 +49,8 @@ export type AgreementTerms = {
   readonly titles: readonly AgreementTitle[];
   readonly buyer_delivery: Line | null;
   readonly provider_delivery: Line | null;
+  /** When the buyer pays shares (D8); null is the quarterly rule. */
+  readonly payment?: { readonly payment_period: number | null; readonly payment_start_month: number | null };
   readonly rates: Readonly<Record<string, { readonly exchange_rate: string; readonly exchange_rate_addition: string }>>;
 };
 
@@ -68,12 +73,14 @@ export const buyerTerms = (terms: AgreementTerms) => ({
     terms: Object.fromEntries(Object.entries(prices).filter(([name]) => !providerSide.includes(name))),
   })),
   buyer_delivery: terms.buyer_delivery,
+  ...(terms.payment === undefined ? {} : { payment: terms.payment }),
 });
 
 /** The terms as the provider may read them (D7f): its own yen and fee rate, no rates, nothing of the buyer's own sums. */
 export const providerTerms = ({
   rates: _rates,
   buyer_delivery: _fee,
+  payment: _payment,
   titles,
   conditions,
   ...terms

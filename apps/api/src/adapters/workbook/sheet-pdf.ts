@@ -18,6 +18,8 @@ const looks: Readonly<Record<CellStyle, Look>> = {
   amount: { size: 9, bold: false, color: '#17171a', align: 'right' },
   total: { size: 10.5, bold: true, color: '#17171a', align: 'right' },
   small: { size: 7.5, bold: false, color: '#6c6f76', align: 'left' },
+  small_amount: { size: 7.5, bold: false, color: '#6c6f76', align: 'right' },
+  signature: { size: 15, bold: false, color: '#17171a', align: 'left' },
 };
 
 const margin = 48;
@@ -46,8 +48,13 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
       size: 'A4',
       layout: 'portrait',
       margin,
-      info: { Title: sheet.name },
+      // The file's own moment; the library would take the clock's.
+      info: {
+        Title: sheet.name,
+        ...(sheet.made_at === undefined ? {} : { CreationDate: new Date(sheet.made_at.epochMilliseconds) }),
+      },
       lang: sheet.language,
+      bufferPages: true,
     });
     const chunks: Buffer[] = [];
     paper.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -64,21 +71,22 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
         .fontSize(look.size)
         .fillColor(look.color);
     };
-    const rows = sheet.rows.map(({ height, cells }) => {
+    const rows = sheet.rows.map(({ height, cells, starts_page = false }) => {
       const row = placed(cells, widths);
       const tallest = row.map((cell) => dress(cell).heightOfString(cell.text, { width: cell.width }) + 4);
-      return { cells, row, needed: Math.max(height, ...tallest) };
+      return { cells, row, starts_page, needed: Math.max(height, ...tallest) };
     });
     const isHeading = (cells: readonly Cell[]) => cells.some(({ style }) => style === 'heading');
     let y = margin;
-    for (const [index, { cells, row, needed }] of rows.entries()) {
+    for (const [index, { cells, row, starts_page, needed }] of rows.entries()) {
       // A heading never stands alone at the foot of a page.
       const followed = isHeading(cells) ? (rows[index + 1]?.needed ?? 0) : 0;
-      if (y + needed + followed > bottom) {
+      if (starts_page || y + needed + followed > bottom) {
         paper.addPage();
         y = margin;
       }
-      const rule = isHeading(cells) ? y + needed - 2 : null;
+      const isSigned = cells.some(({ style }) => style === 'signature');
+      const rule = isHeading(cells) || isSigned ? y + needed - 2 : null;
       const top = cells.some(({ style }) => style === 'total') ? y : null;
       for (const at of [rule, top])
         if (at !== null)
@@ -89,10 +97,19 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
             .strokeColor('#9a9a9e')
             .stroke();
       for (const cell of row) {
-        const inset = cell.style === 'heading' ? needed - 18 : 3;
+        const inset = cell.style === 'heading' ? needed - 18 : isSigned ? needed - 24 : 3;
         dress(cell).text(cell.text, cell.x, y + inset, { width: cell.width, align: cell.align, lineBreak: true });
       }
       y += needed;
+    }
+    const { count } = paper.bufferedPageRange();
+    for (let page = 0; sheet.footer !== undefined && page < count; page += 1) {
+      paper.switchToPage(page);
+      // Below the margin, where a text would open a page of its own.
+      paper.page.margins.bottom = 0;
+      const foot = paper.font(fonts.regular).fontSize(7.5).fillColor('#6c6f76');
+      foot.text(sheet.footer, margin, bottom + 12, { width: room / 2, lineBreak: false });
+      foot.text(`${page + 1} / ${count}`, margin + room / 2, bottom + 12, { width: room / 2, align: 'right' });
     }
     paper.end();
   });

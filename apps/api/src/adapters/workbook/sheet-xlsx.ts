@@ -1,5 +1,6 @@
 import type { CellStyle, Sheet } from '@eigaichi/domain/agreements/sheet/sheet';
 import ExcelJS from 'exceljs';
+import { pinnedZip } from './pinned-zip.ts';
 
 type Look = Pick<ExcelJS.Style, 'font' | 'alignment'> & { readonly border?: Partial<ExcelJS.Borders> };
 
@@ -20,10 +21,15 @@ const looks: Readonly<Record<CellStyle, Look>> = {
   amount: { font: { size: 10, color: ink }, alignment: right },
   total: { font: { size: 11, bold: true, color: ink }, alignment: right, border: { top: line } },
   small: { font: { size: 8, color: { argb: 'FF6C6F76' } }, alignment: left },
+  small_amount: { font: { size: 8, color: { argb: 'FF6C6F76' } }, alignment: right },
+  signature: { font: { size: 16, color: ink }, alignment: { ...left, vertical: 'bottom' }, border: { bottom: line } },
 };
 
 const fonts = { ja: 'Yu Gothic', en: 'Calibri' } as const;
 const a4 = 9;
+
+/** An ampersand begins a code in a footer. */
+const plain = (text: string) => text.replaceAll('&', '&&');
 
 /** A4 portrait, one page wide, fixed row heights (spec 9). Amounts are texts: what was signed, as it was written. */
 export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
@@ -31,11 +37,14 @@ export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
   const page = book.addWorksheet(sheet.name, {
     pageSetup: { paperSize: a4, orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     views: [{ showGridLines: false }],
+    ...(sheet.footer === undefined ? {} : { headerFooter: { oddFooter: `&L&8${plain(sheet.footer)}&R&8&P / &N` } }),
   });
+  page.pageSetup.margins = { left: 0.6, right: 0.6, top: 0.7, bottom: 0.8, header: 0.3, footer: 0.4 };
   page.columns = sheet.columns.map((width) => ({ width }));
-  sheet.rows.forEach(({ height, cells }, at) => {
+  sheet.rows.forEach(({ height, cells, starts_page }, at) => {
     const row = page.getRow(at + 1);
     row.height = height;
+    if (starts_page === true && at > 0) page.getRow(at).addPageBreak();
     let column = 1;
     for (const { text, style, span } of cells) {
       const cell = row.getCell(column);
@@ -51,5 +60,8 @@ export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
     }
   });
   page.pageSetup.printArea = `A1:${page.getColumn(sheet.columns.length).letter}${sheet.rows.length}`;
-  return Buffer.from(await book.xlsx.writeBuffer());
+  if (sheet.made_at === undefined) return Buffer.from(await book.xlsx.writeBuffer());
+  book.created = new Date(sheet.made_at.epochMilliseconds);
+  book.modified = book.created;
+  return pinnedZip(Buffer.from(await book.xlsx.writeBuffer()), sheet.made_at);
 };

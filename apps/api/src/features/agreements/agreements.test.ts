@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { listAgreements, readAgreement, readAgreementSheet } from '@eigaichi/wire/agreements';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { agreements } from '../../db/schema/agreements.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -102,6 +102,26 @@ describe('the agreement on paper', () => {
     expect(text).toContain('Individual licence agreement');
     expect(text).toContain('US$12,000.00');
     expect(text).not.toContain('¥');
+  });
+
+  test('made again is the same file, byte for byte, under the same name, whatever the day', async () => {
+    const make = async (as: Parties['buyer'], format: 'xlsx' | 'pdf') => {
+      const { name, bytes } = await printAgreement(harness.deps, as, { uuid, format, side: undefined });
+      return { name, sha256: createHash('sha256').update(bytes).digest('hex') };
+    };
+    const wanted = [
+      [parties.buyer, 'xlsx'],
+      [parties.buyer, 'pdf'],
+      [parties.provider, 'xlsx'],
+      [parties.provider, 'pdf'],
+    ] as const;
+    const first = await Promise.all(wanted.map(([as, format]) => make(as, format)));
+    // The zip's own clock counts in steps of two seconds.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T05:05:05Z') });
+    const again = await Promise.all(wanted.map(([as, format]) => make(as, format)));
+    vi.useRealTimers();
+    expect(again).toEqual(first);
+    expect(new Set(first.map(({ sha256 }) => sha256)).size).toBe(4);
   });
 
   test('is a PDF in Japanese for the provider', async () => {

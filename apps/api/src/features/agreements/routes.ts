@@ -7,14 +7,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { listAgreements } from './list-agreements.ts';
 import { printAgreement } from './print-agreement.ts';
 import { readAgreement } from './read-agreement.ts';
-
-const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-} as const;
 
 export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, listAgreementsEndpoint, ({ actor, query }) => listAgreements(deps, actor, query));
@@ -25,17 +21,7 @@ export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   }));
   bind(app, deps, readAgreementSheet, async ({ actor, params, query, reply }) => {
-    const { name, bytes } = await printAgreement(deps, actor, { ...params, side: query.side });
-    // The file itself is the answer, so the answer's JSON is left out.
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      'content-type': mediaTypes[params.format],
-      'content-length': bytes.length,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    reply.raw.end(bytes);
-    return null;
+    const file = await printAgreement(deps, actor, { ...params, side: query.side });
+    return sendFile(reply, { ...file, format: params.format });
   });
 };

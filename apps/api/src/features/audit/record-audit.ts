@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
+import { requestOrigin } from '../../http/request-origin.ts';
 
 export type AuditEntry = {
   /** Null when the system acts by itself. */
@@ -12,7 +13,7 @@ export type AuditEntry = {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly request_id?: string;
-  /** The network address it came from. */
+  /** The network address it came from; unsaid, that of the request at hand. */
   readonly address?: string;
 };
 
@@ -28,7 +29,7 @@ const rowOf = ({ actor, ...entry }: AuditEntry) => ({
   before: entry.before ?? null,
   after: entry.after ?? null,
   request_id: entry.request_id ?? null,
-  address: entry.address ?? null,
+  address: entry.address ?? requestOrigin(),
 });
 
 /** Rows of one statement: each has a dozen parameters, of which a statement takes 65,535. */

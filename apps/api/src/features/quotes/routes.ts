@@ -13,7 +13,10 @@ import {
   declineQuote,
   listQuotes as listQuotesEndpoint,
   negotiateQuote,
+  readOfferSheet,
+  readQuoteClashes,
   readQuote as readQuoteEndpoint,
+  readQuoteMessages,
   readQuoteTerms,
   releaseQuote,
   reportStart as reportStartEndpoint,
@@ -25,15 +28,20 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { answerTitles } from './answer-titles.ts';
 import { cancelTitles } from './cancel-titles.ts';
 import { confirmQuote } from './confirm-quote.ts';
 import { correctionRoutes } from './correction-routes.ts';
 import { createQuoteSet } from './create-quote-set.ts';
 import { declineTitles } from './decline-titles.ts';
+import { draftRoutes } from './draft-routes.ts';
 import { listQuoteSets } from './list-quote-sets.ts';
 import { listQuotes } from './list-quotes.ts';
 import { negotiateTitles } from './negotiate-titles.ts';
+import { printOffer } from './print-offer.ts';
+import { readClashes } from './read-clashes.ts';
+import { readMessages } from './read-messages.ts';
 import { readQuote } from './read-quote.ts';
 import { readQuoteSet } from './read-quote-set.ts';
 import { readTerms } from './read-terms.ts';
@@ -51,9 +59,17 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, readQuoteEndpoint, async ({ actor, params }) => ({
     data: await readQuote(deps, actor, params.uuid),
   }));
+  bind(app, deps, readQuoteClashes, ({ actor, params }) => readClashes(deps, actor, params.uuid));
+  bind(app, deps, readQuoteMessages, async ({ actor, params, body }) => ({
+    data: await readMessages(deps, actor, { ...params, ...body }),
+  }));
   bind(app, deps, readQuoteTerms, async ({ actor, params, request }) => ({
     data: await readTerms(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
   }));
+  bind(app, deps, readOfferSheet, async ({ actor, params, query, reply }) => {
+    const file = await printOffer(deps, actor, { ...params, side: query.side });
+    return sendFile(reply, { ...file, format: params.format });
+  });
 };
 
 /** Every move answers the quote as it stands after it. */
@@ -103,5 +119,6 @@ export const quotesRoutes = (app: FastifyInstance, deps: Deps): void => {
   reading(app, deps);
   moves(app, deps);
   correctionRoutes(app, deps);
+  draftRoutes(app, deps);
   sets(app, deps);
 };

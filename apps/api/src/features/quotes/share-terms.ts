@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AgreementTerms, agreedConditions, buyerTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import { wordingOn } from '@eigaichi/domain/agreements/current-wording';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { buyerDeliveryLine, buyerLines, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
@@ -35,6 +36,22 @@ const namesOf = async (db: Database, movies: readonly string[]) => {
     left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
     where m.uuid = any(${sql.param([...movies])}::uuid[])`);
   return new Map(found.rows.map((row) => [row.movie_id, row]));
+};
+
+/** What the answer says of materials and insurance; a title that is delivered as asked says nothing of its own. */
+const materialsIn = (title: QuoteMovieRow): Pick<AgreementTerms['titles'][number], 'materials'> => {
+  const said = Object.entries(materialsOf(title)).filter(([, value]) => value !== null);
+  return said.length === 0 ? {} : { materials: Object.fromEntries(said) };
+};
+
+type Payment = NonNullable<AgreementTerms['payment']>;
+
+/** When the buyer pays shares, as its account says now (D8). */
+const paymentOf = async (db: Database, uuid: string): Promise<Payment> => {
+  const found = await db.execute<Payment>(
+    sql`select payment_period, payment_start_month from consumers where uuid = ${uuid}`,
+  );
+  return found.rows[0] ?? { payment_period: null, payment_start_month: null };
 };
 
 type Share = {
@@ -81,12 +98,14 @@ export const shareTerms = async (
           adjustment_yen: terms.adjustment_yen,
           price_minimum_guarantee_fl_yen: terms.price_minimum_guarantee_fl_yen,
         },
+        ...materialsIn(title),
         buyer_lines: buyerLines(terms, quote.conditions, rates),
         provider_lines: providerLines(terms, quote.conditions, rates),
       };
     }),
     buyer_delivery: buyerDeliveryLine(quote.conditions, asked, rates),
     provider_delivery: providerDeliveryLine(quote.conditions, rates),
+    payment: await paymentOf(db, quote.consumer_id),
     rates,
   };
 };

@@ -7,10 +7,13 @@ import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { requestOrigin } from '../../http/request-origin.ts';
 import { grantRights } from '../rights/grant-rights.ts';
+import { queueTakenByAgreement } from '../rights/queue-taken.ts';
 import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
 import { prepays } from './prepays.ts';
+import { providerConsent } from './provider-consent.ts';
 import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
@@ -67,15 +70,20 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
       holder_id: locked.quote.consumer_id,
       agreement_id,
       entered_by: actor.account,
-      movies: signed.map((title) => ({ movie_id: title.movie_id, quote_movie_id: title.uuid })),
+      movies: signed.map((title) => ({
+        movie_id: title.movie_id,
+        quote_movie_id: title.uuid,
+        license_start: title.license_start,
+        license_end: title.license_end,
+      })),
       rights,
       countries,
       all_countries,
       license_start,
       license_end,
     });
+    await queueTakenByAgreement(deps, tx, agreement_id);
     const at = new Date(deps.clock.now().epochMilliseconds);
-    const [first] = signed;
     // Asked before this agreement is written: it has nothing due yet and would count as paid.
     const prepayment_due = await prepays(tx, locked.quote.consumer_id, terms);
     await tx.insert(agreements).values({
@@ -87,9 +95,9 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
       signed_at: at,
       consumer_person_name: signature.person_name,
       consumer_person_title: signature.person_title,
-      provider_person_name: first?.answered_by_name ?? '',
-      provider_person_title: first?.answered_by_title ?? '',
       on_behalf_by: actor.role === 'manager' ? actor.account : (actor.real?.manager ?? null),
+      signed_from: requestOrigin(),
+      ...(await providerConsent(tx, signed)),
     });
     const [after] = await tx
       .update(quote_providers)

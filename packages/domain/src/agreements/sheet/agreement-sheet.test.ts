@@ -4,8 +4,9 @@ import type { Rates } from '../../money/exchange.ts';
 import { quoteConditions } from '../../quotes/conditions.ts';
 import { buyerDeliveryLine, buyerLines, providerLines, type TitleTerms } from '../../quotes/ledger.ts';
 import { agreedConditions } from '../agreement-terms.ts';
-import { agreementSheet, type SignedAgreement, sheetLanguage } from './agreement-sheet.ts';
-import { linesIn, type Sheet, sheetFileName } from './sheet.ts';
+import { agreementSheet, type PaperTerms } from './agreement-sheet.ts';
+import { factRows, linesIn, type Sheet, sheetFileName } from './sheet.ts';
+import { sheetLanguage } from './sheet-reader.ts';
 
 const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
 const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
@@ -51,14 +52,28 @@ const company = (company_name: string) => ({
   address: '1-1 Example, Tokyo',
 });
 
-const signed: SignedAgreement = {
+const consent = { at: Temporal.Instant.from('2026-11-18T02:00:00Z'), from: '192.0.2.7', on_behalf: false };
+
+const signature = {
   number: 7,
   version: 1,
   sha256: 'a'.repeat(64),
   signed_at: Temporal.Instant.from('2026-11-20T15:30:00Z'),
-  provider_signer: { person_name: '月白 花子', person_title: '取締役' },
-  consumer_signer: { person_name: 'Quill Stone', person_title: 'Head of acquisitions' },
-  on_behalf: false,
+  prepay_until: '2026-12-05',
+  provider: { person_name: '月白 花子', person_title: '取締役', ...consent },
+  consumer: {
+    person_name: 'Quill Stone',
+    person_title: 'Head of acquisitions',
+    at: Temporal.Instant.from('2026-11-20T15:30:00Z'),
+    from: '198.51.100.4',
+    on_behalf: true,
+  },
+};
+
+const signed: PaperTerms = {
+  status: 4,
+  made_at: signature.signed_at,
+  signature,
   terms: {
     wording_version: '1',
     quote: '00000000-0000-4000-8000-000000000002',
@@ -103,11 +118,12 @@ describe('the agreement as a sheet', () => {
   test('opens to each side its own amounts alone (D7f)', () => {
     expect(buyer).toContain('Licence fee |  | US$12,000.00');
     expect(buyer).toContain('Delivery | from US$200.00 | US$200.00');
-    expect(buyer).toContain('You pay |  | US$12,500.00');
+    expect(buyer).toContain('1. Woman in the Dunes / 砂の女 | US$12,300.00');
+    expect(buyer).toContain('You pay | US$12,500.00');
     expect(buyer).not.toContain('¥');
     expect(provider).toContain('ライセンス料の円換算 | US$12,000.00 の円換算 | ¥1,766,400');
     expect(provider).toContain('手数料 | 手数料率 30% | \u2212¥529,920');
-    expect(provider).toContain('お受け取りの合計 |  | ¥1,280,640');
+    expect(provider).toContain('お受け取りの合計 | ¥1,280,640');
     expect(provider).not.toContain('149.2');
   });
 
@@ -118,6 +134,41 @@ describe('the agreement as a sheet', () => {
     expect(buyer).toContain('offline viewing');
     expect(buyer).toContain('Not granted');
     expect(provider).toContain('2027年01月01日');
+  });
+
+  test('says when each side is paid (D8): a first-time buyer in advance, the provider in the second month after', () => {
+    expect(buyer).toContain('US$12,500.00 is paid in advance by Dec 5th, 2026');
+    expect(buyer).toContain('30 percent of the fee or US$500');
+    expect(provider).toContain('納品確認の翌々月末');
+    expect(provider).toContain('50,000円に満たない');
+    expect(provider).not.toContain('12,500');
+    const later = { ...signature, prepay_until: null };
+    const again = textOf(agreementSheet({ ...signed, signature: later }, 'consumer'));
+    expect(again).toContain('At the end of the month after delivery is confirmed');
+    expect(again).not.toContain('in advance');
+  });
+
+  test('says what is delivered, by when, at whose cost and, once signed, where to', () => {
+    expect(buyer).toContain('Main feature: format of the provider’s choice');
+    expect(buyer).toContain('US$200.00, paid by the Buyer');
+    expect(provider).toContain('1 rue Exemple');
+    const offer = textOf(agreementSheet({ ...signed, status: 3, signature: null }, 'provider'));
+    expect(offer).not.toContain('1 rue Exemple');
+    expect(offer).toContain('署名前');
+  });
+
+  test('ends with the signatures: who, when, and for the reader alone from where; on behalf is shown as such', () => {
+    const [own, other] = (['consumer', 'provider'] as const).map((reader) =>
+      textOf(agreementSheet(signed, reader, { with_signatures: true })),
+    );
+    expect(own).toContain('Signature | Quill Stone');
+    expect(own).toContain('2026-11-21 00:30 JST');
+    expect(own).toContain('198.51.100.4');
+    expect(own).not.toContain('192.0.2.7');
+    expect(own).toContain('(signed by the marketplace on its behalf)');
+    expect(other).toContain('192.0.2.7');
+    expect(other).not.toContain('198.51.100.4');
+    expect(other).toContain('2026-11-18 11:00 JST');
   });
 
   test('holds every clause that was signed, with its dates', () => {
@@ -131,6 +182,10 @@ describe('the agreement as a sheet', () => {
       expect(cells.reduce((sum, { span }) => sum + span, 0)).toBe(4);
       expect(height).toBeGreaterThan(0);
     }
+    const long = factRows('国', 'ある国、'.repeat(800));
+    expect(long.length).toBeGreaterThan(2);
+    expect(long.map(({ cells }) => cells[1]?.text).join('')).toBe('ある国、'.repeat(800));
+    for (const { height } of long) expect(height).toBeLessThan(300);
     expect(linesIn('あいう', 4)).toBe(2);
     expect(linesIn('abc\nd', 4)).toBe(2);
   });

@@ -1,109 +1,50 @@
-import { displayMoney } from '../../money/display.ts';
-import { type Money, sum } from '../../money/money.ts';
-import type { Line } from '../../quotes/ledger.ts';
+import type { QuoteStatus } from '../../quotes/moves.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import { wordingOf } from '../current-wording.ts';
+import { paperStage } from '../paper-stage.ts';
 import { conditionRows } from './condition-rows.ts';
+import { deliveryRows } from './delivery-rows.ts';
+import { paymentRows } from './payment-rows.ts';
 import {
   factRow,
   headingRow,
-  lineRow,
   paragraphRow,
+  paragraphRows,
   type Sheet,
   type SheetRow,
   sheetColumns,
-  spaceRow,
   titleRow,
 } from './sheet.ts';
-import { lineWords, priceWords, sheetWords } from './sheet-words.ts';
+import { type SheetReader, sheetLanguage } from './sheet-reader.ts';
+import { filled, sheetWords } from './sheet-words.ts';
+import { type Consent, moment, partyRows, signatureRows } from './signature-rows.ts';
+import { sumRows, titleRows } from './title-rows.ts';
 
-type Signer = { readonly person_name: string; readonly person_title: string };
-
-/** A signed agreement, as far as its sheet tells of it. */
-export type SignedAgreement = {
+/** What a signature adds to the terms. */
+export type Signature = {
   readonly number: number;
   readonly version: number;
   readonly sha256: string;
   readonly signed_at: Temporal.Instant;
-  readonly terms: AgreementTerms;
-  readonly provider_signer: Signer;
-  readonly consumer_signer: Signer;
-  readonly on_behalf: boolean;
+  readonly provider: Consent;
+  readonly consumer: Consent;
+  /** The last day of a first-time buyer's prepayment (D8); null where none is due. */
+  readonly prepay_until: string | null;
 };
 
-export type SheetReader = 'consumer' | 'provider';
-
-/** Provider sheets are in Japanese, buyer sheets in English (spec 6). */
-export const sheetLanguage = (reader: SheetReader): Language => (reader === 'provider' ? 'ja' : 'en');
+/** An agreement, or an answered offer that has not been signed, as far as its sheet tells of it. */
+export type PaperTerms = {
+  /** Of the titles as the paper knows them: 3 is an offer, a signature makes it 4. */
+  readonly status: QuoteStatus;
+  readonly terms: AgreementTerms;
+  readonly signature: Signature | null;
+  /** The moment of an offer's paper; a signed one has that of its signature. */
+  readonly made_at: Temporal.Instant;
+};
 
 const padded = (number: number) => String(number).padStart(4, '0');
-
-const filled = (text: string, name: string, value: string) => text.replace(`{${name}}`, value);
-
-const reasonOf = ({ from, percent }: Line, language: Language): string => {
-  if (percent !== undefined) return filled(sheetWords.fee[language], 'percent', String(Number(percent)));
-  return from === undefined ? '' : filled(sheetWords.of[language], 'amount', displayMoney(from));
-};
-
-const isResult = (line: Line) => line.name === 'net' || line.name === 'total';
-
-const ledgerRow =
-  (language: Language) =>
-  (line: Line): SheetRow =>
-    lineRow(lineWords[line.name][language], reasonOf(line, language), displayMoney(line.amount), isResult(line));
-
-const partyRows = (signed: SignedAgreement, side: SheetReader, language: Language): SheetRow[] => {
-  const party = signed.terms[side];
-  const signer = side === 'provider' ? signed.provider_signer : signed.consumer_signer;
-  const name = language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
-  const behalf = side === 'consumer' && signed.on_behalf ? ` ${sheetWords.on_behalf[language]}` : '';
-  return [
-    factRow(sheetWords[side][language], party.address === null ? name : `${name}\n${party.address}`),
-    factRow(sheetWords.signer[language], `${signer.person_name} (${signer.person_title})${behalf}`),
-  ];
-};
-
-const priceRows = (prices: AgreementTerms['titles'][number]['terms'], language: Language): SheetRow[] =>
-  (Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
-    const value = prices[name];
-    return value === null || value === undefined ? [] : [factRow(priceWords[name][language], String(value))];
-  });
-
-const linesOf = (title: AgreementTerms['titles'][number], reader: SheetReader): readonly Line[] =>
-  reader === 'provider' ? title.provider_lines : title.buyer_lines;
-
-const titleRows = (terms: AgreementTerms, reader: SheetReader, language: Language): SheetRow[] =>
-  terms.titles.flatMap((title) => {
-    const [own, other] =
-      language === 'ja' ? [title.film_name_ja, title.film_name_en] : [title.film_name_en, title.film_name_ja];
-    return [
-      headingRow([own, other].filter((name) => name !== null).join(' / ')),
-      ...priceRows(title.terms, language),
-      ...linesOf(title, reader).map(ledgerRow(language)),
-    ];
-  });
-
-const totalOf = (terms: AgreementTerms, reader: SheetReader): Money => {
-  const delivery = reader === 'provider' ? terms.provider_delivery : terms.buyer_delivery;
-  const amounts = [
-    ...terms.titles.flatMap((title) => linesOf(title, reader).slice(-1)),
-    ...(delivery === null ? [] : [delivery]),
-  ].map(({ amount }) => amount);
-  return sum(amounts, reader === 'provider' ? 'JPY' : terms.conditions.currency);
-};
-
-const sumRows = (terms: AgreementTerms, reader: SheetReader, language: Language): SheetRow[] => {
-  const delivery = reader === 'provider' ? terms.provider_delivery : terms.buyer_delivery;
-  const label = reader === 'provider' ? sheetWords.sum_provider : sheetWords.sum_buyer;
-  return [
-    spaceRow,
-    ...(delivery === null ? [] : [ledgerRow(language)(delivery)]),
-    lineRow(label[language], '', displayMoney(totalOf(terms, reader)), true),
-    paragraphRow(sheetWords.rounding[language], 'small'),
-  ];
-};
 
 const clauseRows = ({ wording_version, conditions }: AgreementTerms, language: Language): SheetRow[] =>
   wordingOf(wording_version).clauses.flatMap(({ heading, text }, at) => {
@@ -112,36 +53,77 @@ const clauseRows = ({ wording_version, conditions }: AgreementTerms, language: L
       (all, name) => filled(all, name, displayDate(conditions[name], language)),
       text[language],
     );
-    return [headingRow(`${at + 1}. ${heading[language]}`), paragraphRow(said)];
+    return [headingRow(`${at + 1}. ${heading[language]}`), ...paragraphRows(said)];
   });
 
-const moment = (instant: Temporal.Instant) =>
-  `${instant.toZonedDateTimeISO('Asia/Tokyo').toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')} JST`;
+const offerHead = ({ terms }: PaperTerms, language: Language): SheetRow[] => {
+  const last = terms.titles.flatMap(({ terms: { valid_until } }) =>
+    typeof valid_until === 'string' ? [valid_until] : [],
+  );
+  const [until] = last.toSorted();
+  return [
+    titleRow(sheetWords.offer_title[language]),
+    paragraphRow(sheetWords.offer_note[language], 'small'),
+    factRow(sheetWords.quote[language], padded(terms.quote_number)),
+    ...(until === undefined ? [] : [factRow(sheetWords.offer_until[language], displayDate(until, language))]),
+    ...partyRows(terms, 'provider', null, language),
+    ...partyRows(terms, 'consumer', null, language),
+  ];
+};
 
-/** The agreement on paper, for one side: that side's lines alone (D7f), its language, and every clause it signed. */
-export const agreementSheet = (signed: SignedAgreement, reader: SheetReader): Sheet => {
+const signedHead = ({ terms }: PaperTerms, signature: Signature, language: Language): SheetRow[] => [
+  titleRow(sheetWords.title[language]),
+  factRow(sheetWords.number[language], padded(signature.number)),
+  factRow(sheetWords.quote[language], padded(terms.quote_number)),
+  factRow(sheetWords.signed[language], moment(signature.signed_at)),
+  factRow(sheetWords.version[language], `${signature.version}, ${terms.wording_version}`),
+  factRow(sheetWords.hash[language], signature.sha256),
+  ...partyRows(terms, 'provider', signature.provider, language),
+  ...partyRows(terms, 'consumer', signature.consumer, language),
+];
+
+/**
+ * The agreement on paper, for one side: that side's lines alone (D7f), its language, and every clause it signed. Made of
+ * what was frozen and nothing else, so that it can be made again and is the same.
+ */
+export const agreementSheet = (
+  paper: PaperTerms,
+  reader: SheetReader,
+  { with_signatures = false }: { readonly with_signatures?: boolean } = {},
+): Sheet => {
   const language = sheetLanguage(reader);
-  const { terms } = signed;
+  const { terms, signature } = paper;
+  const stage = paperStage(paper.status);
+  const number = padded(signature?.number ?? terms.quote_number);
+  const footer = signature === null ? sheetWords.offer_footer : sheetWords.footer;
   return {
-    name: `${sheetWords.name[language]} ${padded(signed.number)}`,
+    name: `${(signature === null ? sheetWords.offer_name : sheetWords.name)[language]} ${number}`,
     language,
     columns: sheetColumns,
+    footer: filled(filled(footer[language], 'number', number), 'version', signature?.version ?? 0),
+    made_at: signature?.signed_at ?? paper.made_at,
     rows: [
-      titleRow(sheetWords.title[language]),
-      factRow(sheetWords.number[language], padded(signed.number)),
-      factRow(sheetWords.quote[language], padded(terms.quote_number)),
-      factRow(sheetWords.signed[language], moment(signed.signed_at)),
-      factRow(sheetWords.version[language], `${signed.version}, ${terms.wording_version}`),
-      factRow(sheetWords.hash[language], signed.sha256),
-      ...partyRows(signed, 'provider', language),
-      ...partyRows(signed, 'consumer', language),
+      ...(signature === null ? offerHead(paper, language) : signedHead(paper, signature, language)),
+      ...(stage.answered
+        ? [
+            factRow(
+              sheetWords.stage[language],
+              sheetWords[stage.delivered ? 'stage_delivered' : 'stage_answered'][language],
+            ),
+          ]
+        : []),
       headingRow(sheetWords.conditions[language]),
       ...conditionRows(terms.conditions, language),
+      headingRow(sheetWords.delivery[language]),
+      ...deliveryRows(terms.conditions, language, stage.delivered),
       headingRow(sheetWords.titles[language]),
       ...titleRows(terms, reader, language),
       ...sumRows(terms, reader, language),
+      headingRow(sheetWords.payment[language]),
+      ...paymentRows(terms, reader, language, { prepay_until: signature?.prepay_until ?? null }),
       headingRow(sheetWords.clauses[language]),
       ...clauseRows(terms, language),
+      ...(with_signatures && signature !== null ? signatureRows({ terms, ...signature }, reader, language) : []),
     ],
   };
 };

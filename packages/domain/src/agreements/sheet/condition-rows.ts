@@ -1,5 +1,4 @@
 import { countries } from '../../options/countries.ts';
-import { deliveryMethods } from '../../options/delivery-methods.ts';
 import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
 import { labelIfAny, labelOf } from '../../options/option-list.ts';
 import { pricingTypes } from '../../options/pricing.ts';
@@ -7,15 +6,14 @@ import { rightTypes } from '../../options/right-types.ts';
 import { contractMonths, displayDate, earliestStreamStart, latestStart } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreedConditions } from '../agreement-terms.ts';
-import { factRow, type SheetRow } from './sheet.ts';
+import { joined, languageNames, materialRows } from './material-rows.ts';
+import { factRow, factRows, type SheetRow } from './sheet.ts';
 import { sheetWords } from './sheet-words.ts';
 
 /** Right type 19 stands in the agreement's list alone, as not granted (D5). */
 const characterSecondaryUse = 19;
 
 const filled = (text: string, name: string, value: string | number) => text.replace(`{${name}}`, String(value));
-
-const joined = (language: Language, parts: readonly string[]) => parts.join(language === 'ja' ? '、' : ', ');
 
 const rightText = (right: AgreedConditions['rights'][number], language: Language): string => {
   const holdback = labelIfAny(holdbackLengths, right.holdback_length, language);
@@ -43,13 +41,12 @@ const periodRows = (conditions: AgreedConditions, language: Language): SheetRow[
   ];
 };
 
-const listRow = (label: string, parts: readonly string[], language: Language): SheetRow[] =>
-  parts.length === 0 ? [] : [factRow(label, joined(language, parts))];
+const listRows = (label: string, text: string): SheetRow[] => (text === '' ? [] : factRows(label, text));
 
 /** The conditions of the licence, line by line; what wasn't asked for has no line. */
 export const conditionRows = (conditions: AgreedConditions, language: Language): SheetRow[] => [
   ...periodRows(conditions, language),
-  factRow(
+  ...factRows(
     sheetWords.countries[language],
     conditions.all_countries
       ? sheetWords.all_countries[language]
@@ -58,17 +55,11 @@ export const conditionRows = (conditions: AgreedConditions, language: Language):
           conditions.countries.map((code) => labelOf(countries, code, language)),
         ),
   ),
-  factRow(sheetWords.rights[language], conditions.rights.map((right) => rightText(right, language)).join('\n')),
+  ...factRows(sheetWords.rights[language], conditions.rights.map((right) => rightText(right, language)).join('\n')),
   factRow(sheetWords.not_granted[language], labelOf(rightTypes, characterSecondaryUse, language)),
-  ...listRow(sheetWords.channels[language], conditions.channels, language),
-  ...listRow(sheetWords.languages[language], conditions.languages, language),
+  ...listRows(sheetWords.channels[language], joined(language, conditions.channels)),
+  ...listRows(sheetWords.languages[language], languageNames(conditions.languages, language)),
+  ...materialRows(conditions, language),
   factRow(sheetWords.pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
-  factRow(
-    sheetWords.delivery[language],
-    joined(language, [
-      labelOf(deliveryMethods, conditions.delivery_method, language),
-      filled(sheetWords.delivery_by[language], 'date', displayDate(conditions.delivery_at, language)),
-    ]),
-  ),
-  ...(conditions.contract_terms ? [factRow(sheetWords.terms[language], conditions.contract_terms)] : []),
+  ...listRows(sheetWords.terms[language], conditions.contract_terms ?? ''),
 ];

@@ -1,5 +1,12 @@
+import { displayMoney } from '../../money/display.ts';
+import type { Money } from '../../money/money.ts';
 import type { LineName } from '../../quotes/ledger.ts';
 import type { Bilingual } from '../../shared/language.ts';
+
+export const filled = (text: string, name: string, value: string | number): string =>
+  text.replaceAll(`{${name}}`, String(value));
+
+export const priced = (money: Money): string => displayMoney(money);
 
 /** Names of a ledger's lines on a sheet (D7b). */
 export const lineWords: Readonly<Record<LineName, Bilingual>> = {
@@ -35,7 +42,30 @@ export const sheetWords = {
   provider: { ja: '権利者', en: 'Provider' },
   consumer: { ja: 'バイヤー', en: 'Buyer' },
   signer: { ja: '署名者', en: 'Signed by' },
+  offered_by: { ja: '回答者', en: 'Offered by' },
   on_behalf: { ja: '（運営が代わって署名）', en: '(signed by the marketplace on its behalf)' },
+  signatures: { ja: '署名', en: 'Signatures' },
+  statement: {
+    ja: '両当事者は、約款（版 {wording}）と別表の{titles}作品の条件に、氏名と役職を記入して電子的に同意した。同意した条件は次のSHA-256で特定する。',
+    en: 'Both parties have consented electronically, by name and title, to the wording (version {wording}) and to the terms of the {titles} title(s) in the schedule. What was consented to is identified by this SHA-256.',
+  },
+  signature: { ja: '署名', en: 'Signature' },
+  position: { ja: '役職', en: 'Title' },
+  consented_at: { ja: '同意した日時', en: 'Consented at' },
+  consented_from: { ja: '同意した通信元', en: 'Network address' },
+  offer_name: { ja: '見積書', en: 'Offer' },
+  offer_title: { ja: '個別ライセンス見積書', en: 'Offer of an individual licence' },
+  offer_note: {
+    ja: 'この見積書は署名前の内容です。署名までは契約ではありません。',
+    en: 'This sheet shows an offer that has not been signed. It is no agreement until it is.',
+  },
+  offer_until: { ja: '回答の有効期限', en: 'Offer valid until' },
+  stage: { ja: '状態', en: 'Stage' },
+  stage_answered: { ja: '権利者の回答済み', en: 'Answered by the provider' },
+  stage_delivered: { ja: '権利者の回答済み・契約成立（納品へ）', en: 'Answered by the provider; signed, for delivery' },
+  payment: { ja: '支払い条件', en: 'Payment' },
+  footer: { ja: '契約書 {number} 版 {version}', en: 'Agreement {number}, version {version}' },
+  offer_footer: { ja: '見積もり {number}（署名前）', en: 'Quote {number}, not signed' },
   conditions: { ja: '許諾の条件', en: 'Conditions' },
   period: { ja: '期間', en: 'Period' },
   months: { ja: '{count}か月', en: '{count} contract months' },
@@ -50,8 +80,27 @@ export const sheetWords = {
   channels: { ja: 'チャンネル', en: 'Channels' },
   languages: { ja: '配信言語', en: 'Languages' },
   pricing: { ja: '料金の種類', en: 'Pricing' },
+  formats: { ja: '映像の形式', en: 'Video formats' },
+  any_format: { ja: '権利者の選ぶ形式', en: 'format of the provider’s choice' },
+  video_languages: { ja: '字幕と吹き替え', en: 'Subtitles, voice-over' },
+  subtitles: { ja: '字幕', en: 'subtitles' },
+  embedded: { ja: '焼き付け字幕', en: 'baked-in subtitles' },
+  voiceover: { ja: '吹き替え', en: 'voice-over' },
+  images: { ja: '画像', en: 'Images' },
+  layered: { ja: 'レイヤー付き', en: 'layered' },
+  logo_language: { ja: 'ロゴの言語', en: 'Language of the logo' },
+  fonts: { ja: 'フォント', en: 'Fonts' },
+  documents: { ja: '資料', en: 'Documents' },
+  social: { ja: 'SNS', en: 'Social media' },
+  insurance: { ja: 'E&O保険', en: 'E&O insurance' },
   delivery: { ja: '納品', en: 'Delivery' },
-  delivery_by: { ja: '{date}まで', en: 'by {date}' },
+  delivery_method: { ja: '納品方法', en: 'Delivery method' },
+  delivery_at: { ja: '納品日', en: 'Delivery by' },
+  delivery_fee: { ja: '納品費', en: 'Delivery fee' },
+  delivery_address: { ja: '納品先', en: 'Deliver to' },
+  paid_by: { ja: '{fee}（{payer}が負担）', en: '{fee}, paid by the {payer}' },
+  trial: { ja: '試験期間 {period}', en: 'trial {period}' },
+  guarantee_period: { ja: '最低保証の単位', en: 'Guarantee counts' },
   terms: { ja: '特約', en: 'Special terms' },
   titles: { ja: '作品と対価', en: 'Titles and consideration' },
   clauses: { ja: '条項', en: 'Terms' },
@@ -62,5 +111,54 @@ export const sheetWords = {
   rounding: {
     ja: '端数は行ごとに四捨五入しています。',
     en: 'Each line is rounded once; sums add rounded lines.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** When money moves, for each reader (D8). */
+export const paymentWords = {
+  fixed: { ja: '定額・最低保証', en: 'Flat price, guarantee' },
+  fixed_buyer: {
+    ja: '納品確認の翌月末払い',
+    en: 'At the end of the month after delivery is confirmed',
+  },
+  fixed_provider: {
+    ja: '納品確認の翌々月末にお支払い',
+    en: 'Paid at the end of the second month after delivery is confirmed',
+  },
+  prepaid: {
+    ja: '初めてのお取引のため、{amount}を{date}までに前払い。入金の確認後に納品します。',
+    en: 'First order: {amount} is paid in advance by {date}; delivery begins when it has been received',
+  },
+  prepaying: { ja: '前払い', en: 'Prepayment' },
+  prepaying_provider: {
+    ja: 'バイヤーの初回取引のため、前払いの入金後（期限 {date}）に納品を始めます。',
+    en: 'The buyer orders for the first time: delivery begins when its prepayment is received (by {date})',
+  },
+  share: { ja: '分配・従量', en: 'Shares and use' },
+  share_buyer: { ja: '{period}に報告・お支払い', en: 'Reported and paid {period}' },
+  share_from: { ja: '（{month}月から起算）', en: '(counted from month {month})' },
+  share_provider: {
+    ja: '12月締め、翌々月末にお支払い',
+    en: 'Closed in December, paid at the end of the second following month',
+  },
+  small: { ja: '少額の分配', en: 'Small shares' },
+  small_provider: {
+    ja: '1作品・1期間の分配が5,000円に満たないときは契約終了時にまとめてお支払いし、該当する契約年ごとに1作品5,000円を事務手数料として差し引きます（0円を下回りません）。',
+    en: 'A share below 5,000 yen for one title and period is paid in one sum at the end of the contract, less 5,000 yen per title and contract year in which something was held, never below 0.',
+  },
+  carried: { ja: '繰り越し', en: 'Carried over' },
+  carried_provider: {
+    ja: '50,000円に満たないお支払いは、ご請求がない限り次回に繰り越します（ご請求のときは振込手数料を差し引きます）。',
+    en: 'A payout below 50,000 yen is carried over unless asked for, then less the transfer fee.',
+  },
+  problems: { ja: '納品の確認', en: 'Inspection' },
+  problems_buyer: {
+    ja: '最初のダウンロードまたは受け取りから2週間以内に不具合をお知らせください。',
+    en: 'Problems may be reported within two weeks of the first download or receipt; then delivery counts as complete',
+  },
+  compensation: { ja: '中途終了の補償', en: 'Termination' },
+  compensation_text: {
+    ja: '一方の都合または責めによる終了では、許諾料の30パーセントまたは500米ドルの大きい方',
+    en: 'On unilateral termination 30 percent of the fee or US$500, whichever is greater',
   },
 } as const satisfies Record<string, Bilingual>;

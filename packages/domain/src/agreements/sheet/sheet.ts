@@ -1,5 +1,14 @@
 /** How a cell looks; the adapters know what each name means on paper (architecture, Sheets). */
-export type CellStyle = 'title' | 'heading' | 'label' | 'text' | 'amount' | 'total' | 'small';
+export type CellStyle =
+  | 'title'
+  | 'heading'
+  | 'label'
+  | 'text'
+  | 'amount'
+  | 'total'
+  | 'small'
+  | 'small_amount'
+  | 'signature';
 
 export type Cell = {
   readonly text: string;
@@ -8,7 +17,12 @@ export type Cell = {
 };
 
 /** One row of fixed height, in points (spec 9: fixed row heights). */
-export type SheetRow = { readonly height: number; readonly cells: readonly Cell[] };
+export type SheetRow = {
+  readonly height: number;
+  readonly cells: readonly Cell[];
+  /** Stands at the head of a new page. */
+  readonly starts_page?: boolean;
+};
 
 /** A sheet of A4 portrait (spec 9), described without any file format: rows, cells and named styles. */
 export type Sheet = {
@@ -17,6 +31,10 @@ export type Sheet = {
   /** Widths of the columns in characters; every row fills them all. */
   readonly columns: readonly number[];
   readonly rows: readonly SheetRow[];
+  /** Stands at the foot of each page, beside its number. */
+  readonly footer?: string;
+  /** The moment that the file tells as its own; a sheet that can be made again has the moment of what it tells of. */
+  readonly made_at?: Temporal.Instant;
 };
 
 export const sheetColumns = [22, 34, 20, 20] as const;
@@ -45,15 +63,63 @@ export const factRow = (label: string, text: string): SheetRow => ({
   ],
 });
 
+/** Lines that one row holds at most: a row of Excel ends at 409 points, and a page has to break somewhere. */
+const mostLines = 20;
+
+const fits = (text: string, characters: number) => linesIn(text, characters) <= mostLines;
+
+/** A long text in pieces that a row holds, broken after a sentence or a listed thing where there is one. */
+const piecesOf = (text: string, characters: number): string[] => {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const part of text.split(/(?<=[\n。．、，]|[.,;] )/u)) {
+    const parts = fits(part, characters) ? [part] : [...part];
+    for (const each of parts) {
+      if (piece !== '' && !fits(piece + each, characters)) {
+        pieces.push(piece.trim());
+        piece = '';
+      }
+      piece += each;
+    }
+  }
+  return [...pieces, piece.trim()];
+};
+
+/** The same for a text of any length: what one row can't hold goes on in the next. */
+export const factRows = (label: string, text: string): SheetRow[] =>
+  piecesOf(text, charactersAcross - sheetColumns[0] - 4).map((piece, at) => factRow(at === 0 ? label : '', piece));
+
 /** One line of a ledger: what, from what, how much. */
-export const lineRow = (label: string, reason: string, amount: string, isTotal = false): SheetRow => ({
-  height: 18,
+export const lineRow = (label: string, reason: string, amount: string): SheetRow => ({
+  height: 14,
   cells: [
-    { text: label, style: isTotal ? 'total' : 'text', span: 2 },
+    { text: label, style: 'small', span: 2 },
     { text: reason, style: 'small', span: 1 },
-    { text: amount, style: isTotal ? 'total' : 'amount', span: 1 },
+    { text: amount, style: 'small_amount', span: 1 },
   ],
 });
+
+/** A sum and what it is the sum of, as wide as a title's name needs. */
+export const totalRow = (label: string, amount: string): SheetRow => ({
+  height: 16 * linesIn(label, sheetColumns[0] + sheetColumns[1] + sheetColumns[2] - 12) + 6,
+  cells: [
+    { text: label, style: 'total', span: 3 },
+    { text: amount, style: 'total', span: 1 },
+  ],
+});
+
+/** A name as it was typed to sign with, above its line. */
+export const signatureRow = (label: string, name: string): SheetRow => ({
+  height: 34,
+  cells: [
+    { text: label, style: 'label', span: 1 },
+    { text: name, style: 'signature', span: 3 },
+  ],
+});
+
+/** A paragraph; one of any length goes on in the next row. */
+export const paragraphRows = (text: string): SheetRow[] =>
+  piecesOf(text, charactersAcross - 6).map((piece) => paragraphRow(piece));
 
 export const paragraphRow = (text: string, style: 'text' | 'small' = 'text'): SheetRow => ({
   height: lineHeight * linesIn(text, charactersAcross - 6) + 4,

@@ -1,0 +1,44 @@
+import type { PaperTerms } from '@eigaichi/domain/agreements/sheet/agreement-sheet';
+import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
+import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { quote_providers } from '../../db/schema/quotes.ts';
+import type { AgreementRow } from './agreement-queries.ts';
+
+const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+/** Everything that a signed agreement's paper tells of: frozen, all of it, so that a paper made again is the same. */
+export const agreementPaper = async (db: Database, row: AgreementRow): Promise<PaperTerms> => {
+  const [share] = await db
+    .select({ prepayment_due: quote_providers.prepayment_due })
+    .from(quote_providers)
+    .where(eq(quote_providers.uuid, row.quote_provider_id));
+  const signed_at = instantOf(row.signed_at);
+  return {
+    status: 4,
+    terms: row.terms,
+    made_at: signed_at,
+    signature: {
+      number: row.number,
+      version: row.version,
+      sha256: row.sha256,
+      signed_at,
+      prepay_until: share?.prepayment_due === true ? addDays(tokyoDay(signed_at), prepaymentTerm) : null,
+      provider: {
+        person_name: row.provider_person_name,
+        person_title: row.provider_person_title,
+        at: row.provider_signed_at === null ? null : instantOf(row.provider_signed_at),
+        from: row.provider_signed_from,
+        on_behalf: row.provider_on_behalf,
+      },
+      consumer: {
+        person_name: row.consumer_person_name,
+        person_title: row.consumer_person_title,
+        at: signed_at,
+        from: row.signed_from,
+        on_behalf: row.on_behalf_by !== null,
+      },
+    },
+  };
+};

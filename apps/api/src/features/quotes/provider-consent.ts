@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { QuoteMovieRow } from './quote-row.ts';
+
+type Answered = { readonly address: string | null; readonly on_behalf: boolean };
+
+/**
+ * Who consented for the provider, when and from where: the last answer among the titles (D2, answer). An answer that staff
+ * gave, or a manager acting for the provider, is shown as such (D15).
+ */
+export const providerConsent = async (tx: Tx, titles: readonly QuoteMovieRow[]) => {
+  const [last] = titles.toSorted((a, b) => b.moved_at.getTime() - a.moved_at.getTime());
+  if (last === undefined) throw new Error('an agreement without a title');
+  const found = await tx.execute<Answered>(sql`
+    select address, (role = 'manager' or manager_id is not null) as on_behalf from audit_log
+    where entity = 'quote_movie' and entity_id = ${last.uuid} and action = 'quote.answer'
+    order by id desc limit 1`);
+  const [answer] = found.rows;
+  return {
+    provider_person_name: last.answered_by_name ?? '',
+    provider_person_title: last.answered_by_title ?? '',
+    provider_signed_at: last.moved_at,
+    provider_signed_from: answer?.address ?? null,
+    provider_on_behalf: answer?.on_behalf ?? false,
+  };
+};

@@ -1,0 +1,64 @@
+import { labelIfAny } from '../../options/option-list.ts';
+import { paymentPeriods } from '../../options/pricing.ts';
+import { displayDate } from '../../shared/dates.ts';
+import type { Language } from '../../shared/language.ts';
+import type { AgreementTerms } from '../agreement-terms.ts';
+import { factRow, factRows, type SheetRow } from './sheet.ts';
+import type { SheetReader } from './sheet-reader.ts';
+import { filled, paymentWords, priced } from './sheet-words.ts';
+import { fixedTotal } from './title-rows.ts';
+
+/** Quarterly unless the buyer's own period says otherwise (D8). */
+const sharePeriod = ({ payment }: AgreementTerms, language: Language): string => {
+  const period = labelIfAny(paymentPeriods, payment?.payment_period ?? 1, language) ?? '';
+  const month = payment?.payment_start_month;
+  const every = filled(paymentWords.share_buyer[language], 'period', period);
+  return month ? `${every} ${filled(paymentWords.share_from[language], 'month', String(month))}` : every;
+};
+
+/** The flat price of pricing type 1 is all there is; the other types pay a share or by use. */
+const flatRate = 1;
+
+type Prepaid = { readonly prepay_until: string | null };
+
+const buyerRows = (terms: AgreementTerms, language: Language, { prepay_until }: Prepaid): SheetRow[] => [
+  factRow(
+    paymentWords.fixed[language],
+    prepay_until === null
+      ? paymentWords.fixed_buyer[language]
+      : filled(
+          filled(paymentWords.prepaid[language], 'date', displayDate(prepay_until, language)),
+          'amount',
+          priced(fixedTotal(terms, 'consumer')),
+        ),
+  ),
+  ...(terms.conditions.pricing_type === flatRate
+    ? []
+    : [factRow(paymentWords.share[language], sharePeriod(terms, language))]),
+  factRow(paymentWords.problems[language], paymentWords.problems_buyer[language]),
+  factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
+];
+
+const providerRows = (terms: AgreementTerms, language: Language, { prepay_until }: Prepaid): SheetRow[] => [
+  factRow(paymentWords.fixed[language], paymentWords.fixed_provider[language]),
+  ...(prepay_until === null
+    ? []
+    : [
+        factRow(
+          paymentWords.prepaying[language],
+          filled(paymentWords.prepaying_provider[language], 'date', displayDate(prepay_until, language)),
+        ),
+      ]),
+  ...(terms.conditions.pricing_type === flatRate
+    ? []
+    : [
+        factRow(paymentWords.share[language], paymentWords.share_provider[language]),
+        ...factRows(paymentWords.small[language], paymentWords.small_provider[language]),
+      ]),
+  factRow(paymentWords.carried[language], paymentWords.carried_provider[language]),
+  factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
+];
+
+/** When money moves, as the reader's own sheet says it (D8: both of section 9's readings are true, for different readers). */
+export const paymentRows = (terms: AgreementTerms, reader: SheetReader, language: Language, prepaid: Prepaid) =>
+  reader === 'provider' ? providerRows(terms, language, prepaid) : buyerRows(terms, language, prepaid);

@@ -1,0 +1,109 @@
+import { type Money, sum } from '../../money/money.ts';
+import { labelIfAny } from '../../options/option-list.ts';
+import { guaranteePeriods } from '../../options/pricing.ts';
+import type { Line } from '../../quotes/ledger.ts';
+import { displayDate } from '../../shared/dates.ts';
+import type { Language } from '../../shared/language.ts';
+import type { AgreementTerms, AgreementTitle } from '../agreement-terms.ts';
+import { answeredLines } from './material-rows.ts';
+import { lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './sheet.ts';
+import type { SheetReader } from './sheet-reader.ts';
+import { filled, lineWords, priced, priceWords, sheetWords } from './sheet-words.ts';
+
+const reasonOf = ({ from, percent }: Line, language: Language): string => {
+  if (percent !== undefined) return filled(sheetWords.fee[language], 'percent', String(Number(percent)));
+  return from === undefined ? '' : filled(sheetWords.of[language], 'amount', priced(from));
+};
+
+const ledgerRow =
+  (language: Language) =>
+  (line: Line): SheetRow =>
+    lineRow(lineWords[line.name][language], reasonOf(line, language), priced(line.amount));
+
+/** Shares, unit prices and how long a guarantee counts: terms that aren't amounts to pay. */
+const priceRows = ({ terms }: AgreementTitle, currency: string, language: Language): SheetRow[] => {
+  const rows = (Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
+    const value = terms[name];
+    if (value === null || value === undefined) return [];
+    const unit = name === 'revenue_percent' ? '%' : ` ${currency}`;
+    return [lineRow(priceWords[name][language], '', `${value}${unit}`)];
+  });
+  if (!terms.price_minimum_guarantee) return rows;
+  const period = labelIfAny(guaranteePeriods, terms.period_minimum_guarantee, language);
+  return period === null ? rows : [...rows, lineRow(sheetWords.guarantee_period[language], '', period)];
+};
+
+const linesOf = (title: AgreementTitle, reader: SheetReader): readonly Line[] =>
+  reader === 'provider' ? title.provider_lines : title.buyer_lines;
+
+const nameOf = ({ film_name_ja, film_name_en }: AgreementTitle, language: Language): string =>
+  (language === 'ja' ? [film_name_ja, film_name_en] : [film_name_en, film_name_ja])
+    .filter((name) => name !== null)
+    .join(' / ');
+
+const deliveryDay = ({ terms }: AgreementTitle, agreed: string, language: Language): SheetRow[] => {
+  const { delivery_at } = terms;
+  return typeof delivery_at !== 'string' || delivery_at === agreed
+    ? []
+    : [lineRow(sheetWords.delivery_at[language], '', displayDate(delivery_at, language))];
+};
+
+/** The period of a title where it isn't that of the conditions. */
+const ownPeriod = (
+  { license_start, license_end }: AgreementTitle,
+  terms: AgreementTerms,
+  language: Language,
+): SheetRow[] =>
+  license_start === terms.conditions.license_start && license_end === terms.conditions.license_end
+    ? []
+    : [
+        paragraphRow(
+          `${sheetWords.period[language]}: ${displayDate(license_start, language)} \u2013 ${displayDate(license_end, language)}`,
+          'small',
+        ),
+      ];
+
+const zeroOf = (terms: AgreementTerms, reader: SheetReader): Money => ({
+  amount: 0,
+  currency: reader === 'provider' ? 'JPY' : terms.conditions.currency,
+});
+
+/** Each title with its sum, and under it what the sum is made of: its reader's own lines alone (D7f). */
+export const titleRows = (terms: AgreementTerms, reader: SheetReader, language: Language): SheetRow[] =>
+  terms.titles.flatMap((title, at) => {
+    const lines = linesOf(title, reader);
+    const total = lines.at(-1)?.amount ?? zeroOf(terms, reader);
+    const answered = title.materials ? answeredLines(title.materials, language) : [];
+    return [
+      totalRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
+      ...lines.slice(0, -1).map(ledgerRow(language)),
+      ...priceRows(title, terms.currency, language),
+      ...ownPeriod(title, terms, language),
+      ...deliveryDay(title, terms.conditions.delivery_at, language),
+      ...answered.map((line) => paragraphRow(line, 'small')),
+    ];
+  });
+
+const deliveryOf = (terms: AgreementTerms, reader: SheetReader) =>
+  reader === 'provider' ? terms.provider_delivery : terms.buyer_delivery;
+
+/** What is fixed for one side: the last line of each title, and the delivery fee once (D7b). */
+export const fixedTotal = (terms: AgreementTerms, reader: SheetReader): Money => {
+  const delivery = deliveryOf(terms, reader);
+  const lines = [...terms.titles.flatMap((title) => linesOf(title, reader).slice(-1)), ...(delivery ? [delivery] : [])];
+  return sum(
+    lines.map(({ amount }) => amount),
+    zeroOf(terms, reader).currency,
+  );
+};
+
+export const sumRows = (terms: AgreementTerms, reader: SheetReader, language: Language): SheetRow[] => {
+  const delivery = deliveryOf(terms, reader);
+  const label = reader === 'provider' ? sheetWords.sum_provider : sheetWords.sum_buyer;
+  return [
+    spaceRow,
+    ...(delivery === null ? [] : [ledgerRow(language)(delivery)]),
+    totalRow(label[language], priced(fixedTotal(terms, reader))),
+    paragraphRow(sheetWords.rounding[language], 'small'),
+  ];
+};
