@@ -76,7 +76,12 @@ export const answerBody = (quote: Quote, change: object = {}) => ({
   consent: true,
   person_name: '月白 花子',
   person_title: '取締役',
-  titles: shareOf(quote).movies.map(({ uuid }) => ({ quote_movie: uuid, flat_price: 12_000, ...change })),
+  titles: shareOf(quote).movies.map(({ uuid, version }) => ({
+    quote_movie: uuid,
+    version,
+    flat_price: 12_000,
+    ...change,
+  })),
 });
 
 /** Answered: the buyer's turn (status 3). */

@@ -28,6 +28,10 @@ const rounded = (major: Big, currency: Currency): Money => {
 /** Rate less addition, as a decimal text: yen for one unit of the currency. */
 export const restOfRate = (rates: Rates, currency: Currency): string => effective(rates, currency).toFixed();
 
+/** Units of `to` for one unit of `from`, through yen, to four decimals: for a sentence, never for the exchange itself. */
+export const crossRate = (from: Currency, to: Currency, rates: Rates): string =>
+  effective(rates, from).div(effective(rates, to)).round(4, halfUp).toFixed();
+
 /** Whether a rate can be used: rate − addition above 0 (D7). */
 export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): boolean =>
   new Big(exchange_rate).minus(exchange_rate_addition).gt(0);

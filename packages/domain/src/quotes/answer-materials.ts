@@ -3,7 +3,8 @@ import { documentFormats, documentTypes, isDocumentOffered } from '../options/do
 import { fontFileTypes } from '../options/files.ts';
 import { imageFormats, imageKinds } from '../options/images.ts';
 import { insuranceAnswers } from '../options/insurance.ts';
-import { optionSchema, optionsSchema } from '../options/option-list.ts';
+import { movieLanguages } from '../options/languages.ts';
+import { isCodeOf, optionSchema, optionsSchema } from '../options/option-list.ts';
 import {
   aspectRatios,
   audioFormats,
@@ -13,15 +14,22 @@ import {
   videoFormats,
   videoTypes,
 } from '../options/video.ts';
+import { rule } from '../shared/issue.ts';
 import { count } from '../shared/rules/amounts.ts';
 import { optionalDate } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 import { ruleIssue } from './rule-issue.ts';
 
+const language = z
+  .string()
+  .trim()
+  .min(1)
+  .check(rule<string>('option', (code) => code === '' || isCodeOf(movieLanguages, code)));
+
 /** One video file that the provider will hand over; `language` names a voice-over, what isn't said is left open. */
 const answeredVideo = z.object({
   video_type: optionSchema(videoTypes),
-  language: optionalText(10),
+  language: language.nullish(),
   encoding_format: optionSchema(videoFormats).nullish(),
   resolution: optionSchema(resolutions).nullish(),
   frame_rate: optionSchema(frameRates).nullish(),
@@ -34,7 +42,7 @@ const answeredVideo = z.object({
 /** Subtitles in one language: a file of this format, or baked into the picture (spec 3: −1 in forms). */
 const answeredSubtitle = z.object({
   video_type: optionSchema(videoTypes),
-  language: z.string().trim().min(1).max(10),
+  language,
   format: optionSchema(subtitleChoices).nullish(),
 });
 

@@ -1,20 +1,34 @@
 import { z } from 'zod';
-import { compareDates } from '../shared/dates.ts';
+import { optionSchema } from '../options/option-list.ts';
+import { guaranteePeriods } from '../options/pricing.ts';
+import { addDays, compareDates } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import { optionalDecimal, optionalPrice } from '../shared/rules/amounts.ts';
 import { date, optionalDate } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+import { answerMaterials } from './answer-materials.ts';
+
+const share = () =>
+  optionalDecimal(4).check(
+    z.refine<number | null | undefined>((percent) => !(Number(percent ?? 0) > 100), {
+      params: { rule: 'max_value', max: 100 },
+    }),
+  );
 
 /** A provider's answer for one title, in the quote's currency (spec 3, quote movie). */
 export const titleAnswer = z.object({
   flat_price: optionalPrice(),
   price_minimum_guarantee: optionalPrice(),
-  revenue_percent: optionalDecimal(4),
+  period_minimum_guarantee: optionSchema(guaranteePeriods).nullish(),
+  revenue_percent: share(),
   price_viewer_count: optionalDecimal(4),
   price_stream_minute: optionalDecimal(4),
   technical_fee: optionalPrice(),
   translation_fee: optionalPrice(),
   delivery_at: optionalDate,
+  license_start: optionalDate,
+  license_end: optionalDate,
+  ...answerMaterials,
 });
 
 export type TitleAnswer = z.output<typeof titleAnswer>;
@@ -44,4 +58,31 @@ export const validUntilIssues = (valid_until: string, bounds: { today: string; l
   if (compareDates(valid_until, bounds.today) < 0) return issue('dateAfter', bounds.today);
   if (compareDates(valid_until, bounds.license_start) > 0) return issue('date_until', bounds.license_start);
   return [];
+};
+
+type Licence = { readonly license_start: string; readonly license_end: string };
+
+/**
+ * The days of one title's answer (D2b): its licence lies within the period asked for and begins after today, the materials
+ * come between today and the licence's last day. `asked` is the request's period, `today` the day in Tokyo.
+ */
+export const answerDateIssues = (
+  answer: Licence & { readonly delivery_at: string | null },
+  { asked, today }: { asked: Licence; today: string },
+): Issue[] => {
+  const { license_start, license_end, delivery_at } = answer;
+  const issue = (field: string, rule: string, baseDate: string): Issue => ({ field, rule, params: { baseDate } });
+  const issues: Issue[] = [];
+  if (compareDates(license_start, asked.license_start) < 0)
+    issues.push(issue('license_start', 'dateAfter', asked.license_start));
+  if (compareDates(license_start, today) <= 0) issues.push(issue('license_start', 'dateAfter', addDays(today, 1)));
+  if (compareDates(license_end, asked.license_end) > 0)
+    issues.push(issue('license_end', 'date_until', asked.license_end));
+  if (compareDates(license_end, license_start) <= 0)
+    issues.push({ field: 'license_end', rule: 'end_date', params: {} });
+  if (delivery_at !== null && compareDates(delivery_at, today) < 0)
+    issues.push(issue('delivery_at', 'dateAfter', today));
+  if (delivery_at !== null && compareDates(delivery_at, license_end) > 0)
+    issues.push(issue('delivery_at', 'date_until', license_end));
+  return issues;
 };

@@ -1,8 +1,9 @@
 import type { Role } from '../accounts/actor.ts';
-import { exchange, type Rates, toYen } from '../money/exchange.ts';
+import { crossRate, exchange, type Rates, restOfRate, toYen } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
-import { type Money, negate, sum, yen } from '../money/money.ts';
+import { fromMajor, type Money, negate, sum, yen } from '../money/money.ts';
 import { deliveryFee } from '../options/delivery-methods.ts';
+import { contractMonths } from '../shared/dates.ts';
 import { flatPrice, guaranteeTotal, type PriceTerms } from './price-terms.ts';
 
 /** What a title costs: its price terms, the fees that come with it, and what only managers set. */
@@ -44,16 +45,28 @@ export type Line = {
   /** What the line was made from: an amount before exchange, a percentage. */
   readonly from?: Money;
   readonly percent?: string;
+  /** Yen for one unit of `from`, less the addition; of the buyer's delivery fee, its currency for one US dollar. */
+  readonly rate?: string;
+  /** Contract months that a monthly guarantee is counted for. */
+  readonly months?: number;
 };
 
 /** Fixed licence fee of a title: its line and amount, or nothing where only a share is agreed. */
-const feeLine = (terms: TitleTerms): { name: 'licence_fee' | 'guarantee'; amount: Money } | null => {
+const feeLine = (terms: TitleTerms): (Line & { name: 'licence_fee' | 'guarantee' }) | null => {
   const flat = flatPrice(terms);
   if (flat !== null) return { name: 'licence_fee', amount: flat };
   const guarantee = guaranteeTotal(terms, terms);
-  return guarantee === null ? null : { name: 'guarantee', amount: guarantee };
+  if (guarantee === null) return null;
+  if (terms.period_minimum_guarantee !== perMonth) return { name: 'guarantee', amount: guarantee };
+  const from = fromMajor(terms.price_minimum_guarantee ?? 0, terms.currency) ?? guarantee;
+  return { name: 'guarantee', amount: guarantee, from, months: contractMonths(terms.license_start, terms.license_end) };
 };
 
+/** What an amount in another currency was exchanged with; yen aren't exchanged. */
+const exchangedFrom = (from: Money, rates: Rates): Pick<Line, 'from' | 'rate'> =>
+  from.currency === 'JPY' ? { from } : { from, rate: restOfRate(rates, from.currency) };
+
+const perMonth = 1;
 const buyerPays = 2;
 
 /** A title's lines for the buyer, in the quote's currency (D7b); the last one is their sum. */
@@ -85,7 +98,8 @@ export const buyerLines = (terms: TitleTerms, payers: Payers, rates: Rates): Lin
 export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
   if (payers.delivery_payer !== buyerPays || fee.amount === 0) return null;
-  return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee };
+  const rate = terms.currency === fee.currency ? {} : { rate: crossRate(fee.currency, terms.currency, rates) };
+  return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee, ...rate };
 };
 
 /**
@@ -98,20 +112,26 @@ export const providerLines = (terms: TitleTerms, payers: Payers, rates: Rates): 
   if (fee !== null) {
     const gross = toYen(fee.amount, rates);
     const adjustment = fee.name === 'licence_fee' ? yen(terms.adjustment_yen) : yen(0);
-    const { fee: platform } = netOfFee(sum([gross, adjustment], 'JPY'), terms.fee_rate);
-    lines.push({ name: 'exchanged', amount: gross, from: fee.amount });
+    const base = sum([gross, adjustment], 'JPY');
+    const { fee: platform } = netOfFee(base, terms.fee_rate);
+    const counted = fee.months === undefined ? {} : { months: fee.months };
+    lines.push({ name: 'exchanged', amount: gross, ...exchangedFrom(fee.amount, rates), ...counted });
     if (adjustment.amount !== 0) lines.push({ name: 'adjustment', amount: adjustment });
-    lines.push({ name: 'platform_fee', amount: negate(platform), percent: terms.fee_rate });
+    lines.push({ name: 'platform_fee', amount: negate(platform), from: base, percent: terms.fee_rate });
     if (fee.name === 'guarantee' && terms.price_minimum_guarantee_fl_yen !== 0)
       lines.push({ name: 'guarantee_extra', amount: yen(terms.price_minimum_guarantee_fl_yen) });
   }
   if (terms.technical_fee !== null)
-    lines.push({ name: 'technical_fee', amount: toYen(terms.technical_fee, rates), from: terms.technical_fee });
+    lines.push({
+      name: 'technical_fee',
+      amount: toYen(terms.technical_fee, rates),
+      ...exchangedFrom(terms.technical_fee, rates),
+    });
   if (terms.translation_fee !== null && payers.translation_payment !== buyerPays)
     lines.push({
       name: 'translation_fee',
       amount: negate(toYen(terms.translation_fee, rates)),
-      from: terms.translation_fee,
+      ...exchangedFrom(terms.translation_fee, rates),
     });
   return [
     ...lines,
@@ -129,7 +149,7 @@ export const providerLines = (terms: TitleTerms, payers: Payers, rates: Rates): 
 export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
   if (payers.delivery_payer === buyerPays || fee.amount === 0) return null;
-  return { name: 'delivery_fee', amount: negate(toYen(fee, rates)), from: fee };
+  return { name: 'delivery_fee', amount: negate(toYen(fee, rates)), ...exchangedFrom(fee, rates) };
 };
 
 /** Who sees which kind of line (D7f); a line its reader may not see is absent, not masked. */

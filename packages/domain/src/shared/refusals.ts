@@ -13,6 +13,20 @@ export const refusalTexts = {
   plan_required: { ja: 'プレミアムプランでご利用いただけます。', en: 'This needs a premium plan.' },
   not_found: { ja: '見つかりません。', en: 'Not found.' },
   not_allowed_now: { ja: '現在の状態ではこの操作はできません。', en: 'This is not possible in the present state.' },
+  quote_unconfirmed: {
+    ja: 'この依頼はまだ運営の確認を待っています。',
+    en: 'This request still waits for our confirmation.',
+  },
+  quote_unanswered: { ja: 'この作品はいま回答待ちです。', en: 'This title waits for an answer at present.' },
+  quote_answered: {
+    ja: 'この作品はすでに回答済みで、バイヤーの返事を待っています。',
+    en: 'This title is answered already and waits for the buyer.',
+  },
+  quote_signed: {
+    ja: 'この作品の契約はすでに署名されています。',
+    en: 'The agreement over this title is already signed.',
+  },
+  quote_ended: { ja: 'この作品の見積もりは終了しています。', en: 'The quote for this title has ended.' },
   stale_version: {
     ja: 'ほかの変更が先に保存されました。内容を見比べてからもう一度お試しください。',
     en: 'Someone saved another change first. Compare both versions and try again.',

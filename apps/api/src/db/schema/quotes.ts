@@ -1,6 +1,7 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import type { MessageAudience } from '@eigaichi/domain/quotes/messages';
 import type { Ending, QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import {
   bigint,
@@ -26,9 +27,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 /** Unit prices and percentages (D7a), as decimal texts. */
 const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
-
-/** The one party that reads a message which isn't for both. */
-export type MessageAudience = 'consumer' | 'provider';
 
 /** Conditions that a buyer saved to use again (D1). `conditions` is kept as typed: unfinished, or in the old format (D10). */
 export const quote_sets = pgTable(

@@ -1,3 +1,4 @@
+import { agreedMaterials } from '@eigaichi/domain/quotes/agreed-materials';
 import { statusNames } from '@eigaichi/domain/quotes/status-names';
 import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
 import { makeChecklist } from './make-checklist.ts';
@@ -5,7 +6,8 @@ import { makeChecklist } from './make-checklist.ts';
 /** What a move of a quote means for deliveries: a signature makes the checklists, a delivery is told to the team (spec 7). */
 export const keepDelivery: AfterQuoteMove = async (tx, deps, { action, quote, titles, to }) => {
   if (action === 'sign')
-    for (const { uuid } of titles) await makeChecklist(tx, { quote_movie: uuid, terms: quote.conditions });
+    for (const title of titles)
+      await makeChecklist(tx, { quote_movie: title.uuid, terms: agreedMaterials(quote.conditions, title) });
   if (action === 'delivered' || action === 'report_problem')
     await deps.chat.queue(tx, `${String(quote.number).padStart(4, '0')}: ${action} (${statusNames[to]})`);
 };

@@ -1,16 +1,22 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
-import { type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
+import { answerDateIssues, type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
+import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
-import { currencyOf, minorOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
+import { currencyOf, minorOf, priceColumns, type QuoteMovieRow, type QuoteRow } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 
-type Answered = TitleAnswer & { readonly quote_movie: string };
+type Answered = TitleAnswer & {
+  readonly quote_movie: string;
+  /** The version of the title that the answer was typed on (D30). */
+  readonly version?: number;
+};
 
 type Answer = {
   readonly uuid: string;
@@ -27,7 +33,7 @@ const termsOf = (row: QuoteMovieRow, answer: Answered): PriceTerms => ({
   currency: currencyOf(row.currency),
   flat_price: answer.flat_price ?? null,
   price_minimum_guarantee: answer.price_minimum_guarantee ?? null,
-  period_minimum_guarantee: row.period_minimum_guarantee,
+  period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
   revenue_percent: answer.revenue_percent ?? null,
   price_viewer_count: answer.price_viewer_count ?? null,
   price_stream_minute: answer.price_stream_minute ?? null,
@@ -35,6 +41,24 @@ const termsOf = (row: QuoteMovieRow, answer: Answered): PriceTerms => ({
 
 const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, field: `${prefix}.${issue.field}` }));
+
+/** The days as they would stand: what the answer doesn't say is as asked. */
+const daysOf = (quote: QuoteRow, answer: Answered) => ({
+  license_start: answer.license_start ?? quote.license_start,
+  license_end: answer.license_end ?? quote.license_end,
+  delivery_at: answer.delivery_at ?? null,
+});
+
+/** An answer typed on terms that changed meanwhile is refused, naming each such title with both versions (D30). */
+const refuseStaleTitles = (rows: readonly QuoteMovieRow[], titles: readonly Answered[]) => {
+  const stale = titles.flatMap(({ quote_movie, version }, at) => {
+    const now = rows[at]?.version;
+    return version === undefined || now === undefined || now === version
+      ? []
+      : [{ quote_movie, current_version: now, made_on: version }];
+  });
+  if (stale.length > 0) throw new Refused('stale_version', { details: { titles: stale } });
+};
 
 /** Only a provider of its own titles, or staff that manage quotes on its behalf (D2, D16). */
 const refuseOthers = (actor: Actor) => {
@@ -50,16 +74,24 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
       locked,
       answer.titles.map((title) => title.quote_movie),
     );
-    if (rows.some((row) => row.status !== 2)) throw new Refused('not_allowed_now');
+    for (const { status, uuid } of rows)
+      if (status !== 2) throw new Refused(stateRefusal('answer', status), { details: { quote_movie: uuid, status } });
+    refuseStaleTitles(rows, answer.titles);
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);
+    const days = answer.titles.map((title) => daysOf(locked.quote, title));
+    const firstStart = days.map(({ license_start }) => license_start).toSorted()[0] ?? locked.quote.license_start;
     const issues = [
-      ...validUntilIssues(answer.valid_until, { today, license_start: locked.quote.license_start }),
+      ...validUntilIssues(answer.valid_until, { today, license_start: firstStart }),
       ...answer.titles.flatMap((title, at) => {
-        const row = rows[at];
-        if (row === undefined) return [];
+        const [row, own] = [rows[at], days[at]];
+        if (row === undefined || own === undefined) return [];
         const terms = termsOf(row, title);
-        return under(`titles.${at}`, [...missingPriceTerms(terms), ...limitIssues(terms, row, rates)]);
+        return under(`titles.${at}`, [
+          ...missingPriceTerms(terms),
+          ...answerDateIssues(own, { asked: locked.quote, today }),
+          ...limitIssues(terms, own, rates),
+        ]);
       }),
     ];
     if (issues.length > 0) throw new Refused('invalid', { issues });
@@ -79,6 +111,8 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
             ...priceColumns(given ?? {}, currency),
             technical_fee: minorOf(given?.technical_fee, currency),
             translation_fee: minorOf(given?.translation_fee, currency),
+            ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),
+            ...(given === undefined ? {} : { ...materialsOf(given), ...daysOf(locked.quote, given) }),
             delivery_at: given?.delivery_at ?? row.delivery_at,
             valid_until: answer.valid_until,
             answered_by_name: answer.person_name,

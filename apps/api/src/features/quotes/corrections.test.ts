@@ -63,7 +63,7 @@ const answeredQuote = async (): Promise<string> => {
     consent: true,
     person_name: '月白 花子',
     person_title: '取締役',
-    titles: [{ quote_movie: titleOf(confirmed).uuid, flat_price: 12_000 }],
+    titles: [{ quote_movie: titleOf(confirmed).uuid, version: titleOf(confirmed).version, flat_price: 12_000 }],
   };
   quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid }, body }));
   return uuid;

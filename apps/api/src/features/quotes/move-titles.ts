@@ -6,6 +6,7 @@ import {
   type QuoteStatus,
   quoteStep,
 } from '@eigaichi/domain/quotes/moves';
+import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { Tx } from '../../db/client.ts';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,7 +35,10 @@ const partyOf = (actor: Actor | null): QuoteParty => actor?.role ?? 'system';
 const targetOf = (title: QuoteMovieRow, { action, to }: TitleMove, by: QuoteParty): QuoteStatus => {
   const targets = quoteStep(title.status, action, by);
   const target = to ?? targets[0];
-  if (target === undefined || !targets.includes(target)) throw new Refused('not_allowed_now');
+  if (target === undefined || !targets.includes(target))
+    throw new Refused(stateRefusal(action, title.status), {
+      details: { quote_movie: title.uuid, status: title.status },
+    });
   return target;
 };
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { asc, desc, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
-import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
+import { quote_events, quote_movies, quote_providers, quote_reads, quotes } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
 import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
@@ -34,6 +34,8 @@ export type QuoteFacts = {
   readonly events: readonly (typeof quote_events.$inferSelect)[];
   readonly agreements: readonly (typeof agreements.$inferSelect)[];
   readonly dues: readonly (typeof dues.$inferSelect)[];
+  /** The last entry of the history whose messages the reader has seen. */
+  readonly read_to: number | null;
 };
 
 /** Names, years and posters of titles, by uuid. */
@@ -99,6 +101,15 @@ const signedFacts = async (db: Database, shares: readonly string[]) => {
   return { signed, owed };
 };
 
+/** Up to where the actor has read the messages of these quotes. */
+const readMarks = async (db: Database, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ quote: quote_reads.quote_id, read_to: quote_reads.read_to })
+    .from(quote_reads)
+    .where(and(inArray(quote_reads.quote_id, [...ids]), eq(quote_reads.account_id, actor.account)));
+  return new Map(rows.map(({ quote, read_to }) => [quote, read_to]));
+};
+
 /** Quotes as far as the actor may see them, by uuid, each table asked once; one that isn't for its eyes is left out. */
 export const findQuotes = async (
   db: Database,
@@ -130,6 +141,7 @@ export const findQuotes = async (
     ...found.map((quote) => quote.consumer_id),
     ...allShares.map((share) => share.provider_id),
   ]);
+  const read = await readMarks(db, actor, [...titles.keys()]);
   const seesEvent = (event: { quote_provider_id: string | null }) =>
     event.quote_provider_id === null || shareIds.includes(event.quote_provider_id);
   return new Map(
@@ -146,6 +158,7 @@ export const findQuotes = async (
           companies,
           events: (events.get(quote.uuid) ?? []).filter(seesEvent),
           agreements: ownAgreements,
+          read_to: read.get(quote.uuid) ?? null,
           dues: owed.filter((due) => ownAgreements.some((each) => each.uuid === due.agreement_id)),
         },
       ];

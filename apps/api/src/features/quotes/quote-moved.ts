@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { MessageAudience } from '@eigaichi/domain/quotes/messages';
 import type { QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,6 +20,8 @@ export type QuoteMoved = {
   readonly from: QuoteStatus;
   readonly to: QuoteStatus;
   readonly message: string | null;
+  /** Of a message: the one party that reads it beside staff; null where both do. */
+  readonly audience?: MessageAudience | null;
 };
 
 /** One entry of the written list of what follows a move; it looks at `action` itself. */

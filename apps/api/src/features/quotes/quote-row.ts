@@ -1,6 +1,7 @@
 import { fromMajor, type Money, toMajor } from '@eigaichi/domain/money/money';
 import { type Currency, currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import type { TitleTerms } from '@eigaichi/domain/quotes/ledger';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
@@ -100,5 +101,22 @@ export const titleTermsOf = (row: QuoteMovieRow, providerFeeRate: string): Title
 export const shownTerms = (row: QuoteMovieRow): Record<string, unknown> => {
   const { pricing_type: _type, currency, period_minimum_guarantee: _period, ...prices } = priceTermsOf(row);
   const set = Object.entries(prices).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(set), currency, valid_until: row.valid_until, delivery_at: row.delivery_at };
+  const fees = {
+    technical_fee: major(row.technical_fee, currency),
+    translation_fee: major(row.translation_fee, currency),
+  };
+  const given = Object.entries(fees).filter(([, value]) => value !== null);
+  const guaranteed =
+    row.price_minimum_guarantee === null ? {} : { period_minimum_guarantee: row.period_minimum_guarantee };
+  const materials = Object.entries(materialsOf(row)).filter(([, value]) => value !== null);
+  return {
+    ...Object.fromEntries([...set, ...given]),
+    ...guaranteed,
+    currency,
+    valid_until: row.valid_until,
+    delivery_at: row.delivery_at,
+    license_start: row.license_start,
+    license_end: row.license_end,
+    ...Object.fromEntries(materials),
+  };
 };

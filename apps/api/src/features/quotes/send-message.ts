@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { audienceOf, type MessageReader } from '@eigaichi/domain/quotes/messages';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -9,31 +10,42 @@ import { lockQuote } from './quotes-store.ts';
 type Message = {
   readonly uuid: string;
   readonly quote_provider: string;
+  /** One title that it is about; none means the quote as a whole. */
+  readonly quote_movie?: string | null | undefined;
+  readonly to?: MessageReader | undefined;
   readonly message: string;
   readonly request_id: string;
 };
 
-/** A message between the buyer and one provider, told to the other side; it never changes a status (D2). */
+/**
+ * A message between the buyer and one provider, or between one of them and staff (D2c), told to whom it goes; it never
+ * changes a status (D2). Another provider of the same quote never sees it.
+ */
 export const sendMessage = async (
   deps: Deps,
   actor: Actor,
-  { uuid, quote_provider, message, request_id }: Message,
+  { uuid, quote_provider, quote_movie, to, message, request_id }: Message,
 ): Promise<void> => {
   if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, uuid);
     const share = locked.providers.find((each) => each.uuid === quote_provider);
     const titles = locked.titles.filter((title) => title.quote_provider_id === quote_provider);
-    const [first] = titles;
+    const about = quote_movie ? titles.filter((title) => title.uuid === quote_movie) : titles;
+    const [first] = about;
     if (share === undefined || first === undefined) throw new Refused('not_found');
+    const audience = audienceOf(actor.role, to);
+    if (audience === undefined) throw new Refused('invalid', { issues: [{ field: 'to', rule: 'option', params: {} }] });
     const now = deps.clock.now();
     await tx.insert(quote_events).values({
       quote_id: uuid,
       quote_provider_id: quote_provider,
+      quote_movie_id: quote_movie ?? null,
       action: 'message',
       party: actor.role,
       person_name: actor.person.name,
       message,
+      audience,
       created_at: new Date(now.epochMilliseconds),
     });
     await recordAudit(tx, {
@@ -41,7 +53,7 @@ export const sendMessage = async (
       action: 'quote.message',
       entity: 'quote',
       entity_id: uuid,
-      after: { message },
+      after: { quote_provider, quote_movie: quote_movie ?? null, audience, message },
       request_id,
     });
     for (const follow of deps.afterQuoteMove)
@@ -53,10 +65,11 @@ export const sendMessage = async (
         quote: locked.quote,
         quote_provider,
         provider: share.provider_id,
-        titles,
+        titles: about,
         from: first.status,
         to: first.status,
         message,
+        audience,
       });
   });
 };

@@ -29,6 +29,7 @@ const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [Side, Q
   message: [
     ['provider', 'message'],
     ['consumer', 'message'],
+    ['manager', 'message'],
   ],
   expire: [
     ['consumer', 'expired'],
@@ -84,10 +85,16 @@ const namesOf = async (tx: Tx, moved: QuoteMoved) => {
 const isHidden = (side: Side, moved: QuoteMoved) =>
   side === 'provider' && (moved.quote.confirmed_at === null || moved.from === 1) && moved.action !== 'confirm';
 
+/** A message goes to whoever reads it: staff only hear of what is written to them (D2c). */
+const isAddressed = (side: Side, { action, audience = null }: QuoteMoved) => {
+  if (action !== 'message') return true;
+  return side === 'manager' ? audience !== null : audience === null || audience === side;
+};
+
 /** Mails the parties that a move concerns, each in its language, in the transaction of the move (D35). */
 export const tellQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
   const told = (audience[moved.action] ?? []).filter(
-    ([side]) => (side !== moved.by || moved.action === 'sign') && !isHidden(side, moved),
+    ([side]) => (side !== moved.by || moved.action === 'sign') && !isHidden(side, moved) && isAddressed(side, moved),
   );
   if (told.length === 0) return;
   const names = await namesOf(tx, moved);

@@ -1,8 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { toMajor } from '@eigaichi/domain/money/money';
+import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { buyerLines, type Line, ledgersOf, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
 import { answeredPrices, askedPrices } from './offers.ts';
 import { titleActions } from './quote-actions.ts';
@@ -14,12 +16,34 @@ export const amountView = ({ amount, currency }: Line['amount']) => ({
   currency,
 });
 
-export const lineView = ({ name, amount, from, percent }: Line) => ({
+export const lineView = ({ name, amount, from, percent, rate, months }: Omit<Line, 'name'> & { name: string }) => ({
   name,
   amount: amountView(amount),
   ...(from === undefined ? {} : { from: amountView(from) }),
   ...(percent === undefined ? {} : { percent }),
+  ...(rate === undefined ? {} : { rate }),
+  ...(months === undefined ? {} : { months }),
 });
+
+const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
+  ...lineView(line),
+  ...(count === undefined ? {} : { count }),
+  ...(unit === undefined ? {} : { unit }),
+});
+
+/** What a month is expected to bring, under the answer or, before one, under what is asked (spec 9). */
+const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, rates }: { actor: Actor; rates: Rates }) => {
+  const { conditions } = facts.quote;
+  const own = facts.companies.get(providerOf(row, facts))?.fee_rate ?? '0';
+  const standing = answeredPrices(row, facts) ?? askedPrices(row, facts);
+  const terms = { ...titleTermsOf(row, own), ...standing };
+  const expected = {
+    ...conditions,
+    revenue_min: conditions.revenue_min ?? null,
+    revenue_max: conditions.revenue_max ?? null,
+  };
+  return ledgersOf[actor.role].provider ? plannedNetLines(terms, expected, rates) : plannedLines(terms, expected);
+};
 
 export const titleOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
   const found = facts.movies.get(movie);
@@ -27,10 +51,12 @@ export const titleOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
   return found;
 };
 
+const providerOf = (row: QuoteMovieRow, facts: QuoteFacts) =>
+  facts.shares.find(({ uuid }) => uuid === row.quote_provider_id)?.provider_id ?? '';
+
 /** The lines of a title that a reader may see (D7f), once there is an offer to open. */
 export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, rates }: { actor: Actor; rates: Rates }) => {
-  const share = facts.shares.find(({ uuid }) => uuid === row.quote_provider_id);
-  const own = facts.companies.get(share?.provider_id ?? '')?.fee_rate ?? '0';
+  const own = facts.companies.get(providerOf(row, facts))?.fee_rate ?? '0';
   const terms = titleTermsOf(row, own);
   const seen = ledgersOf[actor.role];
   return {
@@ -39,6 +65,8 @@ export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, rates
     fee_rate: terms.fee_rate,
   };
 };
+
+const isRunning = (status: QuoteMovieRow['status']) => status >= 4 && status !== 8;
 
 /** One title of a quote as the actor may read it. */
 export const titleView = (
@@ -51,6 +79,7 @@ export const titleView = (
   const major = (minor: number | null) => (minor === null ? null : toMajor({ amount: minor, currency }));
   return {
     uuid: row.uuid,
+    version: row.version,
     movie: titleOf(facts, row.movie_id),
     status: row.status,
     ended_by: row.ended_by,
@@ -61,10 +90,13 @@ export const titleView = (
     answer: answeredPrices(row, facts),
     technical_fee: major(row.technical_fee),
     translation_fee: major(row.translation_fee),
+    period_minimum_guarantee: row.period_minimum_guarantee,
+    ...materialsOf(row),
     valid_until: row.valid_until,
     delivery_at: row.delivery_at,
     license_start: row.license_start,
     license_end: row.license_end,
+    license_will_end_at: isRunning(row.status) ? row.license_end : null,
     earliest_stream_start: earliestStreamStart(row.license_start, row.license_end),
     license_started_at: row.license_started_at,
     delivered_at: row.delivered_at?.toISOString() ?? null,
@@ -74,7 +106,13 @@ export const titleView = (
     ...(lines.buyer_lines === undefined ? {} : { buyer_lines: lines.buyer_lines.map(lineView) }),
     ...(lines.provider_lines === undefined
       ? {}
-      : { provider_lines: lines.provider_lines.map(lineView), fee_rate: lines.fee_rate }),
+      : {
+          provider_lines: lines.provider_lines.map(lineView),
+          fee_rate: lines.fee_rate,
+          adjustment_yen: row.adjustment_yen,
+          price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen,
+        }),
+    planned_lines: plannedOf(row, facts, context).map(plannedView),
     actions: titleActions(context.actor, row, context.now),
   };
 };

@@ -11,7 +11,13 @@ export type SignedLicence = {
   readonly agreement_id: string;
   /** Who signed, for the record. */
   readonly entered_by: string;
-  readonly movies: readonly { readonly movie_id: string; readonly quote_movie_id: string }[];
+  readonly movies: readonly {
+    readonly movie_id: string;
+    readonly quote_movie_id: string;
+    /** Of a title whose licence is narrower than the request's (D2b). */
+    readonly license_start?: string;
+    readonly license_end?: string;
+  }[];
   readonly rights: readonly {
     readonly right_type: RightTypeCode;
     readonly exclusive_type: ExclusiveType;
@@ -41,14 +47,15 @@ const grantsOf = (licence: SignedLicence): GrantInput[] =>
       if (first === undefined) return [];
       return {
         source: 'here' as const,
-        ...movie,
+        movie_id: movie.movie_id,
+        quote_movie_id: movie.quote_movie_id,
         holder_id: licence.holder_id,
         agreement_id: licence.agreement_id,
         rights: group.map(({ right_type }) => right_type),
         countries: licence.all_countries ? [] : licence.countries,
         all_countries: licence.all_countries,
-        starts_on: licence.license_start,
-        ends_on: licence.license_end,
+        starts_on: movie.license_start ?? licence.license_start,
+        ends_on: movie.license_end ?? licence.license_end,
         exclusive_type: first.exclusive_type,
         holdback_length: first.exclusive_type === 3 ? first.holdback_length : null,
         licensee: null,

@@ -89,6 +89,7 @@ export const AnswerForm = ({
           consent: true,
           titles: titles.map((title) => ({
             quote_movie: title.uuid,
+            version: title.version,
             [field]: typedOf(title).price,
             technical_fee: typedOf(title).technical_fee,
             ...(conditions.pricing_type === 1

@@ -1,0 +1,305 @@
+import { readDelivery } from '@eigaichi/wire/deliveries';
+import { correctTitles } from '@eigaichi/wire/quote-corrections';
+import {
+  answerQuote,
+  cancelQuote,
+  declineQuote,
+  negotiateQuote,
+  readQuoteClashes,
+  signQuote,
+  withdrawAnswer,
+} from '@eigaichi/wire/quotes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grants } from '../../db/schema/rights.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import {
+  answerBody,
+  answeredQuote,
+  confirmedQuote,
+  type Parties,
+  type Quote,
+  quoteOf,
+  readAs,
+  setRates,
+  shareOf,
+  signBody,
+  titleOf,
+} from '../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+});
+
+afterAll(() => harness.close());
+
+const asked = async (count = 1) => ({
+  movies: await Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider))),
+});
+const answer = (quote: Quote, body: object, as = parties.provider) =>
+  harness.call(answerQuote, { as, params: { uuid: quote.uuid }, body });
+const own = (quote: Quote) => readAs(harness, parties.provider, quote.uuid);
+
+const everything = {
+  technical_fee: 300,
+  translation_fee: 50,
+  delivery_at: '2026-07-20',
+  license_start: '2026-09-01',
+  license_end: '2027-06-30',
+  videos: [
+    {
+      video_type: 1,
+      encoding_format: 2,
+      resolution: 2,
+      frame_rate: 1,
+      aspect_ratio: 4,
+      audio_format: 2,
+      is_dcp: false,
+    },
+    { video_type: 1, language: 'fr', is_dcp: false },
+  ],
+  subtitles: [
+    { video_type: 1, language: 'en', format: 1 },
+    { video_type: 1, language: 'fr', format: -1 },
+  ],
+  images: [{ kind: 'screenshot', count: 8, format: 3, layered: false }],
+  fonts: ['otf'],
+  files: [{ document_type: 8, format: 2 }],
+  insurance: {
+    answer: 1,
+    insurer: 'Example Marine',
+    coverage: '1,000,000 USD',
+    insured_until: '2028-03-31',
+    note: null,
+  },
+};
+
+describe('an answer says everything of a title (spec 3, quote movie)', () => {
+  test('what was said is what both sides read, and what the history keeps', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const body = answerBody(await own(quote), everything);
+    quoteOf(await answer(quote, body));
+    for (const reader of [parties.provider, parties.buyer, parties.manager]) {
+      const seen = await readAs(harness, reader, quote.uuid);
+      expect(titleOf(seen)).toMatchObject({ ...everything, answer: { flat_price: 12_000 }, license_will_end_at: null });
+      expect(seen.events.find(({ action }) => action === 'answer')?.after).toMatchObject({
+        license_start: '2026-09-01',
+        technical_fee: 300,
+        insurance: { insurer: 'Example Marine' },
+      });
+    }
+  });
+
+  test('the signature licenses the days of the answer and asks for its materials', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    quoteOf(await answer(quote, answerBody(await own(quote), everything)));
+    const seen = await readAs(harness, parties.buyer, quote.uuid);
+    const signed = quoteOf(
+      await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(seen) }),
+    );
+    expect(titleOf(signed).license_will_end_at).toBe('2027-06-30');
+    const [grant] = await harness.deps.db
+      .select()
+      .from(grants)
+      .where(eq(grants.quote_movie_id, titleOf(quote).uuid));
+    expect(grant).toMatchObject({ starts_on: '2026-09-01', ends_on: '2027-06-30' });
+    const delivery = await harness.call(readDelivery, { as: parties.provider, params: { quote_id: quote.uuid } });
+    const text = JSON.stringify(delivery.body);
+    for (const part of ['"screenshot"', '"font"', '"document"', '"fr"']) expect(text).toContain(part);
+  });
+
+  test.each([
+    [{ flat_price: '12000.5' }, 'flat_price', 'price'],
+    [{ flat_price: '-1' }, 'flat_price', 'price'],
+    [{ flat_price: 499 }, 'flat_price', 'minimum_flat_price'],
+    [{ technical_fee: '0.5' }, 'technical_fee', 'price'],
+    [{ license_start: '2026-07-31' }, 'license_start', 'dateAfter'],
+    [{ license_end: '2027-08-01' }, 'license_end', 'date_until'],
+    [{ license_end: '2026-08-01' }, 'license_end', 'end_date'],
+    [{ delivery_at: '2026-03-31' }, 'delivery_at', 'dateAfter'],
+    [{ delivery_at: '2027-08-01' }, 'delivery_at', 'date_until'],
+    [{ subtitles: [{ video_type: 1, language: 'tlh', format: 1 }] }, 'subtitles.0.language', 'option'],
+    [{ files: [{ document_type: 3, format: 1 }] }, 'files.0.format', 'option'],
+    [{ insurance: { answer: 1 } }, 'insurance.insurer', 'required'],
+  ])('%j breaks the rule of %s: %s', async (change, field, rule) => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const refused = await answer(quote, answerBody(await own(quote), change));
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toContainEqual(expect.objectContaining({ field: `titles.0.${field}`, rule }));
+    expect(titleOf(await own(quote)).status).toBe(2);
+  });
+
+  test.each([
+    [
+      'a share above 100 percent',
+      { pricing_type: 2 as const },
+      { revenue_percent: 101 },
+      'revenue_percent',
+      'max_value',
+    ],
+    ['five decimals', { pricing_type: 2 as const }, { revenue_percent: '33.33333' }, 'revenue_percent', 'decimal'],
+    ['no share', { pricing_type: 2 as const }, { revenue_percent: 0 }, 'revenue_percent', 'required'],
+    [
+      'a guarantee of 199 dollars',
+      { pricing_type: 2 as const },
+      { price_minimum_guarantee: 199 },
+      'price_minimum_guarantee',
+      'minimum_guarantee',
+    ],
+    [
+      '18 dollars a month over 11 months',
+      { pricing_type: 2 as const },
+      { price_minimum_guarantee: 18, period_minimum_guarantee: 1, license_end: '2027-06-30' },
+      'price_minimum_guarantee',
+      'minimum_guarantee',
+    ],
+  ])('%s is refused', async (_name, kind, change, field, rule) => {
+    const conditions = { ...kind, flat_price: null, revenue_percent: 40 };
+    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const body = answerBody(await own(quote), { flat_price: null, revenue_percent: 45, ...change });
+    const refused = await answer(quote, body);
+    expect(refused.body.errors).toContainEqual(expect.objectContaining({ field: `titles.0.${field}`, rule }));
+  });
+
+  test('the limits hold in the currency of the quote, on the page as on the server (D7e)', async () => {
+    const conditions = { currency: 'JPY' as const, flat_price: 90_000 };
+    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const seen = await own(quote);
+    expect(seen.limits).toEqual({ currency: 'JPY', minimum_flat_price: 73_600, minimum_guarantee: 29_440 });
+    const refused = await answer(quote, answerBody(seen, { flat_price: 73_599 }));
+    expect(refused.body.errors).toMatchObject([{ field: 'titles.0.flat_price', rule: 'minimum_flat_price' }]);
+    expect((await answer(quote, answerBody(seen, { flat_price: 73_600 }))).status).toBe(200);
+  });
+});
+
+describe('an answer is typed on a version (D30)', () => {
+  test('what a manager corrected meanwhile is named with both versions, and nothing is written', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const seen = await own(quote);
+    const body = { quote_provider: shareOf(seen).uuid, terms_sha256: null, reason: 'agreed by telephone' };
+    const titles = [{ quote_movie: titleOf(seen).uuid, adjustment_yen: 3600 }];
+    quoteOf(
+      await harness.call(correctTitles, {
+        as: parties.manager,
+        params: { uuid: quote.uuid },
+        body: { ...body, titles },
+      }),
+    );
+    const refused = await answer(quote, answerBody(seen));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    const now = await own(quote);
+    expect(refused.body.details).toEqual({
+      titles: [
+        { quote_movie: titleOf(seen).uuid, current_version: titleOf(now).version, made_on: titleOf(seen).version },
+      ],
+    });
+    expect(titleOf(now)).toMatchObject({ status: 2, adjustment_yen: 3600 });
+    expect(titleOf(quoteOf(await answer(now, answerBody(now)))).status).toBe(3);
+  });
+
+  test('a message in between is no change', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked(2));
+    const seen = await own(quote);
+    const full = answerBody(seen);
+    quoteOf(await answer(seen, { ...full, titles: full.titles.slice(0, 1) }));
+    expect((await answer(seen, { ...full, titles: full.titles.slice(1) })).status).toBe(200);
+  });
+});
+
+describe('a move that the table does not have is 409 with the reason', () => {
+  const call = (
+    endpoint: typeof declineQuote | typeof withdrawAnswer | typeof answerQuote,
+    quote: Quote,
+    body: object,
+  ) => harness.call(endpoint, { as: parties.provider, params: { uuid: quote.uuid }, body });
+  const named = (quote: Quote) => ({ quote_movies: [titleOf(quote).uuid] });
+
+  test('nothing to withdraw before an answer, nothing to answer or decline after it', async () => {
+    const quote = await confirmedQuote(harness, parties, await asked());
+    const seen = await own(quote);
+    expect(await call(withdrawAnswer, seen, named(seen))).toMatchObject({
+      status: 409,
+      body: { code: 'quote_unanswered', details: { status: 2 } },
+    });
+    quoteOf(await answer(seen, answerBody(seen)));
+    expect(await call(answerQuote, seen, answerBody(seen))).toMatchObject({
+      status: 409,
+      body: { code: 'quote_answered' },
+    });
+    expect(await call(declineQuote, seen, { ...named(seen), reason: 'too late' })).toMatchObject({
+      status: 409,
+      body: { code: 'quote_answered' },
+    });
+  });
+
+  test('a signed title and one that ended say so', async () => {
+    const movies = await asked();
+    const quote = await answeredQuote(harness, parties, movies);
+    quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) }));
+    expect((await call(withdrawAnswer, quote, named(quote))).body).toMatchObject({ code: 'quote_signed' });
+    const other = await confirmedQuote(harness, parties, await asked());
+    quoteOf(await call(declineQuote, other, { ...named(other), reason: 'not ours any more' }));
+    expect((await call(answerQuote, other, answerBody(other))).body).toMatchObject({ code: 'quote_ended' });
+  });
+
+  test('of another provider, or of a buyer that did not ask, it is not found', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    const stranger = await makeProvider(harness.deps.db);
+    const other = await makeConsumer(harness.deps.db);
+    const params = { uuid: quote.uuid };
+    const tries = [
+      harness.call(answerQuote, { as: stranger, params, body: answerBody(quote) }),
+      harness.call(declineQuote, { as: stranger, params, body: { ...named(quote), reason: 'mine?' } }),
+      harness.call(withdrawAnswer, { as: stranger, params, body: named(quote) }),
+      harness.call(readQuoteClashes, { as: stranger, params }),
+      harness.call(cancelQuote, { as: other, params, body: { version: quote.version } }),
+      harness.call(negotiateQuote, {
+        as: other,
+        params,
+        body: { quote_provider: shareOf(quote).uuid, ...named(quote), terms_sha256: shareOf(quote).terms_sha256 },
+      }),
+      harness.call(signQuote, { as: other, params, body: signBody(quote) }),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+  });
+
+  test('an answer whose last day has passed in Tokyo can not be signed', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    const sign = () =>
+      harness.call(signQuote, { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) });
+    const { clock } = harness.deps;
+    const now = clock.now();
+    clock.moveTo(Temporal.Instant.from('2026-05-01T15:00:00Z'));
+    expect((await sign()).status).toBe(409);
+    clock.moveTo(now);
+    expect((await sign()).status).toBe(200);
+  });
+});
+
+describe('what clashes with an answer (D9)', () => {
+  const exclusive = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+
+  test('is told of other open requests over the same right, never of another provider’s', async () => {
+    const movies = await asked();
+    const first = await confirmedQuote(harness, parties, { ...movies, conditions: exclusive });
+    const buyer = await makeConsumer(harness.deps.db);
+    const second = await confirmedQuote(harness, { ...parties, buyer }, movies);
+    const elsewhere = { ...movies, conditions: { countries: ['DE' as const] } };
+    await confirmedQuote(harness, { ...parties, buyer }, elsewhere);
+    const read = (quote: Quote) =>
+      harness.call(readQuoteClashes, { as: parties.provider, params: { uuid: quote.uuid } });
+    const found = (await read(first)).body.data as { quote: string; number: number; status: number; href: string }[];
+    expect(found).toMatchObject([
+      { quote: second.uuid, number: second.number, status: 2, href: `/ch/quotes/${second.uuid}` },
+    ]);
+    expect(((await read(second)).body.data as { quote: string }[]).map(({ quote }) => quote)).toEqual([first.uuid]);
+  });
+});
