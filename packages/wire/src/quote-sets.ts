@@ -51,13 +51,14 @@ export const createQuoteSet = endpoint({
   status: 201,
 });
 
+/** A new name, new conditions, or both; a set that is only named anew keeps its format (D10). */
 export const saveQuoteSet = endpoint({
   name: 'quote_sets.save',
   method: 'PUT',
   path: '/quote_set/:uuid',
   access: buyers,
   params,
-  body: body.extend({ version: z.number().int() }),
+  body: body.partial().extend({ version: z.number().int() }),
   answer: oneOf(quoteSet),
   status: 200,
 });

@@ -103,8 +103,9 @@ const documents = (terms: DeliveryTerms): ChecklistEntry[] =>
       : [entry({ file_type: 'document', document_type, wanted: { of: 'document', formats } })];
   });
 
+/** Needed without a format named: the provider chooses it. */
 const fonts = (terms: DeliveryTerms): ChecklistEntry[] =>
-  terms.font_formats.length === 0
+  terms.need_font_file !== true && terms.font_formats.length === 0
     ? []
     : [entry({ file_type: 'font', wanted: { of: 'font', formats: [...terms.font_formats] } })];
 

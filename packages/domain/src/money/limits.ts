@@ -1,6 +1,6 @@
 import type { Currency } from '../options/currencies.ts';
 import { exchange, type Rates, toYen } from './exchange.ts';
-import type { Money } from './money.ts';
+import { fromMajor, type Money, toMajor } from './money.ts';
 
 /** Minimum fixed price per title (spec 5, 9). */
 export const minimumFlatPrice: Money = { amount: 50_000, currency: 'USD' };
@@ -14,3 +14,18 @@ export const reaches = (amount: Money, limit: Money, rates: Rates): boolean =>
 
 /** The limit in another currency, for a sentence that names it; the comparison itself goes through yen. */
 export const limitIn = (limit: Money, currency: Currency, rates: Rates): Money => exchange(limit, currency, rates);
+
+/**
+ * The least whole amount of a currency that reaches the limit (D7e): prices are whole units (D7a), so this is what a form
+ * can ask for and a sentence can name. Major units.
+ */
+export const leastWhole = (limit: Money, currency: Currency, rates: Rates): number => {
+  const enough = (major: number) => {
+    const amount = fromMajor(major, currency);
+    return amount !== null && reaches(amount, limit, rates);
+  };
+  let least = Math.max(1, Math.ceil(toMajor(limitIn(limit, currency, rates))));
+  while (least > 1 && enough(least - 1)) least -= 1;
+  while (!enough(least)) least += 1;
+  return least;
+};

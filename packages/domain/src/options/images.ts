@@ -34,6 +34,9 @@ export const imageSizes = [
   { code: 6, label: { ja: '指定', en: 'Custom (width × height)' }, width: null, height: null },
 ] as const satisfies OptionList<number, { readonly width: number | null; readonly height: number | null }>;
 
+/** The size that a buyer names in pixels. */
+export const customImageSize = 6;
+
 /** What a picture of a title is for. Spec 3 gives 2 and 3; 1 and 4 complete it. */
 export const movieImageTypes = [
   { code: 1, label: { ja: 'メイン画像', en: 'Featured image' } },

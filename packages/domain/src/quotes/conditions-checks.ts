@@ -62,4 +62,7 @@ export const checkConditions = <T extends Priced>({ value, issues }: z.core.Pars
   }
   for (const field of deliveryFields[value.delivery_method] ?? [])
     if (isEmpty(value.delivery[field])) broken('required', ['delivery', field]);
+  const { trial_start, trial_end } = value.delivery;
+  if (typeof trial_start === 'string' && typeof trial_end === 'string' && trial_end < trial_start)
+    broken('dateAfter', ['delivery', 'trial_end'], { baseDate: trial_start });
 };

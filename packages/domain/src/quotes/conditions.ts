@@ -10,8 +10,14 @@ import { count, optionalDecimal, optionalPrice } from '../shared/rules/amounts.t
 import { date, endDate, optionalDate } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 import { checkConditions } from './conditions-checks.ts';
-import { requestedMaterials } from './materials.ts';
+import { requestedLanguageCode, requestedMaterials } from './materials.ts';
 import { requestedRight } from './requested-right.ts';
+
+/** An address begins without a country: empty is none. */
+const optionalCountry = z
+  .union([optionSchema(countries), z.literal('')])
+  .transform((code) => (code === '' ? null : code))
+  .nullish();
 
 /** Where materials go when they don't come through the product (spec 3, delivery method with details). */
 const deliveryDetails = z.object({
@@ -22,7 +28,7 @@ const deliveryDetails = z.object({
   trial_start: optionalDate,
   trial_end: optionalDate,
   full_name: optionalText(200),
-  country: optionSchema(countries).nullish(),
+  country: optionalCountry,
   zip: optionalText(200),
   state: optionalText(200),
   city: optionalText(200),
@@ -43,7 +49,7 @@ export const quoteConditions = z
     countries: z.array(optionSchema(countries)).max(300).default([]),
     all_countries: z.boolean().default(false),
     rights: z.array(requestedRight).min(1).max(18),
-    languages: z.array(z.string().max(10)).max(100).default([]),
+    languages: z.array(requestedLanguageCode).max(100).default([]),
     channels: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
     ...requestedMaterials,
     currency: optionSchema(currencies).default(defaultCurrency),
@@ -61,6 +67,7 @@ export const quoteConditions = z
     revenue_max: optionalPrice(),
     revenue_percent: optionalDecimal(4),
     budget: optionalPrice(),
+    estimate_at: optionalDate,
     delivery_at: date,
     delivery_method: optionSchema(deliveryMethods),
     delivery: deliveryDetails.default({}),

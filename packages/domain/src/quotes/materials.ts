@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { documentFormats, documentTypes, isDocumentOffered } from '../options/documents.ts';
 import { fontFileTypes } from '../options/files.ts';
-import { imageFormats, imageKinds, imageSizes } from '../options/images.ts';
-import { optionSchema, optionsSchema } from '../options/option-list.ts';
+import { customImageSize, imageFormats, imageKinds, imageSizes } from '../options/images.ts';
+import { movieLanguages } from '../options/languages.ts';
+import { isCodeOf, optionSchema, optionsSchema } from '../options/option-list.ts';
 import { socialMedias } from '../options/titles.ts';
-
 import {
   aspectRatios,
   audioFormats,
@@ -14,8 +14,12 @@ import {
   videoFormats,
   videoTypes,
 } from '../options/video.ts';
+import { rule } from '../shared/issue.ts';
 import { count } from '../shared/rules/amounts.ts';
 import { ruleIssue } from './rule-issue.ts';
+
+/** A language of the long list, by its code. */
+export const requestedLanguageCode = z.string().check(rule<string>('option', (code) => isCodeOf(movieLanguages, code)));
 
 /** Formats wanted of one kind of video; an empty list leaves the choice to the provider. */
 const requestedVideo = z.object({
@@ -30,23 +34,41 @@ const requestedVideo = z.object({
 });
 
 /** Subtitles and voice-over wanted of one kind of video (spec 3, video language requirement). */
-const requestedLanguage = z.object({
-  video_type: optionSchema(videoTypes),
-  subtitle_languages: z.array(z.string().max(10)).max(50).default([]),
-  subtitle_file_formats: optionsSchema(subtitleFileFormats).default([]),
-  embedded_subtitle: z.string().max(10).nullish(),
-  voiceover_languages: z.array(z.string().max(10)).max(50).default([]),
-});
+const requestedLanguage = z
+  .object({
+    video_type: optionSchema(videoTypes),
+    has_subtitle: z.boolean().optional(),
+    subtitle_languages: z.array(requestedLanguageCode).max(50).default([]),
+    subtitle_file_formats: optionsSchema(subtitleFileFormats).default([]),
+    embedded_subtitle: requestedLanguageCode.nullish(),
+    has_voiceover: z.boolean().optional(),
+    voiceover_languages: z.array(requestedLanguageCode).max(50).default([]),
+  })
+  .check(({ value, issues }) => {
+    if (value.has_subtitle === true && value.subtitle_languages.length === 0)
+      issues.push(ruleIssue(value, 'required', ['subtitle_languages']));
+    if (value.has_voiceover === true && value.voiceover_languages.length === 0)
+      issues.push(ruleIssue(value, 'required', ['voiceover_languages']));
+  });
 
-const requestedImage = z.object({
-  kind: optionSchema(imageKinds),
-  count: count({ min_value: 1, max_value: 100 }),
-  formats: optionsSchema(imageFormats).default([]),
-  size: optionSchema(imageSizes).default(1),
-  width: z.number().int().min(1).max(20_000).nullish(),
-  height: z.number().int().min(1).max(20_000).nullish(),
-  layered: z.boolean().default(false),
-});
+const pixels = z.number().int().min(1).max(20_000).nullish();
+
+/** A picture in a size of the list, or in pixels of the buyer's own (spec 3). */
+const requestedImage = z
+  .object({
+    kind: optionSchema(imageKinds),
+    count: count({ min_value: 1, max_value: 100 }),
+    formats: optionsSchema(imageFormats).default([]),
+    size: optionSchema(imageSizes).default(1),
+    width: pixels,
+    height: pixels,
+    layered: z.boolean().default(false),
+  })
+  .check(({ value, issues }) => {
+    for (const side of ['width', 'height'] as const)
+      if (value.size === customImageSize && (value[side] ?? null) === null)
+        issues.push(ruleIssue(value, 'required', [side]));
+  });
 
 /** A document in one of the formats that are offered for its type (spec 3: 3, 5, 11 and 12 only 2 to 7). */
 const requestedDocument = z
@@ -73,7 +95,8 @@ export const requestedMaterials = {
   formats: z.array(requestedVideo).max(5).default(mainFilm),
   video_languages: z.array(requestedLanguage).max(5).default([]),
   images: z.array(requestedImage).max(20).default([]),
-  logo_language: z.string().max(10).nullish(),
+  logo_language: requestedLanguageCode.nullish(),
+  need_font_file: z.boolean().default(false),
   font_formats: optionsSchema(fontFileTypes).default([]),
   documents: z.array(requestedDocument).max(84).default([]),
   social_medias: optionsSchema(socialMedias).default([]),

@@ -1,5 +1,5 @@
 import { midpoint, product, type Rates, roundedMajor, times } from '../money/exchange.ts';
-import { limitIn, minimumFlatPrice, minimumGuarantee, reaches } from '../money/limits.ts';
+import { leastWhole, minimumFlatPrice, minimumGuarantee, reaches } from '../money/limits.ts';
 import { fromMajor, type Money, toMajor, zero } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 import { contractMonths } from '../shared/dates.ts';
@@ -81,8 +81,7 @@ export const plannedMonthlyPrice = (
 };
 
 const limitIssue = (field: string, rule: string, limit: Money, currency: Currency, rates: Rates): Issue => {
-  const own = limitIn(limit, currency, rates);
-  const params = { limit: toMajor(limit), currency, own: toMajor(own) };
+  const params = { limit: toMajor(limit), currency, own: leastWhole(limit, currency, rates) };
   return { field, rule, params };
 };
 

@@ -1,10 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
-import { compareDates } from '@eigaichi/domain/shared/dates';
-import type { Issue } from '@eigaichi/domain/shared/issue';
-import { sql } from 'drizzle-orm';
+import { requestDateIssues } from '@eigaichi/domain/quotes/request-dates';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { quote_drafts } from '../../db/schema/quote-drafts.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -14,21 +14,6 @@ import { currentRates } from '../reference/current-rates.ts';
 import { askedTermsOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
 
 type Request = { readonly movies: readonly string[]; readonly conditions: Conditions; readonly request_id: string };
-
-/** The licence starts later than today in Tokyo, or it would lapse at once (D2); materials come by its end. */
-const dateIssues = ({ license_start, license_end, delivery_at }: Conditions, today: string): Issue[] => [
-  ...(compareDates(license_start, today) <= 0
-    ? [{ field: 'conditions.license_start', rule: 'dateAfter', params: { baseDate: nextDay(today) } }]
-    : []),
-  ...(compareDates(delivery_at, today) < 0
-    ? [{ field: 'conditions.delivery_at', rule: 'dateAfter', params: { baseDate: today } }]
-    : []),
-  ...(compareDates(delivery_at, license_end) > 0
-    ? [{ field: 'conditions.delivery_at', rule: 'date_until', params: { baseDate: license_end } }]
-    : []),
-];
-
-const nextDay = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
 const requestable = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
   const movies = await lockRequestableMovies(tx, actor, ids);
@@ -47,11 +32,10 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
     const at = new Date(now.epochMilliseconds);
     const today = deps.clock.today().toString();
     const asked = askedTermsOf(conditions);
-    const limits = limitIssues(asked, conditions, await currentRates(tx, today));
     const issues = [
-      ...dateIssues(conditions, today),
-      ...limits.map((issue) => ({ ...issue, field: `conditions.${issue.field}` })),
-    ];
+      ...requestDateIssues(conditions, today),
+      ...limitIssues(asked, conditions, await currentRates(tx, today)),
+    ].map((issue) => ({ ...issue, field: `conditions.${issue.field}` }));
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const movies = await requestable(tx, actor, ids);
     const { license_start, license_end, currency } = conditions;
@@ -118,6 +102,11 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
     });
     await tx.execute(sql`
       delete from cart_entries where consumer_id = ${actor.account} and movie_id = any(${sql.param(ids)}::uuid[])`);
+    // What was being written is sent: no device goes on with it.
+    await tx
+      .update(quote_drafts)
+      .set({ content: null, updated_at: at, version: sql`${quote_drafts.version} + 1` })
+      .where(eq(quote_drafts.consumer_id, actor.account));
     await recordAudit(tx, {
       actor,
       action: 'quote.request',

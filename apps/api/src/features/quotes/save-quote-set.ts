@@ -6,11 +6,13 @@ import { Refused } from '../../http/refused.ts';
 import { ownSet, type SetContent, setView } from './quote-set-view.ts';
 import { refuseStale } from './refuse-stale.ts';
 
+type Change = { readonly [F in keyof SetContent]?: SetContent[F] | undefined };
+
 /** Changes a set on the version that was seen (D30). */
 export const saveQuoteSet = async (
   deps: Deps,
   actor: Actor,
-  { uuid, version, ...content }: SetContent & { uuid: string; version: number },
+  { uuid, version, name, conditions }: Change & { uuid: string; version: number },
 ) =>
   deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(quote_sets).where(ownSet(actor, uuid)).for('update');
@@ -19,7 +21,8 @@ export const saveQuoteSet = async (
     const [row] = await tx
       .update(quote_sets)
       .set({
-        ...content,
+        ...(name === undefined ? {} : { name }),
+        ...(conditions === undefined ? {} : { conditions }),
         updated_at: new Date(deps.clock.now().epochMilliseconds),
         version: sql`${quote_sets.version} + 1`,
       })

@@ -1,0 +1,20 @@
+import {
+  listQuoteLimits as listQuoteLimitsEndpoint,
+  readQuoteDraft as readQuoteDraftEndpoint,
+  saveQuoteDraft as saveQuoteDraftEndpoint,
+} from '@eigaichi/wire/quote-drafts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { listQuoteLimits } from './list-quote-limits.ts';
+import { readQuoteDraft } from './read-quote-draft.ts';
+import { saveQuoteDraft } from './save-quote-draft.ts';
+
+/** What the wizard keeps and asks while a request is written (D4). */
+export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, readQuoteDraftEndpoint, async ({ actor }) => ({ data: await readQuoteDraft(deps, actor) }));
+  bind(app, deps, saveQuoteDraftEndpoint, async ({ actor, body }) => ({
+    data: await saveQuoteDraft(deps, actor, body),
+  }));
+  bind(app, deps, listQuoteLimitsEndpoint, () => listQuoteLimits(deps));
+};

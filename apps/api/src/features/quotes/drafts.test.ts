@@ -1,0 +1,124 @@
+import { listQuoteLimits, readQuoteDraft, saveQuoteDraft } from '@eigaichi/wire/quote-drafts';
+import { requestQuote } from '@eigaichi/wire/quotes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { askedConditions, type Parties, quoteOf, setRates } from '../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+});
+
+afterAll(() => harness.close());
+
+const save = (version: number, content: Record<string, unknown>) =>
+  harness.call(saveQuoteDraft, { as: parties.buyer, body: { version, content } });
+const kept = async () => (await harness.call(readQuoteDraft, { as: parties.buyer })).body.data;
+
+describe('the request that a buyer is writing (D4)', () => {
+  test('is kept for any device, and a stale one is refused with what stands', async () => {
+    expect(await kept()).toEqual({ version: 0, content: null, updated_at: null });
+    expect((await save(0, { flat_price: '12,0' })).body).toMatchObject({ data: { version: 1 } });
+    expect((await save(1, { flat_price: '12,000' })).body).toMatchObject({ data: { version: 2 } });
+    for (const version of [0, 1])
+      expect(await save(version, { flat_price: '1' })).toMatchObject({
+        status: 409,
+        body: { code: 'stale_version', details: { current_version: 2, content: { flat_price: '12,000' } } },
+      });
+    expect(await kept()).toMatchObject({ version: 2, content: { flat_price: '12,000' } });
+  });
+
+  test('of two devices that begin at once one is first', async () => {
+    const other = await makeConsumer(harness.deps.db);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        harness.call(saveQuoteDraft, { as: other, body: { version: 0, content: { message: String(at) } } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test('is over when it was sent, on every device', async () => {
+    const { version } = (await kept()) as { version: number };
+    const movies = [await makeMovie(harness.deps.db, parties.provider)];
+    quoteOf(await harness.call(requestQuote, { as: parties.buyer, body: { movies, conditions: askedConditions } }));
+    expect(await kept()).toMatchObject({ version: version + 1, content: null });
+    expect(await save(version, { message: 'late' })).toMatchObject({
+      status: 409,
+      body: { details: { content: null } },
+    });
+  });
+
+  test('has no end of room, and no texts that can not be kept', async () => {
+    expect(await save(0, { message: 'あ'.repeat(100_001) })).toMatchObject({ status: 422 });
+    expect(await save(0, { message: 'a\u0000b' })).toMatchObject({ status: 422 });
+  });
+});
+
+test('the limits are told in every currency without the rates (D7e, D7f)', async () => {
+  const { body } = await harness.call(listQuoteLimits, { as: parties.buyer });
+  expect(body.data).toEqual([
+    ...['USD', 'CAD', 'EUR', 'GBP'].map((currency) => ({ currency, minimum_flat_price: 500, minimum_guarantee: 200 })),
+    { currency: 'JPY', minimum_flat_price: 73_600, minimum_guarantee: 29_440 },
+  ]);
+});
+
+describe('a request with what can not be', () => {
+  const ask = async (change: object) => {
+    const movies = [await makeMovie(harness.deps.db, parties.provider)];
+    const conditions = { ...askedConditions, ...change };
+    const { status, body } = await harness.call(requestQuote, { as: parties.buyer, body: { movies, conditions } });
+    return {
+      status,
+      rules: (body.errors as { field: string; rule: string }[] | undefined)?.map(
+        (each) => `${each.field} ${each.rule}`,
+      ),
+    };
+  };
+
+  test.each([
+    ['an end before the start', { license_end: '2026-07-01' }, ['conditions.license_end end_date']],
+    [
+      'a right that is granted by the agreement alone',
+      { rights: [{ right_type: 19, exclusive_type: 2 }] },
+      ['conditions.rights.0.right_type option'],
+    ],
+    ['a price with decimals', { flat_price: '12.5' }, ['conditions.flat_price price']],
+    ['a price below the limit', { flat_price: 499 }, ['conditions.flat_price minimum_flat_price']],
+    [
+      'a price below the limit in pounds',
+      { flat_price: 499, currency: 'GBP' },
+      ['conditions.flat_price minimum_flat_price'],
+    ],
+    [
+      'a start of today, materials too late and too small a price',
+      { license_start: '2026-03-01', license_end: '2026-12-31', delivery_at: '2027-01-05', flat_price: 10 },
+      [
+        'conditions.license_start dateAfter',
+        'conditions.delivery_at date_until',
+        'conditions.flat_price minimum_flat_price',
+      ],
+    ],
+    [
+      'several faults',
+      { license_end: '', countries: [], flat_price: 'ten' },
+      ['conditions.license_end required', 'conditions.flat_price price', 'conditions.countries required'],
+    ],
+  ])("%s: each rule's own refusal, all at once", async (_name, change, rules) => {
+    const answer = await ask(change);
+    expect(answer).toEqual({ status: 422, rules: expect.arrayContaining(rules) });
+    expect(answer.rules).toHaveLength(rules.length);
+  });
+
+  test('prices of another kind are not refused: they are not asked', async () => {
+    expect(await ask({ revenue_percent: 'half', price_minimum_guarantee: '1' })).toMatchObject({ status: 201 });
+  });
+});

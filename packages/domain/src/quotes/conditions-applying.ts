@@ -1,0 +1,127 @@
+import { deliveryMethods } from '../options/delivery-methods.ts';
+import { customImageSize, layeredImageFormats } from '../options/images.ts';
+import { optionOf } from '../options/option-list.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pricing = { flat: 1, share: 2, viewers: 3, minutes: 4 } as const;
+
+/** Prices and expectations that only one kind of price knows (spec 3); a guarantee belongs to every kind but the flat one. */
+const priceFields: Readonly<Record<string, readonly number[]>> = {
+  flat_price: [pricing.flat],
+  revenue_percent: [pricing.share],
+  revenue_min: [pricing.share],
+  revenue_max: [pricing.share],
+  price_viewer_count: [pricing.viewers],
+  viewer_count_min: [pricing.viewers],
+  viewer_count_max: [pricing.viewers],
+  price_stream_minute: [pricing.minutes],
+  stream_minutes_min: [pricing.minutes],
+  stream_minutes_max: [pricing.minutes],
+  price_minimum_guarantee: [pricing.share, pricing.viewers, pricing.minutes],
+};
+
+const addressFields = ['full_name', 'country', 'zip', 'state', 'city', 'street'];
+
+/** What each way of delivery asks for (spec 3, delivery method with details). */
+export const deliveryDetailFields: Readonly<Record<number, readonly string[]>> = {
+  1: [],
+  2: ['server_address', 'username', 'password', 'filepath', 'trial_start', 'trial_end'],
+  3: addressFields,
+  4: addressFields,
+  5: ['shared_url'],
+};
+
+const theatre = 8;
+const event = 9;
+
+/** A DCP is for a screen: it is asked for where a theatre or event right is wanted (D4). */
+export const mayAskDcp = (rights: unknown): boolean =>
+  Array.isArray(rights) &&
+  rights.some((right) => isRecord(right) && [theatre, event].includes(Number(right.right_type)));
+
+const entriesOf = (value: unknown, change: (entry: Fields) => Fields): unknown =>
+  Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? change(entry) : entry)) : value;
+
+const prices = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(priceFields)
+      .filter((name) => name in fields && !priceFields[name]?.includes(Number(fields.pricing_type)))
+      .map((name) => [name, null]),
+  );
+
+const image = (wish: Fields): Fields => ({
+  ...wish,
+  ...(wish.kind === 'screenshot' ? {} : { count: 1 }),
+  ...(wish.size === customImageSize ? {} : { width: null, height: null }),
+  layered:
+    wish.layered === true &&
+    Array.isArray(wish.formats) &&
+    wish.formats.some((format) => layeredImageFormats.includes(Number(format))),
+});
+
+/** Languages of subtitles and voice-over belong to their flags; kept requests without flags are read by their languages. */
+const videoLanguages = (wish: Fields): Fields => {
+  const flagged = (flag: string, list: string) => {
+    const languages = Array.isArray(wish[list]) ? wish[list] : [];
+    return typeof wish[flag] === 'boolean' ? wish[flag] : languages.length > 0;
+  };
+  const [subtitle, voiceover] = [
+    flagged('has_subtitle', 'subtitle_languages'),
+    flagged('has_voiceover', 'voiceover_languages'),
+  ];
+  return {
+    ...wish,
+    has_subtitle: subtitle,
+    has_voiceover: voiceover,
+    ...(subtitle ? {} : { subtitle_languages: [], subtitle_file_formats: [] }),
+    ...(voiceover ? {} : { voiceover_languages: [] }),
+  };
+};
+
+const fonts = ({ need_font_file, font_formats }: Fields): Fields => {
+  const needed =
+    typeof need_font_file === 'boolean' ? need_font_file : Array.isArray(font_formats) && font_formats.length > 0;
+  return { need_font_file: needed, ...(needed ? {} : { font_formats: [] }) };
+};
+
+const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields): Fields => {
+  const method = optionOf(deliveryMethods, delivery_method);
+  const asked = deliveryDetailFields[Number(delivery_method)] ?? [];
+  return {
+    ...(isRecord(details)
+      ? { delivery: Object.fromEntries(Object.entries(details).filter(([name]) => asked.includes(name))) }
+      : {}),
+    // Where there is no fee, nobody pays one: the default stands (D7b).
+    ...(delivery_payer === undefined || method === undefined || method.fee.amount > 0 ? {} : { delivery_payer: 2 }),
+  };
+};
+
+/**
+ * Leaves out of a request whatever its other answers make pointless (D4): prices of another pricing type, a server's
+ * password when a disk is sent, a DCP without a screen. A form may then change its mind as often as it likes, and nobody is
+ * refused for a field that is not asked. Takes conditions as they are typed; what is left is judged by `quoteConditions`.
+ */
+export const applicableConditions = (conditions: Fields): Record<string, unknown> => {
+  const dcp = mayAskDcp(conditions.rights);
+  const withLogo =
+    Array.isArray(conditions.images) && conditions.images.some((wish) => isRecord(wish) && wish.kind === 'logo');
+  return {
+    ...conditions,
+    ...prices(conditions),
+    ...(conditions.all_countries === true ? { countries: [] } : {}),
+    ...('formats' in conditions
+      ? { formats: entriesOf(conditions.formats, (video) => (dcp ? video : { ...video, is_dcp: false })) }
+      : {}),
+    ...('images' in conditions ? { images: entriesOf(conditions.images, image) } : {}),
+    ...(withLogo ? {} : { logo_language: null }),
+    ...('video_languages' in conditions
+      ? { video_languages: entriesOf(conditions.video_languages, videoLanguages) }
+      : {}),
+    ...fonts(conditions),
+    ...delivery(conditions),
+  };
+};

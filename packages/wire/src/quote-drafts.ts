@@ -1,0 +1,61 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { oneOf } from './paging.ts';
+
+const buyers = { as: 'effective', roles: ['consumer'] } as const;
+
+/** The request that the buyer is writing, as typed (D4). `version` 0 and no content: nothing was written yet. */
+export const quoteDraft = z
+  .object({
+    version: z.number().int(),
+    content: z.record(z.string(), z.unknown()).nullable(),
+    updated_at: z.string().nullable(),
+  })
+  .meta({ id: 'QuoteDraft' });
+
+export const readQuoteDraft = endpoint({
+  name: 'quote_drafts.read',
+  method: 'GET',
+  path: '/quote_draft',
+  access: buyers,
+  answer: oneOf(quoteDraft),
+  status: 200,
+});
+
+/** Keeps what is typed, on the version that was seen (D30): a stale one is refused with what another device wrote. */
+export const saveQuoteDraft = endpoint({
+  name: 'quote_drafts.save',
+  method: 'PUT',
+  path: '/quote_draft',
+  access: buyers,
+  body: z.object({
+    version: z.number().int().min(0),
+    content: z
+      .record(z.string(), z.unknown())
+      .refine((content) => JSON.stringify(content).length <= 100_000, { params: { rule: 'max_length', max: 100_000 } }),
+  }),
+  answer: oneOf(quoteDraft.omit({ content: true })),
+  status: 200,
+});
+
+/** The least price and guarantee in each currency with today's rates, as whole units (D7e); the rates stay hidden (D7f). */
+export const listQuoteLimits = endpoint({
+  name: 'quote_limits.list',
+  method: 'GET',
+  path: '/quote_limits',
+  access: buyers,
+  answer: z.object({
+    data: z.array(
+      z
+        .object({
+          currency: optionSchema(currencies),
+          minimum_flat_price: z.number().int(),
+          minimum_guarantee: z.number().int(),
+        })
+        .meta({ id: 'QuoteLimit' }),
+    ),
+  }),
+  status: 200,
+});
