@@ -22,6 +22,7 @@ import { picturesRoutes } from './features/pictures/routes.ts';
 import { quotesJobs, quotesTimed } from './features/quotes/jobs.ts';
 import { quotesRoutes } from './features/quotes/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandlers = {
   ...movieSearchJobs,
   ...moderationJobs,
   ...picturesJobs,
+  ...rightsJobs,
   ...quotesJobs,
   ...deliveriesJobs,
   ...sessionsJobs,

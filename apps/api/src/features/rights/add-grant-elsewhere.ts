@@ -9,6 +9,7 @@ import { type GrantBody, refuseBrokenGrant, writtenPlaces } from './broken-input
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
 import { clashingTitles, type GrantInput, insertGrant, lockCoveredTitles, spansOf } from './grant-store.ts';
 import { ownsTitle } from './owns-title.ts';
+import { queueTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
 
 type Entered = Omit<GrantElsewhereInput, 'holdback_length' | 'licensee' | 'note'> &
@@ -52,5 +53,6 @@ export const addGrantElsewhere = async (
     const made = await refuseClash([uuid], () => insertGrant(tx, grant, rows));
     await recordAudit(tx, { actor, action: 'grant.add', entity: 'grant', entity_id: made, after: grant, request_id });
     for (const title of covered) await recordMovieChange(tx, title);
+    await queueTaken(deps, tx, [{ grant: made }]);
     return findGrant(tx, { actor, movie: uuid, grant: made });
   });

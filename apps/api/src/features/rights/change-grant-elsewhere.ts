@@ -10,9 +10,17 @@ import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
 import { type GrantBody, refuseBrokenGrant } from './broken-input.ts';
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
 import { clashingTitles, type GrantInput, insertSpans, lockCoveredTitles, spansOf } from './grant-store.ts';
+import { queueTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
+import type { EnteredLicence } from './tell-taken.ts';
 
-type Locked = { movie_id: string; holder_id: string; source: 'here' | 'elsewhere'; version: number; content: unknown };
+type Locked = {
+  movie_id: string;
+  holder_id: string;
+  source: 'here' | 'elsewhere';
+  version: number;
+  content: EnteredLicence;
+};
 
 const lockGrant = async (tx: Tx, actor: Actor, uuid: string): Promise<Locked> => {
   const found = await tx.execute<Locked>(sql`
@@ -65,5 +73,6 @@ export const changeGrantElsewhere = async (
     const entry = { action: 'grant.change', entity: 'grant', entity_id: uuid } as const;
     await recordAudit(tx, { actor, ...entry, before: locked.content, after: grant, request_id });
     for (const title of covered) await recordMovieChange(tx, title);
+    await queueTaken(deps, tx, [{ grant: uuid, before: locked.content }]);
     return findGrant(tx, { actor, movie, grant: uuid });
   });

@@ -9,6 +9,7 @@ import { recordMovieChanges } from '../movies/search/record-movie-change.ts';
 import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
 import { lockCoveredTitles, spansOf } from './grant-store.ts';
 import { aimRows, type PlannedSheet, planSheet, type SentSheet } from './plan-sheet.ts';
+import { queueTaken } from './queue-taken.ts';
 import { refuseClash } from './refuse-clash.ts';
 import { sheetAnswer, titlesOf } from './sheet-answer.ts';
 import { addGrants, changeGrants, removeGrants, type SheetGrant, writeOffers, writeSpans } from './sheet-store.ts';
@@ -51,6 +52,18 @@ const audits = (
     })),
   ];
 };
+
+/** What was given anew, and what was changed with how it stood. */
+const givenIn = (
+  { titles }: PlannedSheet,
+  { added, changed }: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },
+) => [
+  ...added.map(({ uuid }) => ({ grant: uuid })),
+  ...changed.flatMap(({ uuid, movie_id }) => {
+    const known = titles.get(movie_id)?.grants.find((grant) => grant.uuid === uuid);
+    return known === undefined ? [] : [{ grant: uuid, before: known.input }];
+  }),
+];
 
 const grantsOf = (plan: RightsPlan, { titles }: PlannedSheet, entered_by: string) => {
   const holderOf = (movie: string, grant: string) =>
@@ -109,6 +122,7 @@ export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGoo
     );
     const touched = titlesOf(planned.plan);
     await recordMovieChanges(tx, [...new Set(touched.flatMap((movie) => covered.get(movie) ?? []))]);
+    await queueTaken(deps, tx, givenIn(planned, written));
     const answer = sheetAnswer(planned, language);
     return { ...answer, saved: touched.length > 0 };
   });

@@ -1,0 +1,102 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { signQuote } from '@eigaichi/wire/quotes';
+import { addGrantElsewhere } from '@eigaichi/wire/rights';
+import { changeGrantElsewhere } from '@eigaichi/wire/rights-work';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { answeredQuote, confirmedQuote, setRates, signBody } from '../../testing/quoted.ts';
+
+let harness: Harness;
+let provider: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  await setRates(harness.deps.db);
+  provider = await makeProvider(harness.deps.db);
+  manager = await makeManager(harness.deps.db);
+});
+
+afterAll(() => harness.close());
+
+const newBuyer = async (preferred_language: 'ja' | 'en' = 'en') => {
+  const buyer = await makeConsumer(harness.deps.db);
+  const [{ email } = { email: '' }] = await harness.deps.db
+    .update(accounts)
+    .set({ preferred_language })
+    .where(eq(accounts.uuid, buyer.account))
+    .returning({ email: accounts.email });
+  return { parties: { buyer, provider, manager }, email };
+};
+
+/** Letters on taken rights that this buyer has by now. */
+const lettersTo = async (email: string) => {
+  await harness.runJobs();
+  return (await harness.outbox()).filter(
+    ({ to_address, subject }) => to_address === email && /licensed to someone else|ほかで許諾/.test(subject),
+  );
+};
+
+const licence = {
+  rights: [1 as const],
+  countries: ['FR', 'US'],
+  starts_on: '2027-01-01',
+  ends_on: '2027-12-31',
+  exclusive_type: 1 as const,
+  licensee: 'Halcyon Stream (invented)',
+};
+
+const enter = async (uuid: string, change: object = {}) => {
+  const body = { ...licence, all_countries: false, ...change };
+  const answer = await harness.call(addGrantElsewhere, { as: provider, params: { uuid }, body });
+  expect(answer.status).toBe(201);
+  return answer.body.data as { uuid: string; version: number };
+};
+
+test('a buyer in negotiation hears which of its rights a licence given elsewhere takes, and not to whom', async () => {
+  const title = await makeMovie(harness.deps.db, provider, { name: { ja: '空き地の灯', en: 'Lantern Lot' } });
+  const { parties, email } = await newBuyer();
+  const japanese = await newBuyer('ja');
+  await confirmedQuote(harness, parties, { movies: [title] });
+  await answeredQuote(harness, japanese.parties, { movies: [title] });
+  await enter(title, { countries: ['US'] });
+  expect(await lettersTo(email)).toEqual([]);
+  const kept = await enter(title, { countries: ['FR'] });
+  const [letter, ...others] = await lettersTo(email);
+  expect(others).toEqual([]);
+  expect(letter?.body).toContain('"Lantern Lot"\n- SVOD: France\n');
+  expect(letter?.body).toContain('/vod/quotes/');
+  expect(letter?.body).not.toContain('Halcyon');
+  expect((await lettersTo(japanese.email))[0]?.body).toContain('「空き地の灯」\n- SVOD（定額制動画配信）：フランス\n');
+
+  const change = async (body: object, version: number) =>
+    harness.call(changeGrantElsewhere, {
+      as: provider,
+      params: { uuid: kept.uuid },
+      body: { ...licence, countries: ['FR'], all_countries: false, ...body, version },
+    });
+  await change({ ends_on: '2027-03-31' }, kept.version);
+  expect(await lettersTo(email)).toHaveLength(1);
+  await change({ ends_on: '2027-06-30' }, kept.version + 1);
+  expect(await lettersTo(email)).toHaveLength(2);
+});
+
+test('what is signed by one buyer is told to the other who asks for it, and not to the one who signed', async () => {
+  const title = await makeMovie(harness.deps.db, provider);
+  const conditions = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+  const [first, second] = [await newBuyer(), await newBuyer()];
+  const won = await answeredQuote(harness, first.parties, { movies: [title], conditions });
+  await answeredQuote(harness, second.parties, { movies: [title], conditions });
+  const { status } = await harness.call(signQuote, {
+    as: first.parties.buyer,
+    params: { uuid: won.uuid },
+    body: signBody(won),
+  });
+  expect(status).toBe(200);
+  expect(await lettersTo(first.email)).toEqual([]);
+  expect(await lettersTo(second.email)).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import type { Wanted } from '@eigaichi/domain/rights/availability';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import type { Licence } from '@eigaichi/domain/rights/grant';
+import { newlyTaken } from '@eigaichi/domain/rights/taken-from';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { everyCountry } from './licence-input.ts';
+import { type TakenTitle, takenLetter } from './mails/letters.ts';
+
+const enteredLicence = z.object({
+  rights: z.array(optionSchema(rightTypes)),
+  countries: z.array(z.string()),
+  all_countries: z.boolean(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  exclusive_type: optionSchema(exclusiveTypes),
+  holdback_length: optionSchema(holdbackLengths).nullable(),
+});
+
+/** A licence as its row has it. */
+export type EnteredLicence = z.output<typeof enteredLicence>;
+
+const payloadShape = z.object({
+  /** `before` is how a licence that was changed stood until then. */
+  licences: z.array(z.object({ grant: z.uuid(), before: enteredLicence.nullable() })),
+});
+
+export type TakenPayload = z.output<typeof payloadShape>;
+
+type Row = {
+  readonly grant: string;
+  readonly after: unknown;
+  readonly quote: string;
+  readonly number: number;
+  readonly status: 2 | 3;
+  readonly conditions: Pick<Conditions, 'rights' | 'countries' | 'all_countries' | 'license_start' | 'license_end'>;
+  readonly movie: string;
+  readonly names: Readonly<Record<Language, string | null>>;
+  readonly email: string;
+  readonly language: Language;
+};
+
+/** Requests in the provider's or the buyer's hand over the titles of these licences, but for the holders' own. */
+const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<Row[]> =>
+  (
+    await db.execute<Row>(sql`
+      select distinct on (q.number, qm.movie_id, g.uuid) g.uuid as grant, to_jsonb(g) as after, q.uuid as quote,
+        q.number, qm.status, q.conditions, qm.movie_id as movie,
+        jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as names,
+        a.email, a.preferred_language as language
+      from grants g
+      join grant_spans s on s.grant_id = g.uuid
+      join movies m on m.uuid = s.movie_id
+      join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and qm.status in (2, 3)
+      join quotes q on q.uuid = qm.quote_id and q.consumer_id <> g.holder_id
+      join accounts a on a.uuid = q.consumer_id and a.state = 'approved'
+      left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
+      left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+      where g.uuid = any(${sql.param([...grants])}::uuid[])
+      order by q.number, qm.movie_id, g.uuid`)
+  ).rows;
+
+const licenceOf = (row: EnteredLicence): Licence => ({
+  rights: row.rights,
+  countries: row.all_countries ? 'all' : new Set(row.countries),
+  start: dayOf(row.starts_on),
+  end: dayOf(row.ends_on),
+  exclusive_type: row.exclusive_type,
+  holdback_length: row.holdback_length,
+});
+
+const wantedIn = ({ conditions }: Row): Wanted => ({
+  rights: conditions.rights.map((right) => ({ ...right, holdback_length: right.holdback_length ?? null })),
+  countries: conditions.all_countries ? everyCountry : conditions.countries,
+  start: dayOf(conditions.license_start),
+  end: dayOf(conditions.license_end),
+  holder: null,
+});
+
+type News = { readonly row: Row; readonly titles: TakenTitle[] };
+
+/**
+ * Tells the buyer of each open request which of the rights asked for are no longer to be had, never who has them (D9b):
+ * one letter a request, however many licences came at once.
+ */
+export const tellTaken = async (deps: Deps, payload: unknown): Promise<void> => {
+  const { licences } = payloadShape.parse(payload);
+  const before = new Map(licences.map((one) => [one.grant, one.before]));
+  await deps.db.transaction(async (tx) => {
+    const told = new Map<string, News>();
+    for (const row of await findAsked(tx, [...before.keys()])) {
+      const was = before.get(row.grant) ?? null;
+      const change = {
+        before: was === null ? null : licenceOf(was),
+        after: licenceOf(enteredLicence.parse(row.after)),
+      };
+      const taken = newlyTaken(change, wantedIn(row));
+      if (taken.length === 0) continue;
+      const news = told.get(row.quote) ?? { row, titles: [] };
+      news.titles.push({ names: row.names, taken });
+      told.set(row.quote, news);
+    }
+    for (const { row, titles } of told.values()) {
+      const page = pageFor('consumer', [{ status: row.status, ended_from: null }]);
+      const link = `${deps.config.publicUrl}${quoteAddress('consumer', page, row.quote)}`;
+      const reader = { email: row.email, preferred_language: row.language };
+      await deps.mail.queue(tx, takenLetter(reader, { number: row.number, titles, link }));
+    }
+  });
+};

@@ -1,0 +1,41 @@
+import { availability, type Cell, type OfferLine, type Wanted } from './availability.ts';
+import type { Licence } from './grant.ts';
+
+const everything = (wanted: Wanted): OfferLine => ({
+  rights: wanted.rights.map(({ right_type }) => right_type),
+  countries: 'all',
+  start: null,
+  end: null,
+  offered: true,
+});
+
+const another = 'another';
+
+const cellsLeft = (licence: Licence, wanted: Wanted): readonly Cell[] =>
+  availability(
+    { offer: { lines: [everything(wanted)], complete: true }, grants: [{ ...licence, holder: another }] },
+    { ...wanted, holder: null },
+  ).cells;
+
+const daysIn = ({ free }: Cell): number => free.reduce((days, { start, end }) => days + end - start + 1, 0);
+
+/** Rights and countries of a wanted licence of which a licence of another takes days. */
+export type Taken = { readonly right_type: Cell['right_type']; readonly countries: readonly string[] };
+
+/**
+ * What of a wanted licence `after` takes, and `before`, as the same licence stood until now, left free (D9). Other
+ * licences and the offer are left out: it says what this change does. Empty when it does nothing to what is wanted.
+ */
+export const newlyTaken = (
+  { before, after }: { readonly before: Licence | null; readonly after: Licence },
+  wanted: Wanted,
+): Taken[] => {
+  const was = before === null ? null : cellsLeft(before, wanted);
+  const taken = new Map<Cell['right_type'], string[]>();
+  for (const [at, cell] of cellsLeft(after, wanted).entries()) {
+    const old = was?.[at];
+    if (cell.state === 'free' || (old !== undefined && daysIn(cell) >= daysIn(old))) continue;
+    taken.set(cell.right_type, [...(taken.get(cell.right_type) ?? []), cell.country]);
+  }
+  return [...taken].map(([right_type, countries]) => ({ right_type, countries }));
+};
