@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Cell, CellStyle, Sheet } from '@eigaichi/domain/agreements/sheet/sheet';
+import { type Cell, type CellStyle, pageStarts, type Sheet } from '@eigaichi/domain/agreements/sheet/sheet';
 import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
@@ -19,6 +19,9 @@ const looks: Readonly<Record<CellStyle, Look>> = {
   total: { size: 10.5, bold: true, color: '#17171a', align: 'right' },
   small: { size: 7.5, bold: false, color: '#6c6f76', align: 'left' },
   small_amount: { size: 7.5, bold: false, color: '#6c6f76', align: 'right' },
+  entry: { size: 9.5, bold: true, color: '#17171a', align: 'left' },
+  entry_amount: { size: 9.5, bold: true, color: '#17171a', align: 'right' },
+  clause: { size: 9.5, bold: true, color: '#17171a', align: 'left' },
   signature: { size: 15, bold: false, color: '#17171a', align: 'left' },
 };
 
@@ -77,14 +80,17 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
       return { cells, row, starts_page, needed: Math.max(height, ...tallest) };
     });
     const isHeading = (cells: readonly Cell[]) => cells.some(({ style }) => style === 'heading');
+    const starts = pageStarts(
+      rows.map(({ cells, needed, starts_page }) => ({ cells, height: needed, starts_page })),
+      bottom - margin,
+    );
     let y = margin;
-    for (const [index, { cells, row, starts_page, needed }] of rows.entries()) {
-      // A heading never stands alone at the foot of a page.
-      const followed = isHeading(cells) ? (rows[index + 1]?.needed ?? 0) : 0;
-      if (starts_page || y + needed + followed > bottom) {
+    for (const [index, { cells, row, needed }] of rows.entries()) {
+      if (starts.has(index)) {
         paper.addPage();
         y = margin;
       }
+      const isEntry = cells.some(({ style }) => style === 'entry');
       const isSigned = cells.some(({ style }) => style === 'signature');
       const rule = isHeading(cells) || isSigned ? y + needed - 2 : null;
       const top = cells.some(({ style }) => style === 'total') ? y : null;
@@ -97,7 +103,8 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
             .strokeColor('#9a9a9e')
             .stroke();
       for (const cell of row) {
-        const inset = cell.style === 'heading' ? needed - 18 : isSigned ? needed - 24 : 3;
+        const inset =
+          cell.style === 'heading' || cell.style === 'clause' ? needed - 18 : isSigned ? needed - 24 : isEntry ? 6 : 3;
         dress(cell).text(cell.text, cell.x, y + inset, { width: cell.width, align: cell.align, lineBreak: true });
       }
       y += needed;

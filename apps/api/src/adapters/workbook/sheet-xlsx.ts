@@ -1,4 +1,4 @@
-import type { CellStyle, Sheet } from '@eigaichi/domain/agreements/sheet/sheet';
+import { type CellStyle, pageStarts, type Sheet } from '@eigaichi/domain/agreements/sheet/sheet';
 import ExcelJS from 'exceljs';
 import { pinnedZip } from './pinned-zip.ts';
 
@@ -22,11 +22,22 @@ const looks: Readonly<Record<CellStyle, Look>> = {
   total: { font: { size: 11, bold: true, color: ink }, alignment: right, border: { top: line } },
   small: { font: { size: 8, color: { argb: 'FF6C6F76' } }, alignment: left },
   small_amount: { font: { size: 8, color: { argb: 'FF6C6F76' } }, alignment: right },
+  entry: { font: { size: 10, bold: true, color: ink }, alignment: { ...left, vertical: 'bottom' } },
+  entry_amount: { font: { size: 10, bold: true, color: ink }, alignment: { ...right, vertical: 'bottom' } },
+  clause: { font: { size: 10, bold: true, color: ink }, alignment: { ...left, vertical: 'bottom' } },
   signature: { font: { size: 16, color: ink }, alignment: { ...left, vertical: 'bottom' }, border: { bottom: line } },
 };
 
 const fonts = { ja: 'Yu Gothic', en: 'Calibri' } as const;
 const a4 = 9;
+
+const margins = { left: 0.5, right: 0.5, top: 0.7, bottom: 0.75, header: 0.3, footer: 0.4 };
+
+/**
+ * What a page of a document holds at full size, in points. Programs that fit a sheet to its width and take breaks all the
+ * same keep headings with what they head; Excel takes no breaks then, and no program can cut a column off.
+ */
+const pageHeight = 720;
 
 /** An ampersand begins a code in a footer. */
 const plain = (text: string) => text.replaceAll('&', '&&');
@@ -34,17 +45,25 @@ const plain = (text: string) => text.replaceAll('&', '&&');
 /** A4 portrait, one page wide, fixed row heights (spec 9). Amounts are texts: what was signed, as it was written. */
 export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
   const book = new ExcelJS.Workbook();
+  const paged = sheet.footer !== undefined;
   const page = book.addWorksheet(sheet.name, {
-    pageSetup: { paperSize: a4, orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: {
+      paperSize: a4,
+      orientation: 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      ...(paged ? { margins } : {}),
+    },
     views: [{ showGridLines: false }],
     ...(sheet.footer === undefined ? {} : { headerFooter: { oddFooter: `&L&8${plain(sheet.footer)}&R&8&P / &N` } }),
   });
-  page.pageSetup.margins = { left: 0.6, right: 0.6, top: 0.7, bottom: 0.8, header: 0.3, footer: 0.4 };
+  const starts = paged ? pageStarts(sheet.rows, pageHeight) : new Set<number>();
   page.columns = sheet.columns.map((width) => ({ width }));
-  sheet.rows.forEach(({ height, cells, starts_page }, at) => {
+  sheet.rows.forEach(({ height, cells }, at) => {
     const row = page.getRow(at + 1);
     row.height = height;
-    if (starts_page === true && at > 0) page.getRow(at).addPageBreak();
+    if (starts.has(at)) page.getRow(at).addPageBreak();
     let column = 1;
     for (const { text, style, span } of cells) {
       const cell = row.getCell(column);

@@ -5,7 +5,17 @@ import { quoteConditions } from '../../quotes/conditions.ts';
 import { buyerDeliveryLine, buyerLines, providerLines, type TitleTerms } from '../../quotes/ledger.ts';
 import { agreedConditions } from '../agreement-terms.ts';
 import { agreementSheet, type PaperTerms } from './agreement-sheet.ts';
-import { factRows, linesIn, type Sheet, sheetFileName } from './sheet.ts';
+import {
+  entryRow,
+  factRows,
+  headingRow,
+  lineRow,
+  linesIn,
+  pageStarts,
+  paragraphRow,
+  type Sheet,
+  sheetFileName,
+} from './sheet.ts';
 import { sheetLanguage } from './sheet-reader.ts';
 
 const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
@@ -150,7 +160,7 @@ describe('the agreement as a sheet', () => {
 
   test('says what is delivered, by when, at whose cost and, once signed, where to', () => {
     expect(buyer).toContain('Main feature: format of the provider’s choice');
-    expect(buyer).toContain('US$200.00, paid by the Buyer');
+    expect(buyer).toContain('US$200.00, paid by the buyer');
     expect(provider).toContain('1 rue Exemple');
     const offer = textOf(agreementSheet({ ...signed, status: 3, signature: null }, 'provider'));
     expect(offer).not.toContain('1 rue Exemple');
@@ -189,6 +199,15 @@ describe('the agreement as a sheet', () => {
     expect(linesIn('あいう', 4)).toBe(2);
     expect(linesIn('abc\nd', 4)).toBe(2);
   });
+});
+
+test('a heading and an entry stay with what follows them when a page ends', () => {
+  const rows = [paragraphRow('a'), headingRow('b'), entryRow('1. c', '0'), lineRow('d', '', '0'), paragraphRow('e')];
+  const heights = rows.map(({ height }) => height);
+  const upTo = (count: number) => heights.slice(0, count).reduce((sum, each) => sum + each, 0);
+  expect([...pageStarts(rows, upTo(4))]).toEqual([4]);
+  expect([...pageStarts(rows, upTo(4) - 1)]).toEqual([1, 4]);
+  expect([...pageStarts([...rows, { ...headingRow('f'), starts_page: true }], 10_000)]).toEqual([5]);
 });
 
 test('a file name holds the moment in Tokyo and the company, special characters replaced (spec 9)', () => {

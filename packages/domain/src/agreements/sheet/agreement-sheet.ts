@@ -8,6 +8,7 @@ import { conditionRows } from './condition-rows.ts';
 import { deliveryRows } from './delivery-rows.ts';
 import { paymentRows } from './payment-rows.ts';
 import {
+  clauseRow,
   factRow,
   headingRow,
   paragraphRow,
@@ -53,7 +54,7 @@ const clauseRows = ({ wording_version, conditions }: AgreementTerms, language: L
       (all, name) => filled(all, name, displayDate(conditions[name], language)),
       text[language],
     );
-    return [headingRow(`${at + 1}. ${heading[language]}`), ...paragraphRows(said)];
+    return [clauseRow(`${at + 1}. ${heading[language]}`), ...paragraphRows(said)];
   });
 
 const offerHead = ({ terms }: PaperTerms, language: Language): SheetRow[] => {
@@ -76,7 +77,10 @@ const signedHead = ({ terms }: PaperTerms, signature: Signature, language: Langu
   factRow(sheetWords.number[language], padded(signature.number)),
   factRow(sheetWords.quote[language], padded(terms.quote_number)),
   factRow(sheetWords.signed[language], moment(signature.signed_at)),
-  factRow(sheetWords.version[language], `${signature.version}, ${terms.wording_version}`),
+  factRow(
+    sheetWords.version[language],
+    `${signature.version} (${sheetWords.wording[language]} ${terms.wording_version})`,
+  ),
   factRow(sheetWords.hash[language], signature.sha256),
   ...partyRows(terms, 'provider', signature.provider, language),
   ...partyRows(terms, 'consumer', signature.consumer, language),

@@ -34,7 +34,7 @@ const addressOf = ({ delivery }: AgreedConditions, language: Language): string =
 /** How, by when and at whose cost; the address only above status 3 (`paperStage`), when it is the provider's business. */
 export const deliveryRows = (conditions: AgreedConditions, language: Language, isDelivered: boolean): SheetRow[] => {
   const fee = deliveryFee(conditions.delivery_method);
-  const payer = labelOf(payers, conditions.delivery_payer ?? 2, language);
+  const payer = labelOf(payers, conditions.delivery_payer ?? 2, language).toLowerCase();
   const address = isDelivered ? addressOf(conditions, language) : '';
   return [
     factRow(sheetWords.delivery_method[language], labelOf(deliveryMethods, conditions.delivery_method, language)),

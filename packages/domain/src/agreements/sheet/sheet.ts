@@ -8,6 +8,9 @@ export type CellStyle =
   | 'total'
   | 'small'
   | 'small_amount'
+  | 'entry'
+  | 'entry_amount'
+  | 'clause'
   | 'signature';
 
 export type Cell = {
@@ -54,6 +57,9 @@ export const titleRow = (text: string): SheetRow => ({ height: 30, cells: [{ tex
 
 export const headingRow = (text: string): SheetRow => ({ height: 24, cells: [{ text, style: 'heading', span: 4 }] });
 
+/** What a clause is called, without the rule of a heading. */
+export const clauseRow = (text: string): SheetRow => ({ height: 22, cells: [{ text, style: 'clause', span: 4 }] });
+
 /** A label and what stands for it, over the rest of the row. */
 export const factRow = (label: string, text: string): SheetRow => ({
   height: lineHeight * linesIn(text, charactersAcross - sheetColumns[0] - 4) + 4,
@@ -99,14 +105,19 @@ export const lineRow = (label: string, reason: string, amount: string): SheetRow
   ],
 });
 
-/** A sum and what it is the sum of, as wide as a title's name needs. */
-export const totalRow = (label: string, amount: string): SheetRow => ({
-  height: 16 * linesIn(label, sheetColumns[0] + sheetColumns[1] + sheetColumns[2] - 12) + 6,
+const summed = (style: 'total' | 'entry', label: string, amount: string): SheetRow => ({
+  height: 15 * linesIn(label, sheetColumns[0] + sheetColumns[1] + sheetColumns[2] - 12) + 6,
   cells: [
-    { text: label, style: 'total', span: 3 },
-    { text: amount, style: 'total', span: 1 },
+    { text: label, style, span: 3 },
+    { text: amount, style: style === 'entry' ? 'entry_amount' : style, span: 1 },
   ],
 });
+
+/** A sum under its rule. */
+export const totalRow = (label: string, amount: string): SheetRow => summed('total', label, amount);
+
+/** One of several things with its own sum, as wide as a name needs. */
+export const entryRow = (label: string, amount: string): SheetRow => summed('entry', label, amount);
 
 /** A name as it was typed to sign with, above its line. */
 export const signatureRow = (label: string, name: string): SheetRow => ({
@@ -127,6 +138,27 @@ export const paragraphRow = (text: string, style: 'text' | 'small' = 'text'): Sh
 });
 
 export const spaceRow: SheetRow = { height: 10, cells: [{ text: '', style: 'text', span: 4 }] };
+
+const opens = ({ cells }: SheetRow) =>
+  cells.some(({ style }) => style === 'heading' || style === 'clause' || style === 'entry');
+
+/**
+ * Where pages begin, on pages of so many points: a heading stays with what it heads, and an entry with its first line.
+ * Answers the rows that begin a page; a row that is higher than a page has one of its own.
+ */
+export const pageStarts = (rows: readonly SheetRow[], points: number): Set<number> => {
+  const starts = new Set<number>();
+  let used = 0;
+  rows.forEach((row, at) => {
+    let needed = row.height;
+    for (let next = at; opens(rows[next] ?? spaceRow) && next + 1 < rows.length; next += 1)
+      needed += rows[next + 1]?.height ?? 0;
+    const fresh = at > 0 && (row.starts_page === true || (used > 0 && used + needed > points));
+    if (fresh) starts.add(at);
+    used = (fresh ? 0 : used) + row.height;
+  });
+  return starts;
+};
 
 /** File name of a sheet (spec 9): a timestamp (Tokyo) and the company's name, special characters replaced by underscore. */
 export const sheetFileName = (company: string, now: Temporal.Instant, extension: 'xlsx' | 'pdf'): string => {

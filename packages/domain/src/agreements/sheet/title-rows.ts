@@ -6,7 +6,7 @@ import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms, AgreementTitle } from '../agreement-terms.ts';
 import { answeredLines } from './material-rows.ts';
-import { lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './sheet.ts';
+import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { filled, lineWords, priced, priceWords, sheetWords } from './sheet-words.ts';
 
@@ -75,7 +75,7 @@ export const titleRows = (terms: AgreementTerms, reader: SheetReader, language: 
     const total = lines.at(-1)?.amount ?? zeroOf(terms, reader);
     const answered = title.materials ? answeredLines(title.materials, language) : [];
     return [
-      totalRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
+      entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
       ...lines.slice(0, -1).map(ledgerRow(language)),
       ...priceRows(title, terms.currency, language),
       ...ownPeriod(title, terms, language),
