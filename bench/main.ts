@@ -4,6 +4,7 @@ import type { BenchRow } from './row.ts';
 const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
   bulk: () => import('./bulk.ts'),
   list: () => import('./title-list.ts'),
+  'quotes-list': () => import('./quotes-list.ts'),
   search: () => import('./search.ts'),
   'search-start': () => import('./search-start.ts'),
   'search-servers': () => import('./search-servers.ts'),

@@ -84,5 +84,7 @@ export const listingsOf = (titles: readonly ListedTitle[], requested_at: string)
     ];
   });
 
-/** Whether a rank is that of something that waits for the reader. */
-export const isWaitingRank = (rank: number): boolean => rank < afterAllWaiting / 2;
+/** Every rank below is one of something that waits for the reader. */
+export const firstRestingRank = afterAllWaiting / 2;
+
+export const isWaitingRank = (rank: number): boolean => rank < firstRestingRank;

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Currency, currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
-import { isWaitingRank } from '@eigaichi/domain/quotes/listing';
+import { firstRestingRank, isWaitingRank } from '@eigaichi/domain/quotes/listing';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { type SQL, sql } from 'drizzle-orm';
@@ -98,13 +98,15 @@ const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => 
 };
 
 const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: string): SQL => {
-  const { owner, due_on } = listOf(actor);
-  const next = filter.next === 'mine' ? actor.role : filter.next;
+  const { owner, due_on, rank } = listOf(actor);
+  const mine = filter.next === 'mine' || filter.next === actor.role;
   const parts = [
     owner,
     ...wordOf(meant),
     ...(meant.companies === null ? [] : [sql`l.company_ids && ${uuids(meant.companies)}`]),
-    ...(next === undefined ? [] : [sql`${next} = any(l.next)`]),
+    // What waits for the reader itself is a stretch of the index.
+    ...(mine ? [sql`${rank} < ${firstRestingRank}`] : []),
+    ...(mine || filter.next === undefined ? [] : [sql`${filter.next} = any(l.next)`]),
     ...(filter.late ? [sql`${due_on} < ${today}::date`] : []),
     ...(filter.requested_from ? [sql`l.requested_on >= ${filter.requested_from}::date`] : []),
     ...(filter.requested_to ? [sql`l.requested_on <= ${filter.requested_to}::date`] : []),
@@ -149,11 +151,12 @@ export const countTabs = async (
   { actor, filter, meant, today }: Asked,
 ): Promise<Record<QuoteTab, number>> => {
   const { table } = listOf(actor);
-  const found = await db.execute<{ tab: QuoteTab; count: number }>(sql`
-    select l.tab, count(*)::int as count from ${table} l where ${filtersOf(actor, filter, meant, today)} group by l.tab`);
-  const count = (tab: QuoteTab) => found.rows.find((row) => row.tab === tab)?.count ?? 0;
-  const [progress, purchased, history] = quoteTabs.map(count);
-  return { progress: progress ?? 0, purchased: purchased ?? 0, history: history ?? 0 };
+  // Plain counts beside each other cost half of grouping by the tab.
+  const counts = quoteTabs.map((tab) => sql`count(*) filter (where l.tab = ${tab})::int as ${sql.identifier(tab)}`);
+  const found = await db.execute<Record<QuoteTab, number>>(sql`
+    select ${sql.join(counts, sql`, `)} from ${table} l where ${filtersOf(actor, filter, meant, today)}`);
+  const [row] = found.rows;
+  return { progress: row?.progress ?? 0, purchased: row?.purchased ?? 0, history: row?.history ?? 0 };
 };
 
 /** Companies that a word names, in any part of their names. */
