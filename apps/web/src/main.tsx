@@ -57,9 +57,7 @@ const start = async (): Promise<void> => {
   // What other pages say is read with the reader's first move; a page that is gone to sooner waits for it itself.
   for (const move of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(move, () => void restOfTexts(), { once: true, passive: true });
-  // Read when the page stands: Japanese letters and those of the plates (lists of many pieces).
-  void import('@fontsource-variable/noto-sans-jp/wght.css');
-  void import('@fontsource/noto-serif-jp/700.css');
+  void import('./lib/letters.ts').then(({ bringLetters }) => bringLetters());
 };
 
 // Not waited for at the top: other files of the page import from this one, and would wait for it in turn.

@@ -10,14 +10,19 @@ export type MenuEntry = {
   readonly current?: boolean;
 } & ({ readonly to: string } | { readonly onPress: () => void });
 
+export type ShowEntries = (entries: readonly MenuEntry[]) => ReactNode;
+
 export type MenuParts = {
   /** The button that opens the menu. */
   readonly target: ReactElement<Record<string, unknown>>;
-  readonly entries: readonly MenuEntry[];
   /** Said above the entries. */
   readonly head?: ReactNode;
   readonly position: 'bottom-start' | 'bottom-end' | 'top-end';
-};
+} & (
+  | { readonly entries: readonly MenuEntry[] }
+  /** Draws what works the entries out and shows them; in the opened menu only, as many stand on a page and few are opened. */
+  | { readonly ask: (show: ShowEntries) => ReactNode }
+);
 
 const load = () => import('./open-menu.tsx');
 const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }));

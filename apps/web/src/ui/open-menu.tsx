@@ -26,8 +26,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
   );
 };
 
-/** The menu itself, open as soon as it is there. */
-export const OpenMenu = ({ target, entries, head, position }: MenuParts) => {
+const ListedMenu = ({ target, entries, head, position }: Extract<MenuParts, { entries: unknown }>) => {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -47,3 +46,7 @@ export const OpenMenu = ({ target, entries, head, position }: MenuParts) => {
     </Menu>
   );
 };
+
+/** The menu itself, open as soon as it is there. */
+export const OpenMenu = (parts: MenuParts) =>
+  'entries' in parts ? <ListedMenu {...parts} /> : parts.ask((entries) => <ListedMenu {...parts} entries={entries} />);

@@ -1,22 +1,42 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconHeart, IconHeartFilled, IconShoppingCart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DropMenu } from '../../ui/drop-menu.tsx';
+import { DropMenu, type ShowEntries } from '../../ui/drop-menu.tsx';
 import { useAddOne } from '../carts/add-to-cart-button.tsx';
 import { useFavouriteToggle } from '../editorial/favourite-button.tsx';
 import { mayDo } from './actions.ts';
 import classes from './card-menu.module.css';
 import type { MovieCardData } from './queries.ts';
 
-/** On touch there is no hover: the same two actions stand in the card's menu. */
-export const CardMenu = ({ movie, title }: { movie: MovieCardData; title: string }) => {
-  const { t } = useTranslation(['movies', 'carts', 'editorial']);
+type CardMenuProps = { readonly movie: MovieCardData; readonly title: string };
+
+const CardEntries = ({ movie, title, show }: CardMenuProps & { show: ShowEntries }) => {
+  const { t } = useTranslation(['carts', 'editorial']);
   const cart = useAddOne(movie.uuid, title);
   const favourite = useFavouriteToggle({ movie: movie.uuid, kept: movie.is_favorite });
-  const mayAdd = mayDo(movie.actions, 'add_to_cart');
-  const mayKeep = mayDo(movie.actions, 'favorite');
-  if (!mayAdd && !mayKeep) return null;
   const Heart = favourite.shown ? IconHeartFilled : IconHeart;
+  const add = {
+    key: 'add',
+    words: t('add', { ns: 'carts' }),
+    icon: <IconShoppingCart size={18} stroke={1.5} aria-hidden="true" />,
+    onPress: cart.add,
+  };
+  const keep = {
+    key: 'keep',
+    words: t(favourite.shown ? 'kept' : 'keep', { ns: 'editorial' }),
+    icon: <Heart size={18} stroke={1.5} aria-hidden="true" />,
+    onPress: favourite.toggle,
+  };
+  return show([
+    ...(mayDo(movie.actions, 'add_to_cart') ? [add] : []),
+    ...(mayDo(movie.actions, 'favorite') ? [keep] : []),
+  ]);
+};
+
+/** What a buyer does with a title on touch. */
+export const CardMenu = ({ movie, title }: CardMenuProps) => {
+  const { t } = useTranslation('movies');
+  if (!mayDo(movie.actions, 'add_to_cart') && !mayDo(movie.actions, 'favorite')) return null;
   return (
     <DropMenu
       position="bottom-end"
@@ -25,28 +45,7 @@ export const CardMenu = ({ movie, title }: { movie: MovieCardData; title: string
           <IconDots size={18} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
       }
-      entries={[
-        ...(mayAdd
-          ? [
-              {
-                key: 'add',
-                words: t('add', { ns: 'carts' }),
-                icon: <IconShoppingCart size={18} stroke={1.5} aria-hidden="true" />,
-                onPress: cart.add,
-              },
-            ]
-          : []),
-        ...(mayKeep
-          ? [
-              {
-                key: 'keep',
-                words: t(favourite.shown ? 'kept' : 'keep', { ns: 'editorial' }),
-                icon: <Heart size={18} stroke={1.5} aria-hidden="true" />,
-                onPress: favourite.toggle,
-              },
-            ]
-          : []),
-      ]}
+      ask={(show) => <CardEntries movie={movie} title={title} show={show} />}
     />
   );
 };

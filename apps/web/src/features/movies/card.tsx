@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import { useTouch } from '../../lib/use-touch.ts';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { FavouriteHeart } from '../editorial/favourite-button.tsx';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
@@ -14,7 +15,7 @@ import type { MovieCardData } from './queries.ts';
 import { namesOf } from './title-names.ts';
 import { TitlePicture } from './title-picture.tsx';
 
-/** What a buyer finds on the picture under the pointer or the focus; on touch it is in the card's menu. */
+/** What a buyer finds on the picture under the pointer or the focus. */
 const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
   const favourite = mayDo(movie.actions, 'favorite');
   const cart = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
@@ -42,23 +43,26 @@ const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | 
   );
 };
 
-/** A title without a frame: picture, both names, director, year, kind, and what is free. */
-export const MovieCard = ({
+/** A title without a frame: picture, both names, director, year, kind, and what is free. Drawn anew only when told something new. */
+export const MovieCard = memo(function MovieCard({
   movie,
   wanted,
-  extra,
+  foot: Foot,
   isFirst = false,
 }: {
   movie: MovieCardData;
   wanted: Wanted | null;
-  extra?: ReactNode;
+  /** What stands below, for those who decide on the title. */
+  foot?: (props: { movie: MovieCardData }) => ReactNode;
   /** Among the first of a page. */
   isFirst?: boolean;
-}) => {
+}) {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled');
+  // Nothing hovers over a picture on touch: the same two actions stand in the card's menu.
+  const touch = useTouch();
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -75,9 +79,9 @@ export const MovieCard = ({
             {title}
           </Link>
         </h2>
-        <CardMenu movie={movie} title={title} />
+        {touch && <CardMenu movie={movie} title={title} />}
       </div>
-      <Tools movie={movie} title={title} />
+      {!touch && <Tools movie={movie} title={title} />}
       {second !== null && (
         <p className={classes.second} lang={second.lang}>
           {second.text}
@@ -86,8 +90,8 @@ export const MovieCard = ({
       <MetaLine movie={movie} className={classes.meta} />
       <div className={classes.answer}>
         <CardAnswer movie={movie} wanted={wanted} />
-        {extra}
+        {Foot !== undefined && <Foot movie={movie} />}
       </div>
     </article>
   );
-};
+});

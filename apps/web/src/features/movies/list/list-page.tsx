@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -78,10 +78,11 @@ export const MovieListPage = () => {
   const tagName = useTagName();
   const providerName = useProviderName();
   useTitle('movies');
-  const wanted = wantedOf(search);
-  const wantedText = JSON.stringify(wanted);
+  const wantedText = JSON.stringify(wantedOf(search));
+  // The same object while it says the same: cards are drawn anew when it changes.
+  const wanted: Wanted | null = useMemo(() => JSON.parse(wantedText), [wantedText]);
   // A title's page answers what was searched here, and leads back to it.
-  useEffect(() => keepWanted(JSON.parse(wantedText)), [wantedText]);
+  useEffect(() => keepWanted(wanted), [wanted]);
   const listText = JSON.stringify(search);
   useEffect(() => keepList(JSON.parse(listText)), [listText]);
 

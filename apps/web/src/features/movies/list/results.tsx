@@ -90,7 +90,7 @@ export const Cards = ({
         movie={movie}
         wanted={wanted}
         isFirst={at < atOnceSeen}
-        extra={staffView ? <StaffFoot movie={movie} /> : undefined}
+        {...(staffView ? { foot: StaffFoot } : {})}
       />
     ))}
   </CardGrid>

@@ -1,41 +1,16 @@
-import { CloseButton, Combobox, Kbd, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDebouncedValue, useHotkeys } from '@mantine/hooks';
-import { IconMovie, IconSearch, IconTag, IconUser } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type Suggestion, suggestionsQuery } from '../queries.ts';
 import classes from './search-box.module.css';
+import { optionId, Suggestions } from './suggestions.tsx';
 
 const slash = '/';
-const icons = { title: IconMovie, person: IconUser, tag: IconTag };
-
-const keyOf = ({ kind, uuid, ja }: Suggestion) => `${kind}.${uuid ?? ''}.${ja}`;
-
-/** A title, person or tag that begins like the words: name, the other name, and what it is. */
-const SuggestionRow = ({ suggestion }: { suggestion: Suggestion }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
-  const other = language === 'ja' ? 'en' : 'ja';
-  const Icon = icons[suggestion.kind];
-  return (
-    <span className={classes.suggestion}>
-      <Icon size={16} stroke={1.5} aria-hidden="true" />
-      <span className={classes.name} lang={language}>
-        {suggestion[language]}
-      </span>
-      {suggestion[other] !== suggestion[language] && (
-        <span className={classes.second} lang={other}>
-          {suggestion[other]}
-        </span>
-      )}
-      <span className={classes.kind}>{t(`suggestions.${suggestion.kind}`)}</span>
-    </span>
-  );
-};
-
 /**
  * Words searched as they are typed, with the titles, people and tags that they may mean; while an input method composes,
  * nothing is sent. "/" leads here.
@@ -62,7 +37,9 @@ export const SearchBox = ({
   const [asked] = useDebouncedValue(typed.words.trim(), 120);
   const { data: found = [] } = useQuery(suggestionsQuery(asking ? asked : ''));
   const suggestions = asking && typed.words.trim() !== '' ? found : [];
-  const store = useCombobox({ opened: suggestions.length > 0, onOpenedChange: setAsking });
+  const listed = useId();
+  // The suggestion that the arrow keys stand on; with other words none.
+  const [active, setActive] = useState(-1);
 
   const send = (words: string) => {
     setTyped((now) => ({ ...now, sent: words }));
@@ -73,7 +50,7 @@ export const SearchBox = ({
   const write = (words: string) => setTyped((now) => ({ ...now, words }));
   const change = (words: string) => {
     write(words);
-    store.resetSelectedOption();
+    setActive(-1);
     setAsking(!composing.current);
     if (!composing.current) search(words);
   };
@@ -83,9 +60,7 @@ export const SearchBox = ({
     search.cancel();
     send(words);
   };
-  const take = (key: string) => {
-    const suggestion = suggestions.find((one) => keyOf(one) === key);
-    if (suggestion === undefined) return;
+  const take = (suggestion: Suggestion) => {
     if (suggestion.kind === 'title' && suggestion.uuid !== null) {
       search.cancel();
       void navigate({ to: '/movies/detail/$movie_id', params: { movie_id: suggestion.uuid } });
@@ -96,58 +71,64 @@ export const SearchBox = ({
       onTag(suggestion.uuid);
     } else put(suggestion[language]);
   };
+  const press = (event: KeyboardEvent) => {
+    // Keys of an input method that composes are its own.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = suggestions[active];
+    if (step !== undefined && suggestions.length > 0) {
+      event.preventDefault();
+      // From the field to the first or last, around, and through the field again.
+      setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    } else if (event.key === 'Escape' && suggestions.length > 0) {
+      event.preventDefault();
+      setAsking(false);
+    } else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      take(chosen);
+    } else if (event.key === 'Enter') put(typed.words);
+  };
   return (
     <search className={classes.search}>
-      <Combobox store={store} onOptionSubmit={take} withinPortal={false}>
-        <Combobox.Target withExpandedAttribute>
-          <TextInput
-            ref={field}
-            role="combobox"
-            inputMode="search"
-            size="md"
-            aria-label={t('list.search')}
-            aria-autocomplete="list"
-            placeholder={t('list.search_placeholder')}
-            leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
-            rightSection={
-              typed.words === '' ? (
-                <Kbd className={classes.key}>{slash}</Kbd>
-              ) : (
-                <CloseButton
-                  aria-label={t('list.clear_words')}
-                  onClick={() => {
-                    put('');
-                    field.current?.focus();
-                  }}
-                />
-              )
-            }
-            value={typed.words}
-            onChange={(event) => change(event.currentTarget.value)}
-            onBlur={() => setAsking(false)}
-            onCompositionStart={() => {
-              composing.current = true;
-            }}
-            onCompositionEnd={(event) => {
-              composing.current = false;
-              change(event.currentTarget.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing && store.getSelectedOptionIndex() === -1)
-                put(typed.words);
-            }}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown>
-          <Combobox.Options aria-label={t('suggestions.label')}>
-            {suggestions.map((suggestion) => (
-              <Combobox.Option key={keyOf(suggestion)} value={keyOf(suggestion)}>
-                <SuggestionRow suggestion={suggestion} />
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+      <TextInput
+        ref={field}
+        role="combobox"
+        inputMode="search"
+        size="md"
+        aria-label={t('list.search')}
+        aria-autocomplete="list"
+        aria-expanded={suggestions.length > 0}
+        {...(suggestions.length > 0 ? { 'aria-controls': listed } : {})}
+        {...(active in suggestions ? { 'aria-activedescendant': optionId(listed, active) } : {})}
+        autoComplete="off"
+        placeholder={t('list.search_placeholder')}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+        rightSection={
+          typed.words === '' ? (
+            <Kbd className={classes.key}>{slash}</Kbd>
+          ) : (
+            <CloseButton
+              aria-label={t('list.clear_words')}
+              onClick={() => {
+                put('');
+                field.current?.focus();
+              }}
+            />
+          )
+        }
+        value={typed.words}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => setAsking(false)}
+        onCompositionStart={() => {
+          composing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          change(event.currentTarget.value);
+        }}
+        onKeyDown={press}
+      />
+      {suggestions.length > 0 && <Suggestions id={listed} suggestions={suggestions} active={active} onTake={take} />}
     </search>
   );
 };

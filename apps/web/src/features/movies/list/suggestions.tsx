@@ -1,0 +1,71 @@
+import { IconMovie, IconTag, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Suggestion } from '../queries.ts';
+import classes from './suggestions.module.css';
+
+const icons = { title: IconMovie, person: IconUser, tag: IconTag };
+
+const keyOf = ({ kind, uuid, ja }: Suggestion) => `${kind}.${uuid ?? ''}.${ja}`;
+
+export const optionId = (list: string, at: number) => `${list}.${at}`;
+
+/** A title, person or tag that begins like the words: name, the other name, and what it is. */
+const Row = ({ suggestion }: { suggestion: Suggestion }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const other = language === 'ja' ? 'en' : 'ja';
+  const Icon = icons[suggestion.kind];
+  return (
+    <>
+      <Icon size={16} stroke={1.5} aria-hidden="true" />
+      <span className={classes.name} lang={language}>
+        {suggestion[language]}
+      </span>
+      {suggestion[other] !== suggestion[language] && (
+        <span className={classes.second} lang={other}>
+          {suggestion[other]}
+        </span>
+      )}
+      <span className={classes.kind}>{t(`suggestions.${suggestion.kind}`)}</span>
+    </>
+  );
+};
+
+/**
+ * What the words may mean, below their field, which keeps the focus and the keys. Drawn by hand: a library's list with its
+ * placing came to every reader of the page before the first letter (docs/decisions/0009).
+ */
+export const Suggestions = ({
+  id,
+  suggestions,
+  active,
+  onTake,
+}: {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number;
+  onTake: (suggestion: Suggestion) => void;
+}) => {
+  const { t } = useTranslation('movies');
+  return (
+    <div id={id} role="listbox" aria-label={t('suggestions.label')} className={classes.list}>
+      {suggestions.map((suggestion, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are pressed in the field
+        <div
+          key={keyOf(suggestion)}
+          id={optionId(id, at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          className={classes.option}
+          // Pressed without taking the focus from the field, which would close the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(suggestion)}
+        >
+          <Row suggestion={suggestion} />
+        </div>
+      ))}
+    </div>
+  );
+};
