@@ -94,6 +94,21 @@ describe('conditions are asked only where they apply (D4)', () => {
   });
 });
 
+test('a broken field hides no other fault', () => {
+  const faults = {
+    rights: [{ right_type: 1, exclusive_type: 3 }],
+    flat_price: 'ten',
+    delivery_method: 5,
+    countries: [],
+  };
+  expect(broken(faults).sort()).toEqual([
+    'countries required',
+    'delivery.shared_url required',
+    'flat_price price',
+    'rights.0.holdback_length required',
+  ]);
+});
+
 describe('what a wish then needs', () => {
   test.each([
     [

@@ -1,32 +1,19 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ruleIssue } from './rule-issue.ts';
 
-type Priced = {
-  readonly countries: readonly string[];
-  readonly all_countries: boolean;
-  readonly rights: readonly { readonly right_type: number }[];
-  readonly pricing_type: number;
-  readonly flat_price?: number | null | undefined;
-  readonly revenue_percent?: number | null | undefined;
-  readonly revenue_min?: number | null | undefined;
-  readonly revenue_max?: number | null | undefined;
-  readonly viewer_count_min: number;
-  readonly viewer_count_max: number;
-  readonly price_viewer_count?: number | null | undefined;
-  readonly stream_minutes_min: number;
-  readonly stream_minutes_max: number;
-  readonly price_stream_minute?: number | null | undefined;
-  readonly delivery_method: number;
-  readonly delivery: { readonly [key: string]: unknown };
-};
+/** Conditions of which any field may be broken itself: nothing of them is sure. */
+type Sent = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Sent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What each pricing type can't do without (spec 3, D7a: an empty price stays empty, 0 is never complete). */
-const priceFields = {
+const priceFields: Readonly<Record<number, readonly string[]>> = {
   1: ['flat_price'],
   2: ['revenue_percent'],
   3: ['price_viewer_count'],
   4: ['price_stream_minute'],
-} as const;
+};
 
 /** What each way of delivery needs to know (D4, step 11). */
 const deliveryFields: Readonly<Record<number, readonly string[]>> = {
@@ -45,24 +32,41 @@ const ranges = [
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === 0;
 
-/** Rules over several fields of the conditions: each is told beside the others. */
-export const checkConditions = <T extends Priced>({ value, issues }: z.core.ParsePayload<T>): void => {
-  const broken = (rule: string, path: PropertyKey[], params = {}) => issues.push(ruleIssue(value, rule, path, params));
-  if (!value.all_countries && value.countries.length === 0) broken('required', ['countries']);
-  const types = value.rights.map(({ right_type }) => right_type);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+const check = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
+  if (!isRecord(value)) return;
+  const told = (path: PropertyKey[]) => issues.some((issue) => issue.path?.join('.') === path.join('.'));
+  const broken = (rule: string, path: PropertyKey[], params = {}) => {
+    if (!told(path)) issues.push(ruleIssue(value, rule, path, params));
+  };
+  if (value.all_countries !== true && listOf(value.countries).length === 0) broken('required', ['countries']);
+  const types = listOf(value.rights).map((right) => (isRecord(right) ? right.right_type : undefined));
   types.forEach((type, at) => {
-    if (types.indexOf(type) !== at) broken('twice', ['rights', at, 'right_type']);
+    if (type !== undefined && types.indexOf(type) !== at) broken('twice', ['rights', at, 'right_type']);
   });
-  for (const field of priceFields[value.pricing_type as 1 | 2 | 3 | 4])
+  for (const field of priceFields[numberOf(value.pricing_type)] ?? [])
     if (isEmpty(value[field])) broken('required', [field]);
-  if ((value.revenue_percent ?? 0) > 100) broken('max_value', ['revenue_percent'], { max: 100 });
+  if (numberOf(value.revenue_percent) > 100) broken('max_value', ['revenue_percent'], { max: 100 });
   for (const [low, high] of ranges) {
-    const [from, to] = [value[low] ?? 0, value[high] ?? 0];
+    const [from, to] = [numberOf(value[low]), numberOf(value[high])];
     if (to > 0 && from > to) broken('min_value', [high], { min: from });
   }
-  for (const field of deliveryFields[value.delivery_method] ?? [])
-    if (isEmpty(value.delivery[field])) broken('required', ['delivery', field]);
-  const { trial_start, trial_end } = value.delivery;
+  const delivery = isRecord(value.delivery) ? value.delivery : {};
+  for (const field of deliveryFields[numberOf(value.delivery_method)] ?? [])
+    if (isEmpty(delivery[field])) broken('required', ['delivery', field]);
+  const { trial_start, trial_end } = delivery;
   if (typeof trial_start === 'string' && typeof trial_end === 'string' && trial_end < trial_start)
     broken('dateAfter', ['delivery', 'trial_end'], { baseDate: trial_start });
 };
+
+/**
+ * Rules over several fields of the conditions, asked also while another field is broken, so that all issues are told at
+ * once (D27).
+ */
+export const checkConditions: z.core.$ZodCheck<unknown> = new z.core.$ZodCheck({
+  check: 'custom',
+  when: () => true,
+});
+checkConditions._zod.check = check;

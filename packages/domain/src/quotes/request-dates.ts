@@ -23,11 +23,13 @@ export const requestDateIssues = (
     day && isDate(day) && isDate(baseDate) && compareDates(day, baseDate) > 0
       ? [{ field, rule: 'date_until', params: { baseDate } }]
       : [];
+  // A period that ends before it begins has its own refusal: days aren't measured by its end.
+  const inOrder = isDate(license_start) && isDate(license_end) && compareDates(license_end, license_start) >= 0;
   return [
     ...notBefore('license_start', license_start, addDays(today, 1)),
     ...notBefore('estimate_at', estimate_at, today),
     ...notAfter('estimate_at', estimate_at, license_start),
     ...notBefore('delivery_at', delivery_at, today),
-    ...notAfter('delivery_at', delivery_at, license_end),
+    ...(inOrder ? notAfter('delivery_at', delivery_at, license_end) : []),
   ];
 };

@@ -43,7 +43,7 @@ export const PriceField = ({
       {...(hiddenLabel ? { 'aria-label': label } : { label })}
       {...(description === undefined ? {} : { description })}
       {...(placeholder === undefined ? {} : { placeholder })}
-      {...(name === undefined ? {} : { name })}
+      {...(name === undefined ? {} : { name, 'data-field': name })}
       inputMode="numeric"
       autoComplete="off"
       leftSection={<span className={classes.sign}>{currencySign(currency)}</span>}

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { dayOf, formatShortDate } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
-import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -14,18 +12,15 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { tell } from '../../ui/tell.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { ConditionsSheet } from './conditions-sheet.tsx';
-import { type QuoteSet, quoteSetQuery } from './quote-set-queries.ts';
+import { type QuoteSet, quoteSetQuery, setAddress } from './quote-set-queries.ts';
+import { SetMoves } from './set-moves.tsx';
 import classes from './terms-sheet-page.module.css';
-import { keepDraft } from './wizard/use-draft.ts';
 
-const Shown = ({ set, old }: { set: QuoteSet; old: boolean }) => {
+const Shown = ({ set }: { set: QuoteSet }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const navigate = useNavigate();
-  const account = userOf(useSession())?.uuid ?? '';
   useTitle('quote_set', set.name);
   const saved = t('sets.saved_on', { date: formatShortDate(dayOf(set.updated_at), language) });
   return (
@@ -33,18 +28,8 @@ const Shown = ({ set, old }: { set: QuoteSet; old: boolean }) => {
       <PageHeading
         over={t('sets.title')}
         title={<Lang>{set.name}</Lang>}
-        lead={old || set.old_format ? `${saved} · ${t('sets.old_format')}` : saved}
-        aside={
-          <Button
-            onClick={() => {
-              keepDraft(account, set.conditions);
-              tell(t('sets.loaded', { name: set.name }));
-              void navigate({ to: '/vod/cart' });
-            }}
-          >
-            {t('sets.use')}
-          </Button>
-        }
+        lead={set.old_format ? `${saved} · ${t('sets.old_format')}` : saved}
+        aside={<SetMoves set={set} />}
       />
       <ConditionsSheet conditions={set.conditions} />
     </div>
@@ -53,7 +38,7 @@ const Shown = ({ set, old }: { set: QuoteSet; old: boolean }) => {
 
 /**
  * `/vod/quotes/view/{quote_set_id}` and `/vod/quotes/view/old/{quote_set_id}`: conditions that the buyer saved, and the
- * way to begin a request with them. The API answers both formats as lists (D10).
+ * way to begin a request with them. The API answers both formats as lists (D10); each has its address.
  */
 export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolean }) => {
   const { t } = useTranslation('quotes');
@@ -61,7 +46,8 @@ export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolea
   const { data, error } = useQuery(quoteSetQuery(uuid));
   return (
     <Page>
-      {data !== undefined && <Shown set={data} old={old} />}
+      {data !== undefined &&
+        (data.old_format === old ? <Shown set={data} /> : <Navigate {...setAddress(data)} replace />)}
       {data === undefined && (
         <>
           <h1 className="visually-hidden">{t('sets.title')}</h1>

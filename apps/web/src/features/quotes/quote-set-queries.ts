@@ -1,5 +1,5 @@
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { createQuoteSet, listQuoteSets, readQuoteSet } from '@eigaichi/wire/quote-sets';
+import { createQuoteSet, listQuoteSets, readQuoteSet, removeQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -17,11 +17,31 @@ export const quoteSetQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await call(readQuoteSet, { params: { uuid }, signal })).data,
   });
 
-export const useSaveConditions = () => {
+const useSetChange = <V, A>(change: (variables: V) => Promise<A>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { name: string; conditions: Record<string, unknown> }) =>
-      (await call(createQuoteSet, { body })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['quote_sets'] }),
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: ['quote_sets'] }),
   });
 };
+
+type Content = { readonly name: string; readonly conditions: Record<string, unknown> };
+
+export const useCreateSet = () => useSetChange(async (body: Content) => (await call(createQuoteSet, { body })).data);
+
+/** A new name, new conditions, or both, on the version that was seen (D30). */
+export const useChangeSet = () =>
+  useSetChange(
+    async ({ uuid, ...body }: Partial<Content> & { readonly uuid: string; readonly version: number }) =>
+      (await call(saveQuoteSet, { params: { uuid }, body })).data,
+  );
+
+export const useRemoveSet = () =>
+  useSetChange(async (uuid: string) => (await call(removeQuoteSet, { params: { uuid } })).data);
+
+/** Each format has its address (spec 2). */
+export const setAddress = (set: Pick<QuoteSet, 'uuid' | 'old_format'>) =>
+  ({
+    to: set.old_format ? '/vod/quotes/view/old/$quote_set_id' : '/vod/quotes/view/$quote_set_id',
+    params: { quote_set_id: set.uuid },
+  }) as const;

@@ -1,27 +1,16 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
-import { documentFormats, documentTypes } from '@eigaichi/domain/options/documents';
 import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
-import { imageFormats, imageKinds, imageSizes } from '@eigaichi/domain/options/images';
 import { insuranceNeeds } from '@eigaichi/domain/options/insurance';
-import { labelIfAny, type OptionList } from '@eigaichi/domain/options/option-list';
+import { labelIfAny, optionOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, payers, pricingTypes } from '@eigaichi/domain/options/pricing';
-import { socialMedias } from '@eigaichi/domain/options/titles';
-import {
-  aspectRatios,
-  audioFormats,
-  frameRates,
-  resolutions,
-  subtitleFileFormats,
-  videoFormats,
-  videoTypes,
-} from '@eigaichi/domain/options/video';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatMoney, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
 import { languageName } from '../rights/names.ts';
 import { countriesWords, priceWords, rightsWords } from './conditions-words.ts';
 import { type SheetConditions, sheetConditions } from './sheet-conditions.ts';
+import { documentLines, formatLines, imageLines, languageLines, lined } from './sheet-materials.ts';
 
 const names = [
   'period',
@@ -41,12 +30,6 @@ export type FactName = (typeof names)[number];
 export type Fact = { readonly name: FactName; readonly lines: readonly string[] };
 type T = TFunction<'quotes'>;
 
-const lined = (parts: readonly (string | null | undefined | false)[], language: Language): string =>
-  parts.filter(Boolean).join(language === 'ja' ? '、' : ', ');
-
-const labels = (list: OptionList, codes: readonly (string | number)[], language: Language) =>
-  codes.map((code) => labelIfAny(list, code, language));
-
 const periodLines = (c: SheetConditions, t: T, language: Language) => {
   const start = labelIfAny(latestStartDurations, c.latest_distribution_start_duration, language);
   return [
@@ -55,63 +38,20 @@ const periodLines = (c: SheetConditions, t: T, language: Language) => {
   ];
 };
 
-const languageLines = (c: SheetConditions, t: T, language: Language) =>
-  c.video_languages.map((video) => {
-    const kind = labelIfAny(videoTypes, video.video_type, language) ?? '';
-    const languagesOf = (codes: readonly string[]) =>
-      lined(
-        codes.map((code) => languageName(code, language)),
-        language,
-      );
-    const parts = [
-      video.subtitle_languages.length > 0 && t('sheet.subtitles', { languages: languagesOf(video.subtitle_languages) }),
-      lined(labels(subtitleFileFormats, video.subtitle_file_formats, language), language),
-      video.embedded_subtitle && t('sheet.embedded', { language: languageName(video.embedded_subtitle, language) }),
-      video.voiceover_languages.length > 0 &&
-        t('sheet.voiceover', { languages: languagesOf(video.voiceover_languages) }),
-    ].filter(Boolean);
-    return parts.length === 0 ? null : `${kind} · ${parts.join(' · ')}`;
-  });
-
-const formatLines = (c: SheetConditions, t: T, language: Language) =>
-  c.formats.map((video) => {
-    const wanted = lined(
-      [
-        ...labels(videoFormats, video.encoding_formats, language),
-        ...labels(resolutions, video.resolutions, language),
-        ...labels(frameRates, video.frame_rates, language),
-        ...labels(aspectRatios, video.aspect_ratios, language),
-        ...labels(audioFormats, video.audio_formats, language),
-        video.is_dcp && 'DCP',
-      ],
-      language,
-    );
-    return `${labelIfAny(videoTypes, video.video_type, language) ?? ''} · ${wanted || t('sheet.any_format')}`;
-  });
-
-const imageLines = (c: SheetConditions, t: T, language: Language) => [
-  ...c.images.map((image) =>
-    lined(
-      [
-        `${labelIfAny(imageKinds, image.kind, language) ?? image.kind}${image.count > 1 ? ` × ${image.count}` : ''}`,
-        labelIfAny(imageSizes, image.size, language),
-        ...labels(imageFormats, image.formats, language),
-      ],
-      language,
-    ),
-  ),
-  c.logo_language ? t('sheet.logo', { language: languageName(c.logo_language, language) }) : null,
-  c.font_formats.length > 0 && t('sheet.fonts', { formats: c.font_formats.join(', ') }),
-];
-
-const documentLines = (c: SheetConditions, t: T, language: Language) => [
-  ...c.documents.map(
-    ({ document_type, format }) =>
-      `${labelIfAny(documentTypes, document_type, language) ?? ''} · ${labelIfAny(documentFormats, format, language) ?? ''}`,
-  ),
-  c.social_medias.length > 0 &&
-    t('sheet.social', { media: lined(labels(socialMedias, c.social_medias, language), language) }),
-];
+/** What is expected of a price that isn't fixed (spec 9). */
+const expectedLine = (c: SheetConditions, t: T): string | null => {
+  const [kind, low, high] =
+    c.pricing_type === 2
+      ? (['revenue', c.revenue_min, c.revenue_max] as const)
+      : c.pricing_type === 3
+        ? (['viewers', c.viewer_count_min, c.viewer_count_max] as const)
+        : (['minutes', c.stream_minutes_min, c.stream_minutes_max] as const);
+  if (c.pricing_type === 1 || (!low && !high)) return null;
+  const figure = (value: number | null | undefined) =>
+    kind === 'revenue' ? formatMoney(value ?? 0, c.currency, { whole: true }) : formatNumber(value ?? 0);
+  const range = low && high && low !== high ? `${figure(low)} – ${figure(high)}` : figure(high || low);
+  return t(`sheet.expected_${kind}`, { range });
+};
 
 const priceLines = (c: SheetConditions, t: T, language: Language) => [
   labelIfAny(pricingTypes, c.pricing_type, language),
@@ -119,15 +59,47 @@ const priceLines = (c: SheetConditions, t: T, language: Language) => [
   c.pricing_type !== 1 && c.price_minimum_guarantee
     ? t('sheet.guarantee_period', { period: labelIfAny(guaranteePeriods, c.period_minimum_guarantee, language) ?? '' })
     : null,
+  expectedLine(c, t),
   c.budget ? t('sheet.budget', { amount: priceWords(1, { flat_price: c.budget }, c.currency, t) ?? '' }) : null,
 ];
 
-const deliveryLines = (c: SheetConditions, t: T, language: Language) => [
-  labelIfAny(deliveryMethods, c.delivery_method, language),
-  c.delivery_at !== '' && t('sheet.delivery_at', { date: formatShortDate(c.delivery_at, language) }),
-  c.delivery_method !== 1 && t('sheet.delivery_payer', { payer: labelIfAny(payers, c.delivery_payer, language) ?? '' }),
-  c.delivery_method !== 1 && labelIfAny(countries, c.delivery.country, language),
-];
+const byPost: readonly number[] = [3, 4];
+
+/** The address or the way in; a password is never read out. */
+const detailLines = (c: SheetConditions, t: T, language: Language) => {
+  const { delivery: d } = c;
+  if (c.delivery_method === 2) {
+    const [from, to] = [d.trial_start, d.trial_end];
+    return [
+      d.server_address && t('sheet.server', { address: [d.server_address, d.filepath].filter(Boolean).join(' ') }),
+      d.username && t('sheet.username', { name: d.username }),
+      from && to
+        ? t('sheet.trial', { period: formatPeriod(from, to, language) })
+        : (from ?? to) && t('sheet.trial', { period: formatShortDate(from || to || '', language) }),
+    ];
+  }
+  if (byPost.includes(c.delivery_method)) {
+    const place = [d.street, d.city, d.state, d.zip].filter(Boolean).join(', ');
+    return [d.full_name, [place, labelIfAny(countries, d.country, language)].filter(Boolean).join(', ')];
+  }
+  return [d.shared_url];
+};
+
+const deliveryLines = (c: SheetConditions, t: T, language: Language) => {
+  const method = optionOf(deliveryMethods, c.delivery_method);
+  const fee = method === undefined || method.fee.amount === 0 ? null : method.fee;
+  return [
+    labelIfAny(deliveryMethods, c.delivery_method, language),
+    c.delivery_at !== '' && t('sheet.delivery_at', { date: formatShortDate(c.delivery_at, language) }),
+    ...detailLines(c, t, language),
+    fee !== null &&
+      t('sheet.delivery_fee', {
+        amount: formatMoney(fee.amount / 100, fee.currency),
+        payer: labelIfAny(payers, c.delivery_payer, language) ?? '',
+      }),
+    c.estimate_at && t('sheet.estimate_at', { date: formatShortDate(c.estimate_at, language) }),
+  ];
+};
 
 const linesOf = (
   name: FactName,

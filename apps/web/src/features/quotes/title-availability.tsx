@@ -1,5 +1,5 @@
 import { checkAvailability } from '@eigaichi/wire/rights';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatShortDate } from '../../lib/format.ts';
@@ -20,11 +20,17 @@ export type WantedLicence = {
   }[];
 };
 
+/** The endpoint takes a hundred titles at a time. */
+const inHundreds = (movies: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(movies.length / 100) }, (_, at) => movies.slice(at * 100, at * 100 + 100));
+
 /** Several titles against one wanted licence (D9); asked again whenever the wish changes. */
 export const checkQuery = (movies: readonly string[], wanted: WantedLicence | null) =>
   queryOptions({
     queryKey: ['rights', 'check', movies, wanted],
     enabled: wanted !== null && movies.length > 0,
+    // While another wish is asked for, the last answer stays in its place.
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (wanted === null) return [];
       const { license_start, license_end, all_countries } = wanted;
@@ -33,12 +39,15 @@ export const checkQuery = (movies: readonly string[], wanted: WantedLicence | nu
         exclusive_type,
         ...(holdback_length ? { holdback_length } : {}),
       }));
-      const body = {
-        movies: [...movies],
-        wanted: { license_start, license_end, all_countries, countries: [...wanted.countries], rights },
-      };
-      // The wish is typed by a person: the endpoint's schema decides what can be asked.
-      return (await call(checkAvailability, { body: body as never, signal })).data;
+      const licence = { license_start, license_end, all_countries, countries: [...wanted.countries], rights };
+      const answers = await Promise.all(
+        inHundreds(movies).map(async (some) => {
+          const body = { movies: some, wanted: licence };
+          // The wish is typed by a person: the endpoint's schema decides what can be asked.
+          return (await call(checkAvailability, { body: body as never, signal })).data;
+        }),
+      );
+      return answers.flat();
     },
   });
 
@@ -68,7 +77,13 @@ export const AvailabilityLine = ({
 
 /** The answer for what a quote asks of one title. */
 export const TitleAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
-  const conditions = conditionsOf(quote.conditions);
+  const { license_start, license_end, countries, all_countries, rights } = conditionsOf(quote.conditions);
   const movies = quote.providers.flatMap((share) => share.movies.map((title) => title.movie.uuid));
-  return <AvailabilityLine movie={movie} movies={movies} wanted={conditions} />;
+  return (
+    <AvailabilityLine
+      movie={movie}
+      movies={movies}
+      wanted={{ license_start, license_end, countries, all_countries, rights }}
+    />
+  );
 };

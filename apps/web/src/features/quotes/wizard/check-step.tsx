@@ -4,16 +4,16 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './check-step.module.css';
 import { ClashBox } from './clash-box.tsx';
-import { stepOfField } from './draft.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { StepLink } from './step-link.tsx';
+import { stepOfField } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
 /** Everything once more before it is sent, and what is missing or was refused, each leading to its step. */
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { draft, usable, issues, refused, send, textOf, leave } = request;
+  const { draft, usable, issues, refused, send, placedText, leave } = request;
   return (
     <div className={classes.check}>
       {issues.length > 0 && (
@@ -21,8 +21,8 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
           <ul className={classes.missing}>
             {issues.map((issue) => (
               <li key={`${issue.field} ${issue.rule}`}>
-                <StepLink step={stepOfField(issue.field)} onClick={leave}>
-                  {textOf(issue)}
+                <StepLink step={stepOfField(issue.field)} field={issue.field} onClick={leave}>
+                  {placedText(issue)}
                 </StepLink>
               </li>
             ))}
@@ -34,7 +34,9 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
           <ul className={classes.missing}>
             {refused.map(({ field, message }) => (
               <li key={field}>
-                <StepLink step={stepOfField(field)}>{message}</StepLink>
+                <StepLink step={stepOfField(field)} field={field}>
+                  {message}
+                </StepLink>
               </li>
             ))}
           </ul>

@@ -7,7 +7,8 @@ import { useRemoveFromCart } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/title-names.ts';
 import { AvailabilityLine, checkQuery } from '../title-availability.tsx';
 import classes from './clash-box.module.css';
-import { wantedOf } from './draft.ts';
+import { ClashParts } from './clash-parts.tsx';
+import { wantedOf } from './draft-issues.ts';
 import type { QuoteRequest } from './use-request.ts';
 
 /** What isn't free for everything that is asked, and what can be done about it (look, clash). */
@@ -34,6 +35,7 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
                   <Lang>{title}</Lang>
                 </strong>
                 <AvailabilityLine movie={movie.uuid} movies={request.movies} wanted={wanted} />
+                <ClashParts movie={movie.uuid} movies={request.movies} wanted={wanted} />
               </div>
               <Button
                 variant="default"

@@ -1,6 +1,7 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { deliveryFee, deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { payers } from '@eigaichi/domain/options/pricing';
+import { deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applying';
 import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
@@ -10,19 +11,13 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
 
-const detailFields: Readonly<Record<number, readonly string[]>> = {
-  1: [],
-  2: ['server_address', 'username', 'password', 'filepath'],
-  3: ['full_name', 'street', 'city', 'state', 'zip', 'country'],
-  4: ['full_name', 'street', 'city', 'state', 'zip', 'country'],
-  5: ['shared_url'],
-};
-
 const detailLabel = {
   server_address: 'server',
   username: 'username',
   password: 'password',
   filepath: 'filepath',
+  trial_start: 'trial_start',
+  trial_end: 'trial_end',
   full_name: 'full_name',
   street: 'street',
   city: 'city',
@@ -34,30 +29,88 @@ const detailLabel = {
 
 type Detail = keyof typeof detailLabel;
 const isDetail = (name: string): name is Detail => name in detailLabel;
+const isDay = (name: Detail) => name === 'trial_start' || name === 'trial_end';
 
-/** Date, method with its details, fee and payer, and a message (D4, step 11). */
-export const DeliveryStep = ({ draft, change, errorOf }: StepProps) => {
+const DetailField = ({ name, draft, change, errorOf }: StepProps & { name: Detail }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const set = (value: string | null) => change({ delivery: { ...draft.delivery, [name]: value ?? '' } });
+  const label = t(`fields.${detailLabel[name]}`);
+  const value = draft.delivery[name] ?? '';
+  const error = errorOf(`delivery.${name}`);
+  if (name === 'country')
+    return (
+      <Select
+        label={label}
+        searchable
+        data={countries.map((country) => ({ value: country.code, label: country.label[language] }))}
+        value={value === '' ? null : value}
+        onChange={set}
+        error={error}
+        data-field="delivery.country"
+      />
+    );
+  if (isDay(name))
+    return (
+      <div data-field={`delivery.${name}`}>
+        <DayField label={label} value={value} onChange={set} error={error} clearLabel={t('fields.clear')} />
+      </div>
+    );
+  return (
+    <TextInput
+      label={label}
+      type={name === 'password' ? 'password' : 'text'}
+      autoComplete={name === 'password' ? 'new-password' : 'off'}
+      value={value}
+      onChange={(event) => set(event.currentTarget.value)}
+      error={error}
+      data-field={`delivery.${name}`}
+    />
+  );
+};
+
+/** Dates, method with its own details, fee and payer, and a message (D4, step 11). */
+export const DeliveryStep = (props: StepProps) => {
+  const { draft, change, errorOf } = props;
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
   const feeWords = (code: number) => {
     const { amount, currency } = deliveryFee(code);
     return amount === 0
       ? t('fields.delivery_free')
       : t('fields.delivery_fee', { fee: formatMoney(amount / 100, currency) });
   };
-  const details = (detailFields[draft.delivery_method] ?? []).filter(isDetail);
+  const details = (deliveryDetailFields[draft.delivery_method] ?? []).filter(isDetail);
   return (
     <div className={classes.fields}>
-      <DayField
-        label={t('fields.delivery_at')}
-        value={draft.delivery_at}
-        onChange={(day) => change({ delivery_at: day ?? '' })}
-        error={errorOf('delivery_at')}
-      />
+      <div className={classes.pair}>
+        <div data-field="delivery_at">
+          <DayField
+            label={t('fields.delivery_at')}
+            description={t('fields.delivery_at_note')}
+            value={draft.delivery_at}
+            min={today}
+            onChange={(day) => change({ delivery_at: day ?? '' })}
+            error={errorOf('delivery_at')}
+          />
+        </div>
+        <div data-field="estimate_at">
+          <DayField
+            label={t('fields.estimate_at')}
+            description={t('fields.estimate_at_note')}
+            value={draft.estimate_at}
+            min={today}
+            clearLabel={t('fields.clear')}
+            onChange={(day) => change({ estimate_at: day ?? '' })}
+            error={errorOf('estimate_at')}
+          />
+        </div>
+      </div>
       <Radio.Group
         label={t('fields.delivery_method')}
         value={String(draft.delivery_method)}
-        onChange={(value) => change({ delivery_method: Number(value), delivery: {} })}
+        onChange={(value) => change({ delivery_method: Number(value) })}
       >
         <div className={classes.methods}>
           {deliveryMethods.map(({ code, label }) => (
@@ -66,31 +119,17 @@ export const DeliveryStep = ({ draft, change, errorOf }: StepProps) => {
         </div>
       </Radio.Group>
       {details.length > 0 && (
-        <div className={classes.pair}>
-          {details.map((name) =>
-            name === 'country' ? (
-              <Select
-                key={name}
-                label={t('fields.country')}
-                searchable
-                data={countries.map((country) => ({ value: country.code, label: country.label[language] }))}
-                value={draft.delivery.country ?? null}
-                onChange={(country) => change({ delivery: { ...draft.delivery, country: country ?? '' } })}
-                error={errorOf('delivery.country')}
-              />
-            ) : (
-              <TextInput
-                key={name}
-                label={t(`fields.${detailLabel[name]}`)}
-                type={name === 'password' ? 'password' : 'text'}
-                autoComplete="off"
-                value={draft.delivery[name] ?? ''}
-                onChange={(event) => change({ delivery: { ...draft.delivery, [name]: event.currentTarget.value } })}
-                error={errorOf(`delivery.${name}`)}
-              />
-            ),
-          )}
-        </div>
+        <fieldset className={classes.details}>
+          <legend>
+            {t(`fields.details_${draft.delivery_method === 3 || draft.delivery_method === 4 ? 'address' : 'access'}`)}
+          </legend>
+          <p className={classes.caption}>{t('fields.details_note')}</p>
+          <div className={classes.pair}>
+            {details.map((name) => (
+              <DetailField key={name} name={name} {...props} />
+            ))}
+          </div>
+        </fieldset>
       )}
       {deliveryFee(draft.delivery_method).amount > 0 && (
         <div>
@@ -111,6 +150,7 @@ export const DeliveryStep = ({ draft, change, errorOf }: StepProps) => {
         value={draft.message}
         onChange={(event) => change({ message: event.currentTarget.value })}
         error={errorOf('message')}
+        data-field="message"
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { draftFrom, draftIssues, emptyDraft, stepOfField, wantedOf } from './draft.ts';
+import { draftFrom, emptyDraft } from './draft.ts';
+import { draftIssues, wantedOf } from './draft-issues.ts';
 import { draftOf } from './draft-of.ts';
 import { changeRight, toggleRight } from './right-choices.ts';
+import { stepOfField } from './steps.ts';
 import { areaGroups, toggleArea } from './territories.ts';
 
 const full = {
@@ -14,11 +16,37 @@ const full = {
   delivery_at: '2026-12-15',
 };
 
+const bounds = {
+  today: '2026-11-20',
+  limits: [{ currency: 'USD' as const, minimum_flat_price: 500, minimum_guarantee: 200 }],
+};
+
 describe('the draft of a request', () => {
   test('says at which steps something lacks', () => {
-    const lacking = new Set(draftIssues(emptyDraft, 0).map(({ field }) => stepOfField(field)));
+    const lacking = new Set(draftIssues(emptyDraft, 0, bounds).map(({ field }) => stepOfField(field)));
     expect([...lacking].sort()).toEqual(['delivery', 'period', 'price', 'rights', 'territories', 'titles']);
-    expect(draftIssues(full, 1)).toEqual([]);
+    expect(draftIssues(full, 1, bounds)).toEqual([]);
+  });
+
+  test('is told of every fault at once, in the order of the steps', () => {
+    const faults = { license_start: '2026-11-20', license_end: '2026-11-01', flat_price: '499', currency: 'USD' };
+    const found = draftIssues({ ...full, ...faults, delivery_at: '2026-11-10' }, 1, bounds);
+    expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'license_end end_date',
+      'license_start dateAfter',
+      'flat_price minimum_flat_price',
+      'delivery_at dateAfter',
+    ]);
+  });
+
+  test('is not told of what is not asked', () => {
+    expect(draftIssues({ ...full, revenue_percent: 'half', price_minimum_guarantee: '1' }, 1, bounds)).toEqual([]);
+    const server = { ...full, delivery_method: 2 };
+    expect(draftIssues(server, 1, bounds).map(({ field }) => field)).toEqual([
+      'delivery.server_address',
+      'delivery.username',
+      'delivery.password',
+    ]);
   });
 
   test('begins with the licence that was searched for', () => {

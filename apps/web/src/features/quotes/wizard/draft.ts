@@ -1,6 +1,5 @@
 import { defaultLatestStartDuration } from '@eigaichi/domain/options/exclusivity';
-import { quoteConditions } from '@eigaichi/domain/quotes/conditions';
-import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applying';
 import type { Wanted } from '../../rights/words.ts';
 import {
   type DocumentWish,
@@ -26,6 +25,7 @@ export type Draft = {
   readonly formats: readonly VideoFormats[];
   readonly images: readonly ImageWish[];
   readonly logo_language: string | null;
+  readonly need_font_file: boolean;
   readonly font_formats: readonly string[];
   readonly documents: readonly DocumentWish[];
   readonly social_medias: readonly number[];
@@ -33,11 +33,18 @@ export type Draft = {
   readonly pricing_type: number;
   readonly flat_price: string;
   readonly revenue_percent: string;
+  readonly revenue_min: string;
+  readonly revenue_max: string;
   readonly price_viewer_count: string;
+  readonly viewer_count_min: string;
+  readonly viewer_count_max: string;
   readonly price_stream_minute: string;
+  readonly stream_minutes_min: string;
+  readonly stream_minutes_max: string;
   readonly price_minimum_guarantee: string;
   readonly period_minimum_guarantee: number;
   readonly budget: string;
+  readonly estimate_at: string;
   readonly delivery_at: string;
   readonly delivery_method: number;
   readonly delivery: Readonly<Record<string, string>>;
@@ -45,7 +52,16 @@ export type Draft = {
   readonly insurance_need: number;
   readonly contract_terms: string;
   readonly message: string;
+  /** The saved conditions that this began with: what is changed can be saved there again. */
+  readonly saved_set: SavedSet | null;
 };
+
+export type SavedSet = { readonly uuid: string; readonly name: string; readonly version: number };
+
+/** Every detail there is, so that two devices' drafts have the same fields. */
+const emptyDelivery: Readonly<Record<string, string>> = Object.fromEntries(
+  [...new Set(Object.values(deliveryDetailFields).flat())].map((name) => [name, '']),
+);
 
 export const emptyDraft: Draft = {
   license_start: '',
@@ -61,6 +77,7 @@ export const emptyDraft: Draft = {
   formats: [videoOf(1)],
   images: [],
   logo_language: null,
+  need_font_file: false,
   font_formats: [],
   documents: [],
   social_medias: [],
@@ -68,18 +85,26 @@ export const emptyDraft: Draft = {
   pricing_type: 1,
   flat_price: '',
   revenue_percent: '',
+  revenue_min: '',
+  revenue_max: '',
   price_viewer_count: '',
+  viewer_count_min: '',
+  viewer_count_max: '',
   price_stream_minute: '',
+  stream_minutes_min: '',
+  stream_minutes_max: '',
   price_minimum_guarantee: '',
   period_minimum_guarantee: 2,
   budget: '',
+  estimate_at: '',
   delivery_at: '',
   delivery_method: 1,
-  delivery: {},
+  delivery: emptyDelivery,
   delivery_payer: 2,
   insurance_need: 1,
   contract_terms: '',
   message: '',
+  saved_set: null,
 };
 
 /** A search for a licence is the beginning of a request: its rights, countries and days are there already. */
@@ -93,74 +118,3 @@ export const draftFrom = (wanted: Wanted | null): Draft =>
         countries: wanted.countries,
         rights: wanted.rights.map(rightOf),
       };
-
-export const steps = [
-  'titles',
-  'period',
-  'territories',
-  'rights',
-  'channels',
-  'languages',
-  'formats',
-  'images',
-  'documents',
-  'price',
-  'delivery',
-  'terms',
-  'check',
-] as const;
-export type StepName = (typeof steps)[number];
-
-const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
-  titles: ['movies'],
-  period: ['license_start', 'license_end', 'latest_distribution_start_duration'],
-  territories: ['countries', 'all_countries'],
-  rights: ['rights'],
-  channels: ['channels', 'languages'],
-  languages: ['video_languages', 'translation_payment'],
-  formats: ['formats'],
-  images: ['images', 'logo_language', 'font_formats'],
-  documents: ['documents', 'social_medias'],
-  price: [
-    'currency',
-    'pricing_type',
-    'flat_price',
-    'revenue_percent',
-    'price_viewer_count',
-    'price_stream_minute',
-    'price_minimum_guarantee',
-    'period_minimum_guarantee',
-    'budget',
-  ],
-  delivery: ['delivery_at', 'delivery_method', 'delivery', 'delivery_payer', 'message'],
-  terms: ['insurance_need', 'contract_terms'],
-  check: [],
-};
-
-/** The step that a field is asked at. */
-export const stepOfField = (field: string): StepName =>
-  steps.find((step) => fieldsOf[step].includes(field.split('.')[0] ?? '')) ?? 'check';
-
-/** The conditions as they are sent and saved: lines of the channels field that are empty are no channels. */
-export const sentConditions = (draft: Draft) => ({
-  ...draft,
-  channels: draft.channels.map((channel) => channel.trim()).filter((channel) => channel !== ''),
-});
-
-/** What the draft still breaks, by the very schema that the API asks (D25b). No titles is one of it. */
-export const draftIssues = (draft: Draft, titles: number): Issue[] => {
-  const parsed = quoteConditions.safeParse(sentConditions(draft), { reportInput: true });
-  const none = titles === 0 ? [{ field: 'movies', rule: 'required', params: {} }] : [];
-  return parsed.success ? none : [...none, ...issuesOf(parsed.error)];
-};
-
-/** The wanted licence once enough of it is typed to ask for availability. */
-export const wantedOf = (draft: Draft) =>
-  draft.license_start !== '' &&
-  draft.license_end !== '' &&
-  draft.license_start <= draft.license_end &&
-  draft.rights.length > 0 &&
-  draft.rights.every((right) => right.exclusive_type !== 3 || right.holdback_length !== null) &&
-  (draft.all_countries || draft.countries.length > 0)
-    ? draft
-    : null;

@@ -1,9 +1,11 @@
 /** Subtitles and voice-over wanted of one kind of video (spec 3). */
 export type VideoLanguages = {
   readonly video_type: number;
+  readonly has_subtitle: boolean;
   readonly subtitle_languages: readonly string[];
   readonly subtitle_file_formats: readonly number[];
   readonly embedded_subtitle: string | null;
+  readonly has_voiceover: boolean;
   readonly voiceover_languages: readonly string[];
 };
 
@@ -15,6 +17,7 @@ export type VideoFormats = {
   readonly frame_rates: readonly number[];
   readonly aspect_ratios: readonly number[];
   readonly audio_formats: readonly number[];
+  readonly audio_channel: number | null;
   readonly is_dcp: boolean;
 };
 
@@ -37,14 +40,17 @@ export const videoOf = (video_type: number): VideoFormats => ({
   frame_rates: [],
   aspect_ratios: [],
   audio_formats: [],
+  audio_channel: null,
   is_dcp: false,
 });
 
 export const videoLanguagesOf = (video_type: number): VideoLanguages => ({
   video_type,
+  has_subtitle: false,
   subtitle_languages: [],
   subtitle_file_formats: [],
   embedded_subtitle: null,
+  has_voiceover: false,
   voiceover_languages: [],
 });
 

@@ -1,5 +1,5 @@
 import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
-import { contractMonths, earliestStreamStart, isDate } from '@eigaichi/domain/shared/dates';
+import { contractMonths, earliestStreamStart, isDate, latestStart } from '@eigaichi/domain/shared/dates';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../lib/format.ts';
@@ -13,23 +13,30 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const { license_start, license_end } = draft;
+  const tomorrow = Temporal.Now.plainDateISO('Asia/Tokyo').add({ days: 1 }).toString();
   const whole = isDate(license_start) && isDate(license_end) && license_end >= license_start;
   const stream = whole ? earliestStreamStart(license_start, license_end) : null;
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
-        <DayField
-          label={t('fields.licence_start')}
-          value={license_start}
-          onChange={(day) => change({ license_start: day ?? '' })}
-          error={errorOf('license_start')}
-        />
-        <DayField
-          label={t('fields.licence_end')}
-          value={license_end}
-          onChange={(day) => change({ license_end: day ?? '' })}
-          error={errorOf('license_end')}
-        />
+        <div data-field="license_start">
+          <DayField
+            label={t('fields.licence_start')}
+            value={license_start}
+            min={tomorrow}
+            onChange={(day) => change({ license_start: day ?? '' })}
+            error={errorOf('license_start')}
+          />
+        </div>
+        <div data-field="license_end">
+          <DayField
+            label={t('fields.licence_end')}
+            value={license_end}
+            min={isDate(license_start) ? license_start : tomorrow}
+            onChange={(day) => change({ license_end: day ?? '' })}
+            error={errorOf('license_end')}
+          />
+        </div>
       </div>
       {whole && (
         <p className={classes.note}>
@@ -46,6 +53,13 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
         onChange={(value) => value !== null && change({ latest_distribution_start_duration: Number(value) })}
         allowDeselect={false}
         w={260}
+        {...(whole
+          ? {
+              description: t('wizard.latest_start', {
+                date: formatShortDate(latestStart(license_start, draft.latest_distribution_start_duration), language),
+              }),
+            }
+          : {})}
       />
     </div>
   );

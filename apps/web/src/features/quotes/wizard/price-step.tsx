@@ -1,20 +1,75 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { guaranteePeriods, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { Radio, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PriceField } from '../price-field.tsx';
+import { limitsQuery } from './draft-queries.ts';
+import { PlannedPrice } from './planned-price.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
 
+const share = 2;
 const unitField = { 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_stream_minute' } as const;
 
-/** Currency, kind of price, guarantee and budget (D4, step 10). */
-export const PriceStep = ({ draft, change, errorOf }: StepProps) => {
+/** What is expected of each kind of price that isn't fixed: from it follows the planned monthly price (spec 9). */
+const expected = {
+  2: ['revenue_min', 'revenue_max'],
+  3: ['viewer_count_min', 'viewer_count_max'],
+  4: ['stream_minutes_min', 'stream_minutes_max'],
+} as const;
+
+type Unfixed = keyof typeof unitField;
+
+const Expectations = ({ kind, draft, change, errorOf }: StepProps & { kind: Unfixed }) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <div>
+      <div className={classes.pair}>
+        {expected[kind].map((name) =>
+          kind === share ? (
+            <PriceField
+              key={name}
+              label={t(`fields.${name}`)}
+              name={name}
+              currency={draft.currency}
+              value={draft[name]}
+              onChange={(typed) => change({ [name]: typed })}
+              error={errorOf(name)}
+            />
+          ) : (
+            <TextInput
+              key={name}
+              label={t(`fields.${name}`)}
+              name={name}
+              data-field={name}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+              error={errorOf(name)}
+            />
+          ),
+        )}
+      </div>
+      <PlannedPrice draft={draft} />
+    </div>
+  );
+};
+
+/** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
+export const PriceStep = (props: StepProps) => {
+  const { draft, change, errorOf } = props;
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const { data: limits } = useQuery(limitsQuery);
   const { pricing_type, currency } = draft;
-  const unit = pricing_type === 1 ? null : unitField[pricing_type as 2 | 3 | 4];
+  const kind = pricing_type === 1 ? null : (pricing_type as Unfixed);
+  const limit = limits?.find((each) => each.currency === currency);
+  const least = (name: 'minimum_flat_price' | 'minimum_guarantee') =>
+    limit === undefined ? '' : formatMoney(limit[name], currency, { whole: true });
   return (
     <div className={classes.fields}>
       <Radio.Group
@@ -36,10 +91,12 @@ export const PriceStep = ({ draft, change, errorOf }: StepProps) => {
           onChange={(value) => value !== null && change({ currency: value })}
           allowDeselect={false}
         />
-        {unit === null ? (
+        {kind === null ? (
           <PriceField
             label={t('fields.flat_price')}
-            description={t('fields.flat_price_note')}
+            description={t(limit === undefined ? 'fields.flat_price_note' : 'fields.at_least', {
+              amount: least('minimum_flat_price'),
+            })}
             name="flat_price"
             currency={currency}
             value={draft.flat_price}
@@ -48,37 +105,48 @@ export const PriceStep = ({ draft, change, errorOf }: StepProps) => {
           />
         ) : (
           <TextInput
-            label={t(`fields.${unit}`)}
-            name={unit}
+            label={t(`fields.${unitField[kind]}`)}
+            name={unitField[kind]}
+            data-field={unitField[kind]}
             inputMode="decimal"
-            value={draft[unit]}
-            onChange={(event) => change({ [unit]: event.currentTarget.value })}
-            error={errorOf(unit)}
+            autoComplete="off"
+            rightSection={kind === share ? '%' : undefined}
+            value={draft[unitField[kind]]}
+            onChange={(event) => change({ [unitField[kind]]: event.currentTarget.value })}
+            error={errorOf(unitField[kind])}
           />
         )}
       </div>
-      {unit !== null && (
-        <div className={classes.pair}>
-          <PriceField
-            label={t('fields.guarantee')}
-            description={t('fields.guarantee_note')}
-            name="price_minimum_guarantee"
-            currency={currency}
-            value={draft.price_minimum_guarantee}
-            onChange={(price_minimum_guarantee) => change({ price_minimum_guarantee })}
-            error={errorOf('price_minimum_guarantee')}
-          />
-          <Select
-            label={t('fields.guarantee_period')}
-            data={guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-            value={String(draft.period_minimum_guarantee)}
-            onChange={(value) => value !== null && change({ period_minimum_guarantee: Number(value) })}
-            allowDeselect={false}
-          />
-        </div>
+      {kind !== null && (
+        <>
+          <Expectations {...props} kind={kind} />
+          <div className={classes.pair}>
+            <PriceField
+              label={t('fields.guarantee')}
+              description={t(limit === undefined ? 'fields.guarantee_note' : 'fields.at_least_in_all', {
+                amount: least('minimum_guarantee'),
+              })}
+              name="price_minimum_guarantee"
+              currency={currency}
+              value={draft.price_minimum_guarantee}
+              onChange={(price_minimum_guarantee) => change({ price_minimum_guarantee })}
+              error={errorOf('price_minimum_guarantee')}
+            />
+            {draft.price_minimum_guarantee.trim() !== '' && (
+              <Select
+                label={t('fields.guarantee_period')}
+                data={guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+                value={String(draft.period_minimum_guarantee)}
+                onChange={(value) => value !== null && change({ period_minimum_guarantee: Number(value) })}
+                allowDeselect={false}
+              />
+            )}
+          </div>
+        </>
       )}
       <PriceField
         label={t('fields.budget')}
+        name="budget"
         currency={currency}
         value={draft.budget}
         onChange={(budget) => change({ budget })}

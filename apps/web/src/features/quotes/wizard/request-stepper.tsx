@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
 import { sheetFacts } from '../sheet-facts.ts';
-import { type StepName, steps } from './draft.ts';
+import { sentConditions } from './draft-issues.ts';
 import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
+import { type StepName, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
 /** The thirteen steps with what was entered at each, or what it still lacks. */
 export const RequestStepper = ({ request, step }: { request: QuoteRequest; step: StepName }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const facts = sheetFacts(request.draft, t, language);
+  const facts = sheetFacts(sentConditions(request.draft), t, language);
   const detailOf = (name: StepName): string | undefined => {
     if (name === 'titles')
       return request.usable.length === 0 ? undefined : t('list.titles_of', { count: request.usable.length });

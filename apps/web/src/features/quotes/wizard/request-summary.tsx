@@ -5,10 +5,12 @@ import { namesOf } from '../../movies/title-names.ts';
 import { TitlePicture } from '../../movies/title-picture.tsx';
 import { sheetFacts } from '../sheet-facts.ts';
 import { AvailabilityLine } from '../title-availability.tsx';
-import { type Draft, type StepName, steps, wantedOf } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { sentConditions, wantedOf } from './draft-issues.ts';
 import classes from './request-summary.module.css';
 import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
+import { type StepName, steps } from './steps.ts';
 
 const asked = steps.filter((step) => step !== 'titles' && step !== 'check');
 
@@ -48,7 +50,7 @@ export const RequestSummary = ({
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const facts = sheetFacts(draft, t, language);
+  const facts = sheetFacts(sentConditions(draft), t, language);
   const movies = entries.map((entry) => entry.movie.uuid);
   const heading = whole ? t('wizard.whole') : t('wizard.summary');
   const linesOf = (step: StepName) =>

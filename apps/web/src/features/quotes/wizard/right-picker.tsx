@@ -21,10 +21,12 @@ const Conditions = ({
   right,
   onChange,
   error,
+  place,
 }: {
   right: RightChoice;
   onChange: (right: RightChoice) => void;
   error: Errors;
+  place: string;
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
@@ -37,6 +39,7 @@ const Conditions = ({
           value={right.holdback_length === null ? null : String(right.holdback_length)}
           onChange={(value) => onChange({ ...right, holdback_length: value === null ? null : Number(value) })}
           error={error('holdback_length')}
+          data-field={`${place}.holdback_length`}
           w={180}
         />
       )}
@@ -44,11 +47,12 @@ const Conditions = ({
         <NumberInput
           label={t('rights.air_run_count')}
           min={1}
-          max={999}
+          max={9999}
           allowDecimal={false}
           value={right.air_run_count ?? ''}
           onChange={(value) => onChange({ ...right, air_run_count: value === '' ? null : Number(value) })}
           error={error('air_run_count')}
+          data-field={`${place}.air_run_count`}
           w={180}
         />
       )}
@@ -78,7 +82,7 @@ export const RightPicker = ({
   const [all, setAll] = useState(false);
   const chosenOf = (right_type: number) => value.find((right) => right.right_type === right_type);
   return (
-    <div>
+    <div data-field="rights">
       {errorOf('rights') && <p className={classes.error}>{errorOf('rights')}</p>}
       {rightGroups.map((group) => {
         const chosen = group.rights.filter((right) => chosenOf(right.code)).length;
@@ -122,6 +126,7 @@ export const RightPicker = ({
                       right={choice}
                       onChange={(changed) => onChange(changeRight(value, changed))}
                       error={(field) => errorOf(`rights.${at}.${field}`)}
+                      place={`rights.${at}`}
                     />
                   )}
                 </div>

@@ -1,5 +1,6 @@
 import type { FactName } from '../sheet-facts.ts';
-import { type Draft, emptyDraft, type StepName } from './draft.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import type { StepName } from './steps.ts';
 
 const facts: Readonly<Partial<Record<StepName, FactName>>> = {
   period: 'period',
@@ -22,7 +23,7 @@ const owned: Readonly<Partial<Record<StepName, readonly (keyof Draft)[]>>> = {
   channels: ['channels', 'languages'],
   languages: ['video_languages'],
   formats: ['formats'],
-  images: ['images', 'logo_language', 'font_formats'],
+  images: ['images', 'need_font_file'],
   documents: ['documents', 'social_medias'],
   terms: ['insurance_need', 'contract_terms'],
 };
@@ -46,3 +47,7 @@ export const hasOwnAnswer = (step: StepName, draft: Draft): boolean =>
   begun[step]?.(draft) ??
   owned[step]?.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field])) ??
   true;
+
+/** A step that someone was at: what it lacks may be told. The cart and the last step speak for themselves. */
+export const isBegunStep = (step: StepName, draft: Draft): boolean =>
+  step !== 'titles' && step !== 'check' && hasOwnAnswer(step, draft);

@@ -5,7 +5,7 @@ import { AvailabilityLine } from '../title-availability.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ClashBox } from './clash-box.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import { type StepName, wantedOf } from './draft.ts';
+import { wantedOf } from './draft-issues.ts';
 import { ChannelsStep } from './materials/channels-step.tsx';
 import { DocumentsStep } from './materials/documents-step.tsx';
 import { FormatsStep } from './materials/formats-step.tsx';
@@ -16,6 +16,7 @@ import { PeriodStep } from './period-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { RightPicker } from './right-picker.tsx';
 import classes from './step-form.module.css';
+import type { StepName } from './steps.ts';
 import { TerritoryPicker } from './territory-picker.tsx';
 import type { QuoteRequest } from './use-request.ts';
 

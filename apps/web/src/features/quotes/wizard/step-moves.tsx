@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type StepName, stepOfField, steps } from './draft.ts';
 import { StepLink } from './step-link.tsx';
 import classes from './step-moves.module.css';
+import { type StepName, stepOfField, steps } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
 
 /** Back, on, and at the last step sending; a request that lacks something leads there instead. */
@@ -19,7 +19,8 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
     if (first === undefined) send.mutate();
     else {
       leave();
-      void navigate({ to: '/vod/cart', search: { step: String(steps.indexOf(stepOfField(first.field)) + 1) } });
+      const { field } = first;
+      void navigate({ to: '/vod/cart', search: { step: String(steps.indexOf(stepOfField(field)) + 1), field } });
     }
   };
   return (

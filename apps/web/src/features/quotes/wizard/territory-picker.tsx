@@ -74,7 +74,11 @@ export const TerritoryPicker = ({
   const [search, setSearch] = useState('');
   const groups = areaGroups(language, search);
   return (
-    <fieldset className={classes.picker} aria-describedby={error ? 'territories-error' : undefined}>
+    <fieldset
+      className={classes.picker}
+      data-field="countries"
+      aria-describedby={error ? 'territories-error' : undefined}
+    >
       <legend className={classes.legend}>{t('territories.legend')}</legend>
       {error && (
         <p id="territories-error" className={classes.error}>

@@ -3,7 +3,7 @@ import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { requestQuote } from '@eigaichi/wire/quotes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -12,7 +12,12 @@ import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell } from '../../../ui/tell.ts';
 import { cartQuery } from '../../carts/queries.ts';
-import { type Draft, draftIssues, type StepName, sentConditions, stepOfField } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { draftIssues, sentConditions } from './draft-issues.ts';
+import { limitsQuery } from './draft-queries.ts';
+import { entryName } from './entry-name.ts';
+import { isBegunStep } from './step-facts.ts';
+import { type StepName, stepOfField, steps } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The API names a condition as `conditions.flat_price`; here it is just the field. */
@@ -29,18 +34,21 @@ export const useRequest = (step: StepName) => {
   const navigate = useNavigate();
   const account = userOf(useSession())?.uuid ?? '';
   const { data: entries = [], isSuccess } = useQuery(cartQuery);
-  const { draft, change, load, clear } = useDraft(account);
+  const written = useDraft(account);
+  const { draft, change } = written;
+  const { data: limits = [] } = useQuery(limitsQuery);
   const [visited, setVisited] = useState<readonly StepName[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const usable = entries.filter((entry) => entry.available);
   const movies = usable.map((entry) => entry.movie.uuid);
-  const issues = isSuccess ? draftIssues(draft, usable.length) : [];
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const issues = isSuccess ? draftIssues(draft, usable.length, { today, limits }) : [];
   const send = useMutation({
     mutationFn: async () =>
       (await call(requestQuote, { body: { movies, conditions: sentConditions(draft) }, idempotencyKey: key })).data,
     onSuccess: async (quote) => {
       tell(t('wizard.sent'));
-      clear();
+      await written.sent();
       await client.invalidateQueries({ queryKey: ['carts'] });
       await client.invalidateQueries({ queryKey: ['quotes'] });
       await navigate({ to: '/vod/quotes/$quote_id', params: { quote_id: quote.uuid } });
@@ -53,13 +61,24 @@ export const useRequest = (step: StepName) => {
   const checked = step === 'check' || visited.includes('check');
   const touched = (name: StepName) => checked || visited.includes(name);
   const textOf = (issue: (typeof issues)[number]) => issueText(issue, language, fieldLabel(issue.field, language));
+  // What was begun on another day or device shows what it lacks at once.
+  const { known } = written;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there.
+  useEffect(() => {
+    if (known) setVisited(steps.filter((name) => isBegunStep(name, draft)));
+  }, [known]);
   return {
     draft,
-    load,
+    written,
     usable,
     movies,
     issues,
     textOf,
+    /** The sentence with the entry of a list that it is about. */
+    placedText: (issue: (typeof issues)[number]) => {
+      const entry = entryName(issue.field, draft, language);
+      return entry === null ? textOf(issue) : t('wizard.about', { entry, text: textOf(issue) });
+    },
     refused,
     send,
     touched,
@@ -68,6 +87,11 @@ export const useRequest = (step: StepName) => {
     change: (part: Partial<Draft>) => {
       if (send.isError) send.reset();
       change(part);
+    },
+    replace: (by: Draft) => {
+      if (send.isError) send.reset();
+      setVisited([]);
+      written.replace(by);
     },
     errorOf: (field: string): string | undefined => {
       const told = refused.find((each) => each.field === field)?.message;

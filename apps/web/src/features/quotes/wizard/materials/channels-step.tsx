@@ -16,7 +16,8 @@ export const ChannelsStep = ({ draft, change, errorOf }: StepProps) => {
         minRows={2}
         value={draft.channels.join('\n')}
         onChange={(event) => change({ channels: event.currentTarget.value.split('\n') })}
-        error={errorOf('channels')}
+        error={errorOf('channels') ?? draft.channels.map((_, at) => errorOf(`channels.${at}`)).find(Boolean)}
+        data-field="channels"
       />
       <LanguageChoices
         label={t('materials.languages')}

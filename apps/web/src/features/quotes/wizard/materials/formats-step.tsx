@@ -6,7 +6,8 @@ import {
   videoFormats,
   videoTypes,
 } from '@eigaichi/domain/options/video';
-import { Checkbox } from '@mantine/core';
+import { mayAskDcp } from '@eigaichi/domain/quotes/conditions-applying';
+import { Checkbox, NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeEntry, toggleEntry, type VideoFormats, videoOf } from '../material-choices.ts';
 import type { StepProps } from '../step-props.ts';
@@ -21,9 +22,10 @@ const lists = {
   audio_formats: audioFormats,
 } as const;
 
-/** Formats wanted of each kind of video; an empty list leaves the choice to the provider (D4, step 7). */
+/** Formats wanted of each kind of video; an empty list leaves the choice to the provider (D4, step 7). A DCP is for a screen. */
 export const FormatsStep = ({ draft, change }: StepProps) => {
   const { t } = useTranslation('quotes');
+  const dcp = mayAskDcp(draft.rights);
   const set = (video: VideoFormats) => change({ formats: changeEntry(draft.formats, 'video_type', video) });
   return (
     <OpenedChoices
@@ -47,11 +49,23 @@ export const FormatsStep = ({ draft, change }: StepProps) => {
                 />
               ),
             )}
-            <Checkbox
-              label={t('materials.is_dcp')}
-              checked={video.is_dcp}
-              onChange={(event) => set({ ...video, is_dcp: event.currentTarget.checked })}
+            <NumberInput
+              label={t('materials.audio_channel')}
+              description={t('materials.audio_channel_note')}
+              min={1}
+              max={64}
+              allowDecimal={false}
+              w={240}
+              value={video.audio_channel ?? ''}
+              onChange={(value) => set({ ...video, audio_channel: value === '' ? null : Number(value) })}
             />
+            {dcp && (
+              <Checkbox
+                label={t('materials.is_dcp')}
+                checked={video.is_dcp}
+                onChange={(event) => set({ ...video, is_dcp: event.currentTarget.checked })}
+              />
+            )}
           </>
         );
       }}

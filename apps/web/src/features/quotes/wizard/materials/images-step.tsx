@@ -1,5 +1,11 @@
 import { fontFileTypes } from '@eigaichi/domain/options/files';
-import { imageFormats, imageKinds, imageSizes, layeredImageFormats } from '@eigaichi/domain/options/images';
+import {
+  customImageSize,
+  imageFormats,
+  imageKinds,
+  imageSizes,
+  layeredImageFormats,
+} from '@eigaichi/domain/options/images';
 import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +17,14 @@ import { ListChoices } from './list-choices.tsx';
 import styles from './materials.module.css';
 import { OpenedChoices } from './opened-choices.tsx';
 
-const custom = 6;
+type WishProps = {
+  readonly image: ImageWish;
+  readonly set: (image: ImageWish) => void;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly place: string;
+};
 
-const Wish = ({ image, set }: { image: ImageWish; set: (image: ImageWish) => void }) => {
+const Wish = ({ image, set, errorOf, place }: WishProps) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const sides = ['width', 'height'] as const;
@@ -38,7 +49,7 @@ const Wish = ({ image, set }: { image: ImageWish; set: (image: ImageWish) => voi
           onChange={(value) => value !== null && set({ ...image, size: Number(value) })}
           allowDeselect={false}
         />
-        {image.size === custom &&
+        {image.size === customImageSize &&
           sides.map((side) => (
             <NumberInput
               key={side}
@@ -49,6 +60,8 @@ const Wish = ({ image, set }: { image: ImageWish; set: (image: ImageWish) => voi
               w={120}
               value={image[side] ?? ''}
               onChange={(value) => set({ ...image, [side]: value === '' ? null : Number(value) })}
+              error={errorOf(`${place}.${side}`)}
+              data-field={`${place}.${side}`}
             />
           ))}
       </div>
@@ -70,7 +83,7 @@ const Wish = ({ image, set }: { image: ImageWish; set: (image: ImageWish) => voi
 };
 
 /** Pictures, the title's logo and fonts (D4, step 8). */
-export const ImagesStep = ({ draft, change }: StepProps) => {
+export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   return (
@@ -84,26 +97,42 @@ export const ImagesStep = ({ draft, change }: StepProps) => {
         {(code) => (
           <Wish
             image={draft.images.find(({ kind }) => kind === code) ?? imageOf(code)}
+            errorOf={errorOf}
+            place={`images.${draft.images.findIndex(({ kind }) => kind === code)}`}
             set={(image) => change({ images: changeEntry(draft.images, 'kind', image) })}
           />
         )}
       </OpenedChoices>
-      <Select
-        label={t('materials.logo_language')}
-        placeholder={t('materials.no_language')}
-        searchable
-        clearable
-        w={260}
-        data={movieLanguages.map((option) => ({ value: option.code, label: option.label[language] }))}
-        value={draft.logo_language}
-        onChange={(logo_language) => change({ logo_language })}
-      />
-      <ListChoices<string>
-        label={t('materials.font_formats')}
-        options={fontFileTypes}
-        value={draft.font_formats}
-        onChange={(font_formats) => change({ font_formats })}
-      />
+      {draft.images.some(({ kind }) => kind === 'logo') && (
+        <Select
+          label={t('materials.logo_language')}
+          placeholder={t('materials.no_language')}
+          searchable
+          clearable
+          w={260}
+          data={movieLanguages.map((option) => ({ value: option.code, label: option.label[language] }))}
+          value={draft.logo_language}
+          onChange={(logo_language) => change({ logo_language })}
+        />
+      )}
+      <div className={styles.wish}>
+        <Checkbox
+          label={t('materials.need_font_file')}
+          checked={draft.need_font_file}
+          onChange={(event) => change({ need_font_file: event.currentTarget.checked })}
+          classNames={{ label: styles.label ?? '' }}
+        />
+        {draft.need_font_file && (
+          <div className={styles.nested}>
+            <ListChoices<string>
+              label={t('materials.font_formats')}
+              options={fontFileTypes}
+              value={draft.font_formats}
+              onChange={(font_formats) => change({ font_formats })}
+            />
+          </div>
+        )}
+      </div>
     </div>
   );
 };

@@ -8,10 +8,12 @@ export const LanguageChoices = ({
   label,
   value,
   onChange,
+  error,
 }: {
   label: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
+  error?: string | undefined;
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
@@ -25,6 +27,7 @@ export const LanguageChoices = ({
       summary={(labels) => labels.join(language === 'ja' ? '、' : ', ')}
       searchLabel={t('materials.search_language')}
       nothing={t('materials.nothing_language')}
+      error={error}
     />
   );
 };

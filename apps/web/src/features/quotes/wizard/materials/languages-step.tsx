@@ -1,7 +1,7 @@
 import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { payers } from '@eigaichi/domain/options/pricing';
 import { subtitleFileFormats, videoTypes } from '@eigaichi/domain/options/video';
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
@@ -10,10 +10,11 @@ import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 import { LanguageChoices } from './language-choices.tsx';
 import { ListChoices } from './list-choices.tsx';
+import styles from './materials.module.css';
 import { OpenedChoices } from './opened-choices.tsx';
 
 /** Subtitles and voice-over of each kind of video, and who pays a translation (D4, step 6). */
-export const LanguagesStep = ({ draft, change }: StepProps) => {
+export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const videos = draft.video_languages;
@@ -28,46 +29,71 @@ export const LanguagesStep = ({ draft, change }: StepProps) => {
       >
         {(code) => {
           const video = videos.find(({ video_type }) => video_type === code) ?? videoLanguagesOf(code);
+          const place = `video_languages.${videos.indexOf(video)}`;
+          const wish = (flag: 'has_subtitle' | 'has_voiceover') => (
+            <Checkbox
+              label={t(`materials.${flag}`)}
+              checked={video[flag]}
+              onChange={(event) => set({ ...video, [flag]: event.currentTarget.checked })}
+            />
+          );
           return (
             <>
-              <LanguageChoices
-                label={t('materials.subtitle_languages')}
-                value={video.subtitle_languages}
-                onChange={(subtitle_languages) => set({ ...video, subtitle_languages })}
-              />
-              <ListChoices
-                label={t('materials.subtitle_formats')}
-                options={subtitleFileFormats}
-                value={video.subtitle_file_formats}
-                onChange={(subtitle_file_formats) => set({ ...video, subtitle_file_formats })}
-              />
+              {wish('has_subtitle')}
+              {video.has_subtitle && (
+                <div className={styles.nested}>
+                  <div data-field={`${place}.subtitle_languages`}>
+                    <LanguageChoices
+                      label={t('materials.subtitle_languages')}
+                      value={video.subtitle_languages}
+                      onChange={(subtitle_languages) => set({ ...video, subtitle_languages })}
+                      error={errorOf(`${place}.subtitle_languages`)}
+                    />
+                  </div>
+                  <ListChoices
+                    label={t('materials.subtitle_formats')}
+                    options={subtitleFileFormats}
+                    value={video.subtitle_file_formats}
+                    onChange={(subtitle_file_formats) => set({ ...video, subtitle_file_formats })}
+                  />
+                </div>
+              )}
               <Select
                 label={t('materials.embedded')}
                 placeholder={t('materials.no_language')}
                 searchable
                 clearable
+                w={320}
                 data={movieLanguages.map((option) => ({ value: option.code, label: option.label[language] }))}
                 value={video.embedded_subtitle}
                 onChange={(embedded_subtitle) => set({ ...video, embedded_subtitle })}
               />
-              <LanguageChoices
-                label={t('materials.voiceover_languages')}
-                value={video.voiceover_languages}
-                onChange={(voiceover_languages) => set({ ...video, voiceover_languages })}
-              />
+              {wish('has_voiceover')}
+              {video.has_voiceover && (
+                <div className={styles.nested} data-field={`${place}.voiceover_languages`}>
+                  <LanguageChoices
+                    label={t('materials.voiceover_languages')}
+                    value={video.voiceover_languages}
+                    onChange={(voiceover_languages) => set({ ...video, voiceover_languages })}
+                    error={errorOf(`${place}.voiceover_languages`)}
+                  />
+                </div>
+              )}
             </>
           );
         }}
       </OpenedChoices>
-      <div>
-        <p className={classes.caption}>{t('materials.translation_payment')}</p>
-        <Segmented
-          label={t('materials.translation_payment')}
-          value={String(draft.translation_payment)}
-          options={payers.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-          onChange={(value) => change({ translation_payment: Number(value) })}
-        />
-      </div>
+      {videos.length > 0 && (
+        <div>
+          <p className={classes.caption}>{t('materials.translation_payment')}</p>
+          <Segmented
+            label={t('materials.translation_payment')}
+            value={String(draft.translation_payment)}
+            options={payers.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+            onChange={(value) => change({ translation_payment: Number(value) })}
+          />
+        </div>
+      )}
     </div>
   );
 };

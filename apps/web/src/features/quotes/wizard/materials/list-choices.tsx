@@ -9,15 +9,19 @@ export const ListChoices = <C extends string | number>({
   options,
   value,
   onChange,
+  error,
+  field,
 }: {
   label: string;
   options: OptionList<C>;
   value: readonly C[];
   onChange: (value: C[]) => void;
+  error?: string | undefined;
+  field?: string;
 }) => {
   const language = useLanguage();
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} data-field={field}>
       <legend>{label}</legend>
       <div className={classes.choices}>
         {options.map((option) => (
@@ -33,6 +37,7 @@ export const ListChoices = <C extends string | number>({
           />
         ))}
       </div>
+      {error !== undefined && <p className={classes.error}>{error}</p>}
     </fieldset>
   );
 };

@@ -29,6 +29,7 @@ export const TermsStep = ({ draft, change, errorOf }: StepProps) => {
         value={draft.contract_terms}
         onChange={(event) => change({ contract_terms: event.currentTarget.value })}
         error={errorOf('contract_terms')}
+        data-field="contract_terms"
       />
     </div>
   );

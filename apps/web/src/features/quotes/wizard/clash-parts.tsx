@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { AvailabilityMark } from '../../rights/availability-mark.tsx';
+import { countryName, listOfNames, rightName } from '../../rights/names.ts';
+import { cellWords } from '../../rights/words.ts';
+import { checkQuery, type WantedLicence } from '../title-availability.tsx';
+import classes from './clash-box.module.css';
+
+const most = 4;
+
+/** Which right is not free where, from or until when, and never whose it is (D9). */
+export const ClashParts = ({
+  movie,
+  movies,
+  wanted,
+}: {
+  movie: string;
+  movies: readonly string[];
+  wanted: WantedLicence | null;
+}) => {
+  const { t } = useTranslation(['rights', 'quotes']);
+  const language = useLanguage();
+  const { data } = useQuery(checkQuery(movies, wanted));
+  const parts = data?.find((each) => each.movie === movie)?.parts.filter(({ state }) => state !== 'free') ?? [];
+  if (wanted === null || parts.length === 0) return null;
+  const period = { start: wanted.license_start, end: wanted.license_end };
+  return (
+    <ul className={classes.parts}>
+      {parts.slice(0, most).map((part) => {
+        const names = listOfNames(
+          part.countries.map((code) => countryName(code, language)),
+          language,
+        );
+        return (
+          <li key={`${part.right_type} ${part.countries.join()}`} className={classes.part}>
+            <span>{[rightName(part.right_type, language), names].filter(Boolean).join(' · ')}</span>
+            <AvailabilityMark state={part.state}>
+              {cellWords({ ...part, country: part.countries[0] ?? '' }, period, t, language)}
+            </AvailabilityMark>
+          </li>
+        );
+      })}
+      {parts.length > most && <li>{t('wizard.more_parts', { ns: 'quotes', count: parts.length - most })}</li>}
+    </ul>
+  );
+};

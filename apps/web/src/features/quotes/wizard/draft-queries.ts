@@ -1,0 +1,18 @@
+import { listQuoteLimits, readQuoteDraft } from '@eigaichi/wire/quote-drafts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The request being written, as the server keeps it; asked again whenever the buyer comes back to the page. */
+export const draftQuery = queryOptions({
+  queryKey: ['quote_draft'],
+  queryFn: async ({ signal }) => (await call(readQuoteDraft, { signal })).data,
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+});
+
+/** The least price and guarantee in each currency today (D7e). */
+export const limitsQuery = queryOptions({
+  queryKey: ['quote_limits'],
+  queryFn: async ({ signal }) => (await call(listQuoteLimits, { signal })).data,
+  staleTime: 10 * 60_000,
+});

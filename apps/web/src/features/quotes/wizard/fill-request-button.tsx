@@ -1,0 +1,61 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { draftOf } from './draft-of.ts';
+import { draftQuery } from './draft-queries.ts';
+import { isBegun } from './draft-sync.ts';
+import { useFillRequest } from './use-fill-request.ts';
+
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
+  /** What fills the wizard; asked when it is wanted. */
+  readonly draft: () => Draft | Promise<Draft>;
+  readonly done: string;
+  readonly step?: string;
+  readonly children: ReactNode;
+};
+
+/** Fills the wizard and leads there; a request that is being written is given up only when its buyer says so. */
+export const FillRequestButton = ({ draft, done, step, children, ...looks }: Props) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { data: server } = useQuery(draftQuery);
+  const [asked, setAsked] = useState(false);
+  const fill = useFillRequest();
+  const begun = server !== undefined && isBegun(draftOf(server.content, emptyDraft));
+  const go = async () => {
+    setAsked(false);
+    try {
+      await fill.mutateAsync({ draft: await draft(), ...(step === undefined ? {} : { step }) });
+      tell(done);
+    } catch (error) {
+      tellRefusal(refusalText(error, language));
+    }
+  };
+  return (
+    <>
+      <Button
+        {...looks}
+        loading={fill.isPending || looks.loading === true}
+        onClick={() => (begun ? setAsked(true) : void go())}
+      >
+        {children}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('sets.replace_title')}
+        confirm={t('sets.replace_do')}
+        cancel={t('cancel.keep_as_is')}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void go()}
+      >
+        {t('sets.replace_text')}
+      </ConfirmDialog>
+    </>
+  );
+};

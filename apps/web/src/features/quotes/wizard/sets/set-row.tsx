@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { dayOf, formatShortDate } from '../../../../lib/format.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Lang } from '../../../../ui/lang.tsx';
+import { tell, tellRefusal } from '../../../../ui/tell.ts';
+import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../quote-set-queries.ts';
+import classes from './saved-sets.module.css';
+
+/** One of the saved conditions: used, read, named anew, or removed (asked twice). */
+export const SetRow = ({ set, onUse }: { set: QuoteSet; onUse: () => void }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
+  const [name, setName] = useState(set.name);
+  const change = useChangeSet();
+  const remove = useRemoveSet();
+  const refuse = { onError: (error: unknown) => tellRefusal(refusalText(error, language)) };
+  const rename = () => {
+    if (name.trim() === '') return;
+    change.mutate(
+      { uuid: set.uuid, version: set.version, name: name.trim() },
+      {
+        ...refuse,
+        onSuccess: () => {
+          tell(t('sets.renamed'));
+          setDoing(null);
+        },
+      },
+    );
+  };
+  if (doing === 'rename')
+    return (
+      <form
+        className={classes.rename}
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename();
+        }}
+      >
+        <TextInput
+          label={t('sets.name')}
+          maxLength={200}
+          value={name}
+          ref={(input) => input?.focus()}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={name.trim() === '' ? t('sign.needed') : undefined}
+        />
+        <Button type="submit" loading={change.isPending}>
+          {t('sets.save_do')}
+        </Button>
+        <Button variant="default" onClick={() => setDoing(null)}>
+          {t('cancel.keep_as_is')}
+        </Button>
+      </form>
+    );
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <Link {...setAddress(set)} className={classes.name}>
+          <Lang>{set.name}</Lang>
+        </Link>
+        <p className={classes.saved}>
+          {[
+            t('sets.saved_on', { date: formatShortDate(dayOf(set.updated_at), language) }),
+            ...(set.old_format ? [t('sets.old_format')] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      {doing === 'remove' ? (
+        <div className={classes.moves} role="alert">
+          <span>{t('sets.remove_ask')}</span>
+          <Button
+            size="xs"
+            color="shu"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(set.uuid, { ...refuse, onSuccess: () => tell(t('sets.removed')) })}
+          >
+            {t('sets.remove')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setDoing(null)}>
+            {t('sets.keep')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.moves}>
+          <Button size="xs" variant="default" onClick={onUse} aria-label={t('sets.use_named', { name: set.name })}>
+            {t('sets.use_short')}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={t('sets.rename_named', { name: set.name })}
+            onClick={() => setDoing('rename')}
+          >
+            {t('sets.rename')}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={t('sets.remove_named', { name: set.name })}
+            onClick={() => setDoing('remove')}
+          >
+            {t('sets.remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../lib/error-texts.ts';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { Progress } from '../../../../ui/progress.tsx';
+import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { type QuoteSet, quoteSetsQuery } from '../../quote-set-queries.ts';
+import classes from './saved-sets.module.css';
+import { SetRow } from './set-row.tsx';
+
+/** All saved conditions of the buyer. */
+export const SetsDialog = ({ onUse, onClose }: { onUse: (set: QuoteSet) => void; onClose: () => void }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { data, error } = useQuery(quoteSetsQuery);
+  return (
+    <Modal opened onClose={onClose} title={t('sets.title')} size={640}>
+      {data === undefined &&
+        (error === null ? <Progress label={t('sets.title')} /> : <RefusalBox title={refusalText(error, language)} />)}
+      {data?.length === 0 && <p className={classes.none}>{t('sets.none_text')}</p>}
+      <ul className={classes.rows}>
+        {data?.map((set) => (
+          <li key={set.uuid}>
+            <SetRow set={set} onUse={() => onUse(set)} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+};

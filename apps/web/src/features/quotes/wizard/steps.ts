@@ -1,0 +1,52 @@
+export const steps = [
+  'titles',
+  'period',
+  'territories',
+  'rights',
+  'channels',
+  'languages',
+  'formats',
+  'images',
+  'documents',
+  'price',
+  'delivery',
+  'terms',
+  'check',
+] as const;
+export type StepName = (typeof steps)[number];
+
+const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
+  titles: ['movies'],
+  period: ['license_start', 'license_end', 'latest_distribution_start_duration'],
+  territories: ['countries', 'all_countries'],
+  rights: ['rights'],
+  channels: ['channels', 'languages'],
+  languages: ['video_languages', 'translation_payment'],
+  formats: ['formats'],
+  images: ['images', 'logo_language', 'need_font_file', 'font_formats'],
+  documents: ['documents', 'social_medias'],
+  price: [
+    'currency',
+    'pricing_type',
+    'flat_price',
+    'revenue_percent',
+    'revenue_min',
+    'revenue_max',
+    'price_viewer_count',
+    'viewer_count_min',
+    'viewer_count_max',
+    'price_stream_minute',
+    'stream_minutes_min',
+    'stream_minutes_max',
+    'price_minimum_guarantee',
+    'period_minimum_guarantee',
+    'budget',
+  ],
+  delivery: ['estimate_at', 'delivery_at', 'delivery_method', 'delivery', 'delivery_payer', 'message'],
+  terms: ['insurance_need', 'contract_terms'],
+  check: [],
+};
+
+/** The step that a field is asked at. */
+export const stepOfField = (field: string): StepName =>
+  steps.find((step) => fieldsOf[step].includes(field.split('.')[0] ?? '')) ?? 'check';
