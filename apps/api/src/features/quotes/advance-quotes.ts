@@ -1,4 +1,4 @@
-import { confirmedByTime, dueMove, type TimedTitle } from '@eigaichi/domain/quotes/clock-moves';
+import { confirmedByTime, dueMove } from '@eigaichi/domain/quotes/clock-moves';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
@@ -6,56 +6,65 @@ import type { Deps } from '../../deps.ts';
 import { freeGrants } from '../rights/free-grants.ts';
 import { confirmDelivery } from './confirm-delivery.ts';
 import { moveTitles } from './move-titles.ts';
-import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote } from './quotes-store.ts';
+import { timedOf } from './timed-of.ts';
 
-const timedOf = (row: QuoteMovieRow, share: QuoteProviderRow): TimedTitle => ({
-  status: row.status,
-  license_start: row.license_start,
-  license_end: row.license_end,
-  valid_until: row.valid_until,
-  moved_at: row.moved_at.toISOString(),
-  prepayment_due: share.prepayment_due && share.prepaid_at === null,
-  delivered_at: row.delivered_at?.toISOString() ?? null,
-  first_received_at: row.first_received_at?.toISOString() ?? null,
-  delivery_confirmed_on: row.delivery_confirmed_on,
-});
+/** Titles of one share of a quote that the clock may move. */
+type Due = { readonly quote: string; readonly quote_provider: string; readonly titles: readonly string[] };
 
-const advanceTitle = async (
-  tx: Tx,
-  deps: Deps,
-  { quote, title }: { quote: string; title: string },
-): Promise<boolean> => {
-  const locked = await lockQuote(tx, null, quote);
-  const row = locked.titles.find((each) => each.uuid === title);
-  const share = locked.providers.find((each) => each.uuid === row?.quote_provider_id);
-  if (row === undefined || share === undefined) return false;
-  const now = deps.clock.now();
-  const confirmed = confirmedByTime(timedOf(row, share), now);
-  const timed = { ...timedOf(row, share), delivery_confirmed_on: confirmed ?? row.delivery_confirmed_on };
-  const action = dueMove(timed, now);
-  if (action === null) {
-    if (confirmed !== null)
-      await confirmDelivery(tx, deps, { quote: locked.quote, share, title: row, confirmed_on: confirmed });
-    return false;
+/** What the clock does to a title next, and the day on which its delivery is confirmed by then. */
+const nextOf = (row: QuoteMovieRow, share: Parameters<typeof timedOf>[1], now: Temporal.Instant) => {
+  const timed = timedOf(row, share);
+  const confirmed = confirmedByTime(timed, now);
+  const confirmed_on = confirmed ?? row.delivery_confirmed_on;
+  return { row, confirmed, confirmed_on, action: dueMove({ ...timed, delivery_confirmed_on: confirmed_on }, now) };
+};
+
+/** One step of every title named, those that take the same step together: one move, one mail. Answers whether any moved. */
+const advance = async (tx: Tx, deps: Deps, due: Due): Promise<boolean> => {
+  const locked = await lockQuote(tx, null, due.quote);
+  const share = locked.providers.find(({ uuid }) => uuid === due.quote_provider);
+  if (share === undefined) return false;
+  const { quote } = locked;
+  const rows = locked.titles.filter(({ uuid }) => due.titles.includes(uuid));
+  const next = rows.map((row) => nextOf(row, share, deps.clock.now()));
+  for (const { row, confirmed, action } of next)
+    if (action === null && confirmed !== null)
+      await confirmDelivery(tx, deps, { quote, share, title: row, confirmed_on: confirmed });
+  const steps = Map.groupBy(
+    next.filter(({ action }) => action !== null),
+    ({ action, row }) => `${action} ${row.status}`,
+  );
+  for (const group of steps.values()) {
+    const action = group[0]?.action;
+    if (action === null || action === undefined) continue;
+    const titles = group.map(({ row }) => row);
+    if (action === 'lapse' && titles[0]?.status === 4)
+      await freeGrants(tx, { of: { quote_movies: titles.map(({ uuid }) => uuid) }, last_day: null });
+    await moveTitles(tx, deps, null, {
+      action,
+      quote,
+      provider: share,
+      titles,
+      change: (row) => ({
+        delivery_confirmed_on: group.find((each) => each.row.uuid === row.uuid)?.confirmed_on ?? null,
+      }),
+    });
   }
-  if (action === 'lapse' && row.status === 4)
-    await freeGrants(tx, { of: { quote_movies: [row.uuid] }, last_day: null });
-  await moveTitles(tx, deps, null, {
-    action,
-    quote: locked.quote,
-    provider: share,
-    titles: [row],
-    change: () => ({ delivery_confirmed_on: timed.delivery_confirmed_on }),
-  });
-  return true;
+  return steps.size > 0;
 };
 
 /** Steps that a clock which jumped may take for one title: from delivered to finished is three. */
 const mostSteps = 6;
 
-/** Titles for which something is due now, looked at without a lock: each is decided again under its own. */
-const dueTitles = async (deps: Deps): Promise<{ title: string; quote: string }[]> => {
+const advanceShare = async (deps: Deps, due: Due): Promise<void> => {
+  for (let steps = 0; steps < mostSteps; steps += 1)
+    if (!(await deps.db.transaction((tx) => advance(tx, deps, due)))) break;
+};
+
+/** Shares in which something is due now, looked at without a lock: each title is decided again under its own. */
+const dueShares = async (deps: Deps): Promise<Due[]> => {
   const now = deps.clock.now();
   const running = await deps.db
     .select({ row: quote_movies, share: quote_providers })
@@ -64,27 +73,35 @@ const dueTitles = async (deps: Deps): Promise<{ title: string; quote: string }[]
     .where(sql`${quote_movies.status} not in (5, 8, 10)
       or (${quote_movies.status} = 10 and ${quote_movies.delivery_confirmed_on} is null)`)
     .orderBy(asc(quote_movies.quote_id), asc(quote_movies.uuid));
-  return running
-    .map(({ row, share }) => ({ row, timed: timedOf(row, share) }))
-    .filter(({ timed }) => dueMove(timed, now) !== null || confirmedByTime(timed, now) !== null)
-    .map(({ row }) => ({ title: row.uuid, quote: row.quote_id }));
+  const due = running
+    .map(({ row, share }) => nextOf(row, share, now))
+    .filter(({ action, confirmed }) => action !== null || confirmed !== null);
+  return [...Map.groupBy(due, ({ row }) => row.quote_provider_id).entries()].map(([quote_provider, titles]) => ({
+    quote: titles[0]?.row.quote_id ?? '',
+    quote_provider,
+    titles: titles.map(({ row }) => row.uuid),
+  }));
 };
 
 /**
  * Takes every title to where the clock has brought it (D2): expiry, lapse, the two weeks, start and end of contracts. One
- * short transaction for each step, so that a crash loses none and a second run finds nothing left to do. A title that
- * fails doesn't hold up the others; the job fails after them and is tried again.
+ * short transaction for each step of a share, so that a crash loses none and a second run finds nothing left to do. Where
+ * a share fails, its titles go one by one: one that fails doesn't hold up the others; the job fails after them and is
+ * tried again.
  */
 export const advanceQuotes = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = [];
-  for (const due of await dueTitles(deps)) {
+  const attempt = async (due: Due): Promise<void> => {
     try {
-      for (let steps = 0; steps < mostSteps; steps += 1)
-        if (!(await deps.db.transaction((tx) => advanceTitle(tx, deps, due)))) break;
+      await advanceShare(deps, due);
     } catch (error) {
-      deps.log.error({ err: error, quote_movie: due.title }, 'a title of a quote could not be moved on');
-      failures.push(error);
+      if (due.titles.length > 1) for (const title of due.titles) await attempt({ ...due, titles: [title] });
+      else {
+        deps.log.error({ err: error, quote_movie: due.titles[0] }, 'a title of a quote could not be moved on');
+        failures.push(error);
+      }
     }
-  }
+  };
+  for (const due of await dueShares(deps)) await attempt(due);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} titles could not be moved on`);
 };

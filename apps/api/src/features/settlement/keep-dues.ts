@@ -1,7 +1,7 @@
 import { yen } from '@eigaichi/domain/money/money';
 import { buyerDueOn, fixedDues, prepaymentTerm, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import { addDays } from '@eigaichi/domain/shared/dates';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
@@ -35,12 +35,25 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
       quote_movie_id: title.quote_movie,
     }));
   });
+  const waiting = { kind: 'delivery_fee' as const, due_on: null };
   const fees = [
-    ...(terms.buyer_delivery === null ? [] : [{ side: 'buyer' as const, amount: terms.buyer_delivery.amount }]),
+    // Fixed as well: a first-time buyer prepays it with the rest (D8).
+    ...(terms.buyer_delivery === null
+      ? []
+      : [
+          prepays
+            ? {
+                side: 'buyer' as const,
+                kind: 'prepayment' as const,
+                due_on: prepayment_due_on,
+                amount: terms.buyer_delivery.amount,
+              }
+            : { ...waiting, side: 'buyer' as const, amount: terms.buyer_delivery.amount },
+        ]),
     ...(terms.provider_delivery === null
       ? []
-      : [{ side: 'provider' as const, amount: terms.provider_delivery.amount }]),
-  ].map((fee) => ({ ...fee, kind: 'delivery_fee' as const, due_on: null, quote_movie_id: null }));
+      : [{ ...waiting, side: 'provider' as const, amount: terms.provider_delivery.amount }]),
+  ].map((fee) => ({ ...fee, quote_movie_id: null }));
   const values = [...rows, ...fees].map(({ amount, ...due }) => ({ agreement_id: agreement.uuid, ...due, ...amount }));
   if (values.length > 0) await tx.insert(dues).values(values);
 };
@@ -63,21 +76,25 @@ const dateDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuot
   }
 };
 
-/** What ended unsigned-for is no longer due: a lapse for want of the prepayment (D2: no compensation). */
-const dropDues = async (tx: Tx, titles: readonly { uuid: string }[]) =>
-  tx.delete(dues).where(
-    and(
-      isNull(dues.settled_at),
-      inArray(
-        dues.quote_movie_id,
-        titles.map(({ uuid }) => uuid),
-      ),
-    ),
+/**
+ * What lapsed for want of the prepayment is no longer due (D2: no compensation); what was due once for all of it goes with
+ * the last title.
+ */
+const dropDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuoteMove>[2]) => {
+  const running = await tx.execute(sql`
+    select 1 from quote_movies where quote_provider_id = ${quote_provider} and status not in (8, 10) limit 1`);
+  const named = inArray(
+    dues.quote_movie_id,
+    titles.map(({ uuid }) => uuid),
   );
+  const once = sql`${dues.quote_movie_id} is null
+    and ${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${quote_provider})`;
+  await tx.delete(dues).where(and(isNull(dues.settled_at), running.rows.length > 0 ? named : or(named, once)));
+};
 
 /** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse. */
 export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   if (moved.action === 'sign') await makeDues(tx, moved.quote_provider, deps.clock.today().toString());
-  else if (moved.action === 'lapse' && moved.from === 4) await dropDues(tx, moved.titles);
+  else if (moved.action === 'lapse' && moved.from === 4) await dropDues(tx, moved);
   else await dateDues(tx, moved);
 };

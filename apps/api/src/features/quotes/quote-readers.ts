@@ -1,0 +1,38 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+
+export type QuoteSide = 'consumer' | 'provider' | 'manager';
+
+export type Reader = { readonly email: string; readonly preferred_language: Language };
+
+/** Who reads the mails of a side: the company's account, or the staff that deals with quotes (D16: roles 1, 2 and 5). */
+export const readersOf = async (
+  tx: Tx,
+  side: QuoteSide,
+  { provider, consumer }: { readonly provider: string; readonly consumer: string },
+): Promise<Reader[]> => {
+  const who =
+    side === 'manager'
+      ? sql`role = 'manager' and uuid in (select uuid from managers where staff_role in (1, 2, 5))`
+      : sql`uuid = ${side === 'provider' ? provider : consumer}`;
+  const found = await tx.execute<Reader>(
+    sql`select email, preferred_language from accounts where ${who} and state = 'approved' order by email`,
+  );
+  return found.rows;
+};
+
+type Names = { readonly ja: string | null; readonly en: string | null };
+
+/** Names of titles of a quote, by the quote's own ids of them. */
+export const namesOf = async (tx: Tx, quote_movies: readonly string[]): Promise<Names[]> => {
+  const found = await tx.execute<Names>(sql`
+    select ja.film_name as ja, en.film_name as en from quote_movies qm
+    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+    where qm.uuid = any(${sql.param([...quote_movies])}::uuid[]) order by qm.uuid`);
+  return found.rows;
+};
+
+export const namesFor = (names: readonly Names[], { preferred_language }: Reader): string[] =>
+  names.map((name) => name[preferred_language] ?? name.ja ?? name.en ?? '');

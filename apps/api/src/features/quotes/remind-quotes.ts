@@ -1,0 +1,137 @@
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { dueReminders, type Reminder, type ReminderReader } from '@eigaichi/domain/quotes/reminders';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { quote_reminders } from '../../db/schema/quote-reminders.ts';
+import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { type ReminderNews, reminderLetter } from './mails/reminder-letters.ts';
+import { namesFor, namesOf, readersOf } from './quote-readers.ts';
+import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+import { type LockedQuote, lockQuote } from './quotes-store.ts';
+import { timedOf } from './timed-of.ts';
+
+type Share = { readonly quote: string; readonly quote_provider: string };
+
+/** What is written down of a reminder: its kind with the days before, and the last day. */
+const keyOf = ({ kind, days_before }: Reminder) => `${kind}.${days_before}`;
+
+const remindersOf = (row: QuoteMovieRow, share: QuoteProviderRow, created_at: Date, now: Temporal.Instant) =>
+  dueReminders(
+    {
+      ...timedOf(row, share),
+      answered: row.answered_by_name !== null,
+      requested_at: created_at.toISOString(),
+    },
+    now,
+  );
+
+/** Shares of quotes in which something may be due and hasn't been said: looked at without a lock, decided again under it. */
+const candidates = async (deps: Deps): Promise<Share[]> => {
+  const now = deps.clock.now();
+  const today = deps.clock.today().toString();
+  const found = await deps.db
+    .select({ row: quote_movies, share: quote_providers, created_at: quotes.created_at })
+    .from(quote_movies)
+    .innerJoin(quote_providers, eq(quote_providers.uuid, quote_movies.quote_provider_id))
+    .innerJoin(quotes, eq(quotes.uuid, quote_movies.quote_id))
+    .where(sql`${quote_movies.status} in (1, 2)
+      or (${quote_movies.status} = 3 and ${quote_movies.valid_until} between ${today}::date and ${today}::date + 7)
+      or (${quote_movies.status} = 4 and ${quote_providers.prepayment_due} and ${quote_providers.prepaid_at} is null)
+      or (${quote_movies.status} = 6 and ${quote_movies.first_received_at} is null)
+      or (${quote_movies.status} in (5, 6) and ${quote_movies.license_end} < ${today}::date)
+      or (${quote_movies.status} in (7, 9) and ${quote_movies.license_end} between ${today}::date and ${today}::date + 90)`);
+  const due = found.flatMap(({ row, share, created_at }) =>
+    remindersOf(row, share, created_at, now).map((reminder) => ({ row, reminder })),
+  );
+  const said = await deps.db.execute<{ key: string }>(sql`
+    select quote_movie_id || ' ' || kind || ' ' || due_on as key from quote_reminders
+    where quote_movie_id = any(${sql.param([...new Set(due.map(({ row }) => row.uuid))])}::uuid[])`);
+  const known = new Set(said.rows.map(({ key }) => key));
+  const open = due.filter(({ row, reminder }) => !known.has(`${row.uuid} ${keyOf(reminder)} ${reminder.last_day}`));
+  const shares = new Map(
+    open.map(({ row }) => [row.quote_provider_id, { quote: row.quote_id, quote_provider: row.quote_provider_id }]),
+  );
+  return [...shares.values()];
+};
+
+/** Writes down what is due; answers what hadn't been said before, and of several of one kind only the most pressing. */
+const claim = async (tx: Tx, row: QuoteMovieRow, due: readonly Reminder[], now: Temporal.Instant) => {
+  const sent_at = new Date(now.epochMilliseconds);
+  const fresh = new Map<string, Reminder>();
+  for (const reminder of due) {
+    const written = await tx
+      .insert(quote_reminders)
+      .values({ quote_movie_id: row.uuid, kind: keyOf(reminder), due_on: reminder.last_day, sent_at })
+      .onConflictDoNothing()
+      .returning({ kind: quote_reminders.kind });
+    if (written.length > 0) fresh.set(reminder.kind, reminder);
+  }
+  return [...fresh.values()];
+};
+
+const newsFor = ({ kind }: Reminder, side: ReminderReader): ReminderNews => {
+  if (kind === 'prepayment') return side === 'manager' ? 'prepayment_manager' : 'prepayment_consumer';
+  if (kind === 'contract_end') return side === 'provider' ? 'contract_end_provider' : 'contract_end_consumer';
+  return kind;
+};
+
+/** Where a reminder leads: a contract's end to the wizard with the contract's own conditions, everything else to the quote. */
+const addressFor = ({ kind }: Reminder, side: ReminderReader, quote: string, titles: readonly QuoteMovieRow[]) => {
+  if (kind === 'contract_end' && side === 'consumer') return `/vod/cart?again=${quote}`;
+  return quoteAddress(side, side === 'manager' ? 'quote' : pageFor(side, titles), quote);
+};
+
+type Told = { readonly reminder: Reminder; readonly titles: QuoteMovieRow[] };
+
+const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: QuoteProviderRow, { reminder, titles }: Told) => {
+  const names = await namesOf(
+    tx,
+    titles.map(({ uuid }) => uuid),
+  );
+  const parties = { provider: share.provider_id, consumer: locked.quote.consumer_id };
+  for (const side of reminder.to) {
+    const link = `${deps.config.publicUrl}${addressFor(reminder, side, locked.quote.uuid, titles)}`;
+    for (const reader of await readersOf(tx, side, parties)) {
+      const { last_day } = reminder;
+      const letter = { number: locked.quote.number, last_day, titles: namesFor(names, reader), link };
+      await deps.mail.queue(tx, reminderLetter(reader, newsFor(reminder, side), letter));
+    }
+  }
+};
+
+const remindShare = async (tx: Tx, deps: Deps, { quote, quote_provider }: Share): Promise<void> => {
+  const locked = await lockQuote(tx, null, quote);
+  const share = locked.providers.find(({ uuid }) => uuid === quote_provider);
+  if (share === undefined) return;
+  const now = deps.clock.now();
+  const letters = new Map<string, Told>();
+  for (const row of locked.titles.filter((title) => title.quote_provider_id === quote_provider)) {
+    const due = remindersOf(row, share, locked.quote.created_at, now);
+    for (const reminder of await claim(tx, row, due, now)) {
+      const key = `${keyOf(reminder)} ${reminder.last_day} ${reminder.to.join()}`;
+      const letter = letters.get(key) ?? { reminder, titles: [] };
+      letter.titles.push(row);
+      letters.set(key, letter);
+    }
+  }
+  for (const told of letters.values()) await send(tx, deps, locked, share, told);
+};
+
+/**
+ * Reminds whoever must act before the clock does (D2), of a promise (D3b), and both sides 90 days before a contract ends.
+ * What was said is written down with the mail, so that a second run, or a second server, says nothing twice; one letter a
+ * share, however many titles.
+ */
+export const remindQuotes = async (deps: Deps): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const share of await candidates(deps)) {
+    try {
+      await deps.db.transaction((tx) => remindShare(tx, deps, share));
+    } catch (error) {
+      deps.log.error({ err: error, quote_provider: share.quote_provider }, 'a reminder could not be sent');
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders could not be sent`);
+};

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { answeredQuote, confirmedQuote, type Parties, setRates, signedQuote } from '../../testing/quoted.ts';
+import { remindQuotes } from './remind-quotes.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  await setRates(harness.deps.db);
+});
+
+beforeEach(async () => {
+  at('2026-04-01');
+  const { db } = harness.deps;
+  parties = {
+    buyer: await makeConsumer(db),
+    provider: await makeProvider(db),
+    manager: await makeManager(db),
+  };
+});
+
+afterAll(() => harness.close());
+
+/** Noon of a day in Tokyo. */
+const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
+
+const asked = async (titles = 1) => ({
+  movies: await Promise.all(Array.from({ length: titles }, () => makeMovie(harness.deps.db, parties.provider))),
+});
+
+/** What the parties of this test were written from the day on. */
+const letters = async (work: () => Promise<void>) => {
+  const before = (await harness.outbox()).length;
+  await work();
+  const own = new Set([parties.buyer, parties.provider, parties.manager].map(({ person }) => person.email));
+  return (await harness.outbox()).slice(before).filter(({ to_address }) => own.has(to_address));
+};
+
+const remind = async (day: string) => {
+  at(day);
+  return letters(() => remindQuotes(harness.deps));
+};
+
+describe('an answer about to expire', () => {
+  test('is told to its buyer a week and two days before, once each, with all its titles in one letter', async () => {
+    await answeredQuote(harness, parties, await asked(3));
+    expect(await remind('2026-04-23')).toEqual([]);
+    const [first, ...more] = await remind('2026-04-24');
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ to_address: parties.buyer.person.email });
+    expect(`${first?.subject}\n${first?.body}`).toMatch(/expires soon|期限が近づいています/);
+    expect(first?.body.match(/^- /gm)).toHaveLength(3);
+    expect(await remind('2026-04-24')).toEqual([]);
+    expect(await remind('2026-04-25')).toEqual([]);
+    expect(await remind('2026-04-29')).toHaveLength(1);
+    expect(await remind('2026-05-01')).toEqual([]);
+  });
+
+  test('is told once when many servers run the job at the same time', async () => {
+    await answeredQuote(harness, parties, await asked(2));
+    at('2026-04-24');
+    const told = await letters(async () => {
+      await Promise.all(Array.from({ length: 8 }, () => remindQuotes(harness.deps)));
+    });
+    expect(told).toHaveLength(1);
+  });
+
+  test('a mail that could not be written leaves no mark: the next run sends it', async () => {
+    await answeredQuote(harness, parties, await asked());
+    at('2026-04-24');
+    const { mail } = harness.deps;
+    const broken = { ...harness.deps, mail: { ...mail, queue: () => Promise.reject(new Error('no outbox')) } };
+    await expect(remindQuotes(broken)).rejects.toThrow(AggregateError);
+    expect(await remind('2026-04-24')).toHaveLength(1);
+  });
+});
+
+test('a provider hears on the day of its promise, and before a request lapses', async () => {
+  await confirmedQuote(harness, parties, await asked());
+  expect(await remind('2026-04-07')).toEqual([]);
+  // Five business days from Wednesday, 1 April 2026.
+  expect(await remind('2026-04-08')).toMatchObject([{ to_address: parties.provider.person.email }]);
+  expect(await remind('2026-04-23')).toEqual([]);
+  expect(await remind('2026-04-24')).toMatchObject([{ to_address: parties.provider.person.email }]);
+});
+
+describe('a prepayment', () => {
+  test('is asked for at the signature with its sum and day, by name of its currency; staff hear of it', async () => {
+    const told = await letters(async () => {
+      await signedQuote(harness, parties, await asked());
+    });
+    const own = told.find(
+      ({ subject, to_address }) => to_address === parties.buyer.person.email && /prepay|前払い/.test(subject),
+    );
+    expect(own?.body).toContain('US$12,000.00');
+    expect(own?.body).toMatch(/Apr 15th, 2026|2026年04月15日/);
+    expect(
+      told.some(
+        ({ subject, to_address }) => to_address === parties.manager.person.email && /prepayment|前払い/.test(subject),
+      ),
+    ).toBe(true);
+  });
+
+  test('that is missing is told to its buyer and to staff, and not once it has lapsed', async () => {
+    const { uuid } = await signedQuote(harness, parties, await asked());
+    // Staff hear of every quote, of other tests' too.
+    const told = (await remind('2026-04-08')).filter(({ body }) => body.includes(uuid));
+    expect(told.map(({ to_address }) => to_address).sort()).toEqual(
+      [parties.buyer, parties.manager].map(({ person }) => person.email).sort(),
+    );
+    at('2026-04-16');
+    await letters(() => harness.runTimed());
+    expect(await remind('2026-04-16')).toEqual([]);
+  });
+});
+
+test('90 days before a contract ends both sides hear of it; the buyer’s link asks again with its conditions', async () => {
+  const quote = await signedQuote(harness, parties, await asked());
+  await harness.deps.db.execute(sql`
+    update quote_movies set status = 9, delivery_confirmed_on = '2026-05-01' where quote_id = ${quote.uuid}`);
+  expect(await remind('2027-05-01')).toEqual([]);
+  const told = await remind('2027-05-02');
+  expect(told).toHaveLength(2);
+  const own = told.find(({ to_address }) => to_address === parties.buyer.person.email);
+  expect(own?.body).toContain(`/vod/cart?again=${quote.uuid}`);
+  const other = told.find(({ to_address }) => to_address === parties.provider.person.email);
+  expect(other?.body).toContain(`/ch/quotes/purchased/${quote.uuid}`);
+  expect(await remind('2027-05-03')).toEqual([]);
+});
+
+test('a hundred titles that expire on one day are one letter to each side', async () => {
+  await answeredQuote(harness, parties, await asked(100));
+  at('2026-05-02');
+  const told = await letters(() => harness.runTimed());
+  const ended = told.filter(({ subject }) => /expired|期限が切れました/.test(subject));
+  expect(ended.map(({ to_address }) => to_address).sort()).toEqual(
+    [parties.buyer, parties.provider].map(({ person }) => person.email).sort(),
+  );
+  expect(ended[0]?.body.match(/^- /gm)).toHaveLength(100);
+});

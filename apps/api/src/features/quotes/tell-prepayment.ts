@@ -1,0 +1,46 @@
+import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
+import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { type PrepaymentNews, prepaymentLetter } from './mails/prepayment-letters.ts';
+import type { AfterQuoteMove } from './quote-moved.ts';
+import { readersOf } from './quote-readers.ts';
+import { currencyOf } from './quote-row.ts';
+
+type Prepayment = { readonly amount: string; readonly currency: string };
+
+const prepaymentOf = async (tx: Tx, quote_provider: string) => {
+  const found = await tx.execute<Prepayment>(sql`
+    select sum(d.amount)::text as amount, d.currency from dues d
+    join agreements a on a.uuid = d.agreement_id
+    join quote_providers qp on qp.uuid = a.quote_provider_id
+    where a.quote_provider_id = ${quote_provider} and qp.prepayment_due and d.kind = 'prepayment'
+    group by d.currency`);
+  const [row] = found.rows;
+  return row === undefined ? null : { amount: Number(row.amount), currency: currencyOf(row.currency) };
+};
+
+const told: Partial<Record<string, readonly (readonly ['consumer' | 'manager', PrepaymentNews])[]>> = {
+  sign: [
+    ['consumer', 'asked'],
+    ['manager', 'awaited'],
+  ],
+  release: [['consumer', 'received']],
+};
+
+/** Asks a first-time buyer for the prepayment, tells staff to look out for it, and the buyer when it is there (D8). */
+export const tellPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
+  const news = told[moved.action];
+  if (news === undefined) return;
+  const amount = await prepaymentOf(tx, moved.quote_provider);
+  if (amount === null) return;
+  const { quote, provider } = moved;
+  const due_on = addDays(tokyoDay(moved.now), prepaymentTerm);
+  for (const [side, what] of news) {
+    const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
+    const link = `${deps.config.publicUrl}${quoteAddress(side, page, quote.uuid)}`;
+    for (const reader of await readersOf(tx, side, { provider, consumer: quote.consumer_id }))
+      await deps.mail.queue(tx, prepaymentLetter(reader, what, { number: quote.number, amount, due_on, link }));
+  }
+};

@@ -1,0 +1,15 @@
+import type { TimedTitle } from '@eigaichi/domain/quotes/clock-moves';
+import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+
+/** What the timers of a title look at. */
+export const timedOf = (row: QuoteMovieRow, share: QuoteProviderRow): TimedTitle => ({
+  status: row.status,
+  license_start: row.license_start,
+  license_end: row.license_end,
+  valid_until: row.valid_until,
+  moved_at: row.moved_at.toISOString(),
+  prepayment_due: share.prepayment_due && share.prepaid_at === null,
+  delivered_at: row.delivered_at?.toISOString() ?? null,
+  first_received_at: row.first_received_at?.toISOString() ?? null,
+  delivery_confirmed_on: row.delivery_confirmed_on,
+});

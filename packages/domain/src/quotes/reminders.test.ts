@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { dueReminders, type RemindedTitle } from './reminders.ts';
+
+const title: RemindedTitle = {
+  status: 2,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  valid_until: null,
+  moved_at: '2026-06-01T03:00:00Z',
+  requested_at: '2026-06-01T03:00:00Z',
+  answered: true,
+  prepayment_due: false,
+  delivered_at: null,
+  first_received_at: null,
+  delivery_confirmed_on: null,
+};
+
+/** Kinds that are due at noon of a day in Tokyo, with the days before. */
+const said = (change: Partial<RemindedTitle>, day: string) =>
+  dueReminders({ ...title, ...change }, Temporal.Instant.from(`${day}T12:00:00+09:00`)).map(
+    ({ kind, days_before, to }) => `${kind} ${days_before} ${to.join()}`,
+  );
+
+describe('who must act is reminded before the clock does', () => {
+  test.each([
+    // An answer that is valid until 30 June: a week and two days before, to the buyer.
+    ['2026-06-22', []],
+    ['2026-06-23', ['expiry 7 consumer']],
+    ['2026-06-28', ['expiry 7 consumer', 'expiry 2 consumer']],
+    ['2026-06-30', ['expiry 7 consumer', 'expiry 2 consumer']],
+    ['2026-07-01', []],
+  ])('an answer, on %s: %j', (day, wanted) => {
+    expect(said({ status: 3, valid_until: '2026-06-30' }, day)).toEqual(wanted);
+  });
+
+  test('what the mail of the move has just said is not said again', () => {
+    const fresh = { status: 3 as const, valid_until: '2026-06-30', moved_at: '2026-06-24T03:00:00Z' };
+    expect(said(fresh, '2026-06-24')).toEqual([]);
+    expect(said(fresh, '2026-06-28')).toEqual(['expiry 2 consumer']);
+  });
+
+  test('a request ends 30 days after it came here, or before the licence begins', () => {
+    const late = (change: Partial<RemindedTitle>, day: string) =>
+      said(change, day).filter((each) => each.startsWith('lapse'));
+    expect(late({}, '2026-06-23')).toEqual([]);
+    expect(late({}, '2026-06-24')).toEqual(['lapse 7 provider']);
+    expect(late({ status: 1 }, '2026-06-24')).toEqual(['lapse 7 manager']);
+    expect(late({ license_start: '2026-06-20' }, '2026-06-12')).toEqual(['lapse 7 provider']);
+  });
+
+  test('a prepayment that is missing: its buyer, and staff who may have it without having said so', () => {
+    const open = { status: 4 as const, prepayment_due: true };
+    expect(said(open, '2026-06-08')).toEqual(['prepayment 7 consumer,manager']);
+    expect(said({ ...open, prepayment_due: false }, '2026-06-14')).toEqual([]);
+  });
+
+  test('a delivery that nobody opened, counted from the latest delivered', () => {
+    const open = { status: 6 as const, delivered_at: '2026-07-01T03:00:00Z' };
+    expect(said(open, '2026-07-24')).toEqual(['receipt 7 consumer']);
+    expect(said({ ...open, first_received_at: '2026-07-02T03:00:00Z' }, '2026-07-24')).toEqual([]);
+  });
+
+  test('a promise, on its day and after: the manager’s one business day, the provider’s four', () => {
+    // 1 June 2026 is a Monday.
+    expect(said({ status: 1, answered: false }, '2026-06-01')).toEqual([]);
+    expect(said({ status: 1, answered: false }, '2026-06-02')).toEqual(['promise 0 manager']);
+    expect(said({ answered: true }, '2026-06-04')).toEqual([]);
+    expect(said({ answered: true }, '2026-06-05')).toEqual(['promise 0 provider']);
+  });
+});
+
+describe('a contract', () => {
+  test.each([
+    ['2027-10-01', []],
+    ['2027-10-02', ['contract_end 90 consumer,provider']],
+    ['2027-12-31', ['contract_end 90 consumer,provider']],
+    ['2028-01-01', []],
+  ])('on %s: %j', (day, wanted) => {
+    expect(said({ status: 9 }, day)).toEqual(wanted);
+    expect(said({ status: 7 }, day)).toEqual(wanted);
+  });
+
+  test('that is shorter than the notice has none', () => {
+    expect(said({ status: 9, license_end: '2027-03-31' }, '2027-03-01')).toEqual([]);
+    expect(said({ status: 9, license_end: '2027-04-02' }, '2027-03-01')).toEqual(['contract_end 90 consumer,provider']);
+  });
+
+  test('whose end passes before the materials were received is a manager’s task', () => {
+    expect(said({ status: 5 }, '2027-12-31')).toEqual([]);
+    expect(said({ status: 5 }, '2028-01-01')).toEqual(['end_passed 0 manager']);
+    expect(said({ status: 6 }, '2028-01-01')).toEqual(['end_passed 0 manager']);
+  });
+});

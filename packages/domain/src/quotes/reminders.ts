@@ -1,0 +1,116 @@
+import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
+import { deemReceivedDays, lapseDays, prepaymentDays, type TimedTitle } from './clock-moves.ts';
+import { promisedOn } from './promise.ts';
+
+/** What someone is reminded of, before the clock does it or because nobody has. */
+export type ReminderKind =
+  /** The promise of D3b ends today, or has ended. */
+  | 'promise'
+  /** A request ends unanswered (D2, lapse from 1 and 2). */
+  | 'lapse'
+  /** An answer ends unsigned (D2, expire). */
+  | 'expiry'
+  /** A first-time buyer's prepayment is still missing (D8). */
+  | 'prepayment'
+  /** A delivery counts as received without a word (D2, deem_received). */
+  | 'receipt'
+  /** A contract ends; time to ask again. */
+  | 'contract_end'
+  /** The licence has ended before the materials were received: a manager amends or terminates (D2). */
+  | 'end_passed';
+
+export type ReminderReader = 'consumer' | 'provider' | 'manager';
+
+export type Reminder = {
+  readonly kind: ReminderKind;
+  /** The last day on which there is still something to do, or the day that has passed. */
+  readonly last_day: IsoDate;
+  /** How long before; what is sent once a kind, a last day and this number isn't sent again. */
+  readonly days_before: number;
+  readonly to: readonly ReminderReader[];
+};
+
+/** Days before a last day on which whoever must act is reminded: in time to answer, and once more. */
+export const remindedBefore = [7, 2] as const;
+
+/** Days before a contract's end on which both sides are asked whether to go on (issue of a renewal). */
+export const renewalDays = 90;
+
+export type RemindedTitle = TimedTitle & {
+  /** Whether the provider has answered before: a new round has a promise of its own. */
+  readonly answered: boolean;
+  /** When the quote was asked for, an ISO instant. */
+  readonly requested_at: string;
+};
+
+const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
+
+const earlier = (a: IsoDate, b: IsoDate) => (compareDates(a, b) <= 0 ? a : b);
+
+/** What ends by itself, its last day, and who can still do something about it. */
+const ending = (title: RemindedTitle): Pick<Reminder, 'kind' | 'last_day' | 'to'> | null => {
+  const moved = dayOf(title.moved_at);
+  switch (title.status) {
+    case 1:
+    case 2:
+      return {
+        kind: 'lapse',
+        last_day: earlier(addDays(moved, lapseDays), addDays(title.license_start, -1)),
+        to: [title.status === 1 ? 'manager' : 'provider'],
+      };
+    case 3:
+      return title.valid_until === null ? null : { kind: 'expiry', last_day: title.valid_until, to: ['consumer'] };
+    case 4:
+      return title.prepayment_due
+        ? { kind: 'prepayment', last_day: addDays(moved, prepaymentDays), to: ['consumer', 'manager'] }
+        : null;
+    case 6:
+      return title.delivered_at === null || title.first_received_at !== null
+        ? null
+        : { kind: 'receipt', last_day: addDays(dayOf(title.delivered_at), deemReceivedDays), to: ['consumer'] };
+    default:
+      return null;
+  }
+};
+
+const beforeEnding = (title: RemindedTitle, today: IsoDate): Reminder[] => {
+  const found = ending(title);
+  if (found === null || compareDates(today, found.last_day) > 0) return [];
+  const moved = dayOf(title.status === 6 && title.delivered_at !== null ? title.delivered_at : title.moved_at);
+  return remindedBefore
+    .filter((days) => {
+      const day = addDays(found.last_day, -days);
+      // The mail of the move itself has just said so.
+      return compareDates(day, today) <= 0 && compareDates(day, moved) > 0;
+    })
+    .map((days_before) => ({ ...found, days_before }));
+};
+
+const ofPromise = (title: RemindedTitle, today: IsoDate): Reminder[] => {
+  const who = title.status === 1 ? 'manager' : 'provider';
+  const last_day = promisedOn(title, who, title.requested_at);
+  return last_day === null || compareDates(today, last_day) < 0
+    ? []
+    : [{ kind: 'promise', last_day, days_before: 0, to: [who] }];
+};
+
+/** A contract shorter than the notice has none: its whole length lies in it. */
+const ofContract = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {
+  const isOver = compareDates(today, license_end) > 0;
+  if (status === 5 || status === 6)
+    return isOver ? [{ kind: 'end_passed', last_day: license_end, days_before: 0, to: ['manager'] }] : [];
+  if ((status !== 7 && status !== 9) || isOver) return [];
+  const day = addDays(license_end, -renewalDays);
+  return compareDates(license_start, day) >= 0 || compareDates(today, day) < 0
+    ? []
+    : [{ kind: 'contract_end', last_day: license_end, days_before: renewalDays, to: ['consumer', 'provider'] }];
+};
+
+/**
+ * What is due to be said of a title at an instant (D2: reminders before each of its timers), the most pressing last of its
+ * kind. The caller keeps what was said: the same kind, last day and number of days is said once.
+ */
+export const dueReminders = (title: RemindedTitle, now: Temporal.Instant): Reminder[] => {
+  const today = tokyoDay(now);
+  return [...ofPromise(title, today), ...beforeEnding(title, today), ...ofContract(title, today)];
+};
