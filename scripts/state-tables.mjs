@@ -1,0 +1,131 @@
+// Draws docs/state-tables.md from the tables of domain: every life as a diagram and a table. Fails when the page isn't what
+// the code says; `--write` makes it so.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { movesOfRole } from '../packages/domain/src/accounts/account-life.ts';
+import { transferMoves } from '../packages/domain/src/deliveries/transfer-life.ts';
+import { movieMoves, movieStatus } from '../packages/domain/src/movies/movie-life.ts';
+import { quoteMoves } from '../packages/domain/src/quotes/moves.ts';
+import { statusNames } from '../packages/domain/src/quotes/status-names.ts';
+import { at } from './project.mjs';
+
+const movieNames = Object.fromEntries(Object.entries(movieStatus).map(([name, status]) => [status, name]));
+
+const lives = [
+  {
+    title: 'A title of a quote',
+    source: 'packages/domain/src/quotes/moves.ts',
+    about:
+      'The only status a deal stores (D2, spec 4). `request` makes it at 1; 8 carries how it ended. Conditions over loaded values come on top (product-decisions.md, D2).',
+    moves: quoteMoves,
+    initial: [1],
+    names: { ...statusNames, 1: 'waiting_manager_confirm', 8: 'ended' },
+    columns: [
+      ['takes along', ({ scope }) => scope],
+      ['ends as', ({ ending }) => ending ?? ''],
+    ],
+  },
+  {
+    title: 'A title of the catalogue',
+    source: 'packages/domain/src/movies/movie-life.ts',
+    about: 'D21, spec 4.',
+    moves: movieMoves,
+    initial: [1],
+    names: movieNames,
+  },
+  {
+    title: 'The transfer of a file',
+    source: 'packages/domain/src/deliveries/transfer-life.ts',
+    about: 'Spec 4, D31, D33.',
+    moves: transferMoves,
+    initial: ['uploading'],
+  },
+  ...[
+    ['consumer', 'A buyer’s account', 'pending'],
+    ['provider', 'A provider’s account', 'pending'],
+    ['manager', 'A staff account', 'approved'],
+  ].map(([role, title, initial]) => ({
+    title,
+    source: 'packages/domain/src/accounts/account-life.ts',
+    about: 'D14.',
+    moves: movesOfRole[role],
+    initial: [initial],
+  })),
+];
+
+/** Every step of a row, one by one; `same` leads back to where it began. */
+const steps = ({ from, to }) =>
+  from.flatMap((state) => (to === 'same' ? [state] : [to].flat()).map((target) => ({ from: state, to: target })));
+
+const nameOf = (life, state) => {
+  const name = life.names?.[state];
+  return name === undefined ? String(state) : `${state} ${name}`;
+};
+
+const statesOf = (life) => [
+  ...new Set([...life.initial, ...life.moves.flatMap((move) => steps(move).flatMap(({ from, to }) => [from, to]))]),
+];
+
+const id = (state) => `s${state}`;
+
+/** One arrow for each pair of states, with all that lead along it. */
+const diagramOf = (life) => {
+  const arrows = new Map();
+  for (const move of life.moves)
+    for (const { from, to } of steps(move)) {
+      const key = `${id(from)} --> ${id(to)}`;
+      arrows.set(key, new Set([...(arrows.get(key) ?? []), move.action]));
+    }
+  const final = statesOf(life).filter(
+    (state) => !life.moves.some((move) => steps(move).some(({ from, to }) => from === state && to !== state)),
+  );
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...statesOf(life).map((state) => `  state "${nameOf(life, state)}" as ${id(state)}`),
+    ...life.initial.map((state) => `  [*] --> ${id(state)}`),
+    ...[...arrows].map(([arrow, actions]) => `  ${arrow}: ${[...actions].join(', ')}`),
+    ...final.map((state) => `  ${id(state)} --> [*]`),
+    '```',
+  ];
+};
+
+const tableOf = (life) => {
+  const columns = [
+    ['action', ({ action }) => `\`${action}\``],
+    ['from', ({ from }) => from.join(', ')],
+    ['to', ({ to }) => [to].flat().join(' or ')],
+    ['by', ({ by }) => by.join(', ')],
+    ...(life.columns ?? []),
+  ];
+  const row = (cells) => `| ${cells.join(' | ')} |`;
+  return [
+    row(columns.map(([name]) => name)),
+    row(columns.map(() => '---')),
+    ...life.moves.map((move) => row(columns.map(([, cell]) => cell(move)))),
+  ];
+};
+
+/** The whole page. */
+export const stateTables = () =>
+  `${[
+    '# Lives',
+    '',
+    'Drawn from the code by `node scripts/state-tables.mjs --write`; `npm run check` fails when it is out of date. What isn’t in a table is refused with 409.',
+    ...lives.flatMap((life) => [
+      '',
+      `## ${life.title}`,
+      '',
+      `${life.about} [${life.source}](../${life.source})`,
+      '',
+      ...diagramOf(life),
+      '',
+      ...tableOf(life),
+    ]),
+  ].join('\n')}\n`;
+
+const page = at('docs/state-tables.md');
+if (process.argv.includes('--write')) writeFileSync(page, stateTables());
+else if (!existsSync(page) || readFileSync(page, 'utf8') !== stateTables()) {
+  process.stderr.write('docs/state-tables.md is not what the code says: node scripts/state-tables.mjs --write\n');
+  process.exit(1);
+}
