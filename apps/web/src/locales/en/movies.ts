@@ -29,6 +29,8 @@ export const movies = {
     register_many: 'Register many',
     export: 'Titles as xlsx',
     export_own: 'My titles as xlsx',
+    to_market: 'The whole market',
+    to_own: 'Back to my titles',
     empty_plate: '空席',
   },
   licence: {

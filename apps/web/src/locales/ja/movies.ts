@@ -30,6 +30,8 @@ export const movies: SameShape<typeof en> = {
     register_many: '一括で登録',
     export: '作品をxlsxで書き出す',
     export_own: '自社の作品をxlsxで書き出す',
+    to_market: '市場の全作品を見る',
+    to_own: '自社の作品に戻る',
     empty_plate: '空席',
   },
   licence: {

@@ -1,11 +1,11 @@
 import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { checkBulk, saveBulk } from '@eigaichi/wire/movies-bulk';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
-import { sentTable } from './sent-table.ts';
+import { isFilled, sentTable } from './sent-table.ts';
 import type { BulkTable } from './table-history.ts';
 
 export type Judged = AnswerOut<typeof checkBulk>['data']['rows'][number];
@@ -14,9 +14,11 @@ type Issue = Judged['issues'][number];
 /** What was said of a row, and of which cells it was said. */
 type Said = { readonly judged: Judged; readonly row: SheetRow };
 
-/** Up to so many rows are checked by themselves soon after each change. */
-const mostUnasked = 300;
-const checkAfter = 900;
+/** Milliseconds of quiet after which so many rows are checked by themselves; more only when someone asks. */
+const pauseFor = (rows: number): number | null => {
+  if (rows <= 300) return 900;
+  return rows <= 1000 ? 2500 : null;
+};
 
 /** Faults of a row as it stands now: what was said of a cell that has changed since is taken back. */
 const standing = ({ judged, row }: Said, now: SheetRow): readonly Issue[] =>
@@ -96,12 +98,13 @@ export const useJudgement = ({ table, known, provider }: Asked) => {
   };
 
   const isStale = checked !== table.rows;
-  const unasked = isStale && busy !== 'save' && table.rows.length <= mostUnasked;
+  const filled = useMemo(() => table.rows.filter(isFilled).length, [table.rows]);
+  const pause = isStale && busy !== 'save' ? pauseFor(filled) : null;
   useEffect(() => {
-    if (!unasked) return;
-    const timer = setTimeout(() => void check(), checkAfter);
+    if (pause === null) return;
+    const timer = setTimeout(() => void check(), pause);
     return () => clearTimeout(timer);
-  }, [unasked, check]);
+  }, [pause, check]);
 
   const issuesOf = (row: SheetRow): readonly Issue[] => {
     const known = said.get(row.id);

@@ -39,8 +39,8 @@ export const useTitleForm = ({ movie, provider, start, name, goTo }: FormStart) 
   const maySubmit = movie === null || mayDo(movie.actions, 'submit');
   const broken = useMemo(() => issuesToSave(draft), [draft]);
   const open: readonly FieldIssue[] = useMemo(
-    () => inOrder([...(maySubmit ? issuesToSubmit(draft) : broken), ...state.refused]),
-    [draft, maySubmit, broken, state.refused],
+    () => inOrder([...issuesToSubmit(draft), ...state.refused]),
+    [draft, state.refused],
   );
   const told = open.filter(
     (issue) =>

@@ -19,7 +19,7 @@ import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import classes from './list-page.module.css';
-import { changed, entriesOf, type ListSearch, wantsLicence } from './list-search.ts';
+import { changed, entriesOf, isOwnList, type ListSearch, wantsLicence } from './list-search.ts';
 import { Cards, NothingFound } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -30,6 +30,7 @@ import { ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { listQueryOf, viewOf } from './view-kept.ts';
+import { WhoseTitles } from './whose-titles.tsx';
 
 // On a phone it stands behind a button: its fields and calendar come when they are opened.
 const FilterPane = lazy(async () => ({ default: (await import('./filter-pane.tsx')).FilterPane }));
@@ -70,7 +71,8 @@ export const MovieListPage = () => {
   const staffView = role === 'manager' || role === 'provider';
   const { search, go } = useListSearch();
   const view = viewOf(search);
-  const { data, error, isFetching } = useQuery(movieListQuery(listQueryOf(search)));
+  const own = isOwnList(search, session);
+  const { data, error, isFetching } = useQuery(movieListQuery(listQueryOf(search, session)));
   const wide = useWide();
   const movies = data?.data ?? noMovies;
   const selection = useSelection(movies);
@@ -118,7 +120,8 @@ export const MovieListPage = () => {
         <div className={classes.main}>
           {staffView && (
             <div className={classes.staff}>
-              <StatusTabs search={search} counts={data?.facets.status ?? []} />
+              {(own || role === 'manager') && <StatusTabs search={search} counts={data?.facets.status ?? []} />}
+              {role === 'provider' && <WhoseTitles search={search} own={own} />}
               <StaffTools provider={search.provider} />
             </div>
           )}
@@ -136,11 +139,15 @@ export const MovieListPage = () => {
           {!wide && drawer}
           <div className={classes.chips}>
             <Chips chips={chips} search={search} onGo={go} />
-            {table && data !== undefined && <ResultCount total={data.meta.total} all={data.meta.total_unfiltered} />}
+            {table && data !== undefined && (
+              <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
+            )}
           </div>
           {!table && (
             <div className={classes.bar}>
-              {data !== undefined && <ResultCount total={data.meta.total} all={data.meta.total_unfiltered} />}
+              {data !== undefined && (
+                <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
+              )}
               <div className={classes.tools}>
                 <SortMenu search={search} go={go} />
                 {wide && <ViewChoice search={search} go={go} />}
@@ -153,9 +160,9 @@ export const MovieListPage = () => {
           {data !== undefined && movies.length === 0 && (
             <NothingFound
               search={search}
-              ownTitles={role === 'provider'}
+              ownTitles={own}
               total={data.meta.total}
-              loosened={data.loosened}
+              loosened={own ? data.loosened.filter(({ filter }) => filter !== 'provider') : data.loosened}
             />
           )}
           {movies.length > 0 &&

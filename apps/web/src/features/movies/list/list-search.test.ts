@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changed, cleared, queryOf, readListSearch, toggled, wantsLicence } from './list-search.ts';
+import { visitor } from '../../../lib/session-state.ts';
+import {
+  changed,
+  cleared,
+  isOwnList,
+  queryOf,
+  readListSearch,
+  searchOf,
+  toggled,
+  wantsLicence,
+} from './list-search.ts';
 
 describe('the list in the address', () => {
   it('keeps what it knows and leaves the rest and empty values out', () => {
@@ -35,5 +45,17 @@ describe('the list in the address', () => {
       view: 'table',
       status: 'draft',
     });
+  });
+
+  it('is of a provider its own titles, until it asks for others', () => {
+    const user = { uuid: 'own', role: 'provider' as const };
+    const session = { ...visitor, user: user as never };
+    expect(searchOf({ status: 'draft' }, session)).toEqual({ status: 'draft', provider: 'own' });
+    for (const search of [{ titles: 'market' }, { provider: 'another' }]) {
+      expect(isOwnList(search, session)).toBe(false);
+      expect(searchOf(search, session)).toEqual(search);
+    }
+    expect(queryOf({ titles: 'market' })).toEqual({ per: 24 });
+    expect(searchOf({ status: 'draft' }, visitor)).toEqual({ status: 'draft' });
   });
 });

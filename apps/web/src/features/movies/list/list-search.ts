@@ -1,3 +1,4 @@
+import { roleOf, type Session, userOf } from '../../../lib/session-state.ts';
 import type { MovieListQuery } from '../queries.ts';
 
 /** What of the list stands in the address (spec 3's filter, the wanted licence, order, page, view); lists comma-joined. */
@@ -23,6 +24,7 @@ const listSearchNames = [
   'tags',
   'film_type',
   'status',
+  'titles',
   'sort',
   'page',
   'view',
@@ -49,6 +51,16 @@ export const entriesOf = (value: string | undefined): string[] =>
 export const changed = (search: ListSearch, changes: ListSearch): ListSearch =>
   readListSearch({ ...search, ...('page' in changes ? {} : { page: '' }), ...changes });
 
+/** A provider finds its own titles, as long as it doesn't ask for the market's or for those of another provider. */
+export const isOwnList = (search: ListSearch, session: Session): boolean =>
+  roleOf(session) === 'provider' && search.provider === undefined && search.titles !== 'market';
+
+/** What is searched: of a provider's own list its own titles, which the address need not say. */
+export const searchOf = (search: ListSearch, session: Session): ListSearch => {
+  const own = userOf(session)?.uuid;
+  return own !== undefined && isOwnList(search, session) ? { ...search, provider: own } : search;
+};
+
 /** Takes an entry into a comma-joined value, or out of it. */
 export const toggled = (search: ListSearch, name: ListSearchName, entry: string): ListSearch => {
   const entries = entriesOf(search[name]);
@@ -57,7 +69,7 @@ export const toggled = (search: ListSearch, name: ListSearchName, entry: string)
 };
 
 /** Views and order aren't filters: they stay when all filters are cleared. */
-const kept: readonly ListSearchName[] = ['sort', 'view', 'status'];
+const kept: readonly ListSearchName[] = ['sort', 'view', 'status', 'titles'];
 
 export const cleared = (search: ListSearch): ListSearch =>
   Object.fromEntries(Object.entries(search).filter(([name]) => kept.some((one) => one === name)));
@@ -70,7 +82,18 @@ const perPage = { cards: 24, table: 50 } as const;
 
 /** What the API is asked. A licence that isn't whole yet isn't asked for. */
 export const queryOf = (search: ListSearch): MovieListQuery => {
-  const { view, rights, countries, start, end, exclusive_type, holdback_length, availability, ...rest } = search;
+  const {
+    view,
+    titles: _titles,
+    rights,
+    countries,
+    start,
+    end,
+    exclusive_type,
+    holdback_length,
+    availability,
+    ...rest
+  } = search;
   const licence = wantsLicence(search)
     ? { rights, countries, start, end, exclusive_type, holdback_length, availability }
     : {};

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { MovieCard } from '../card.tsx';
 import { CardGrid } from '../card-grid.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import type { MovieCardData } from '../queries.ts';
+import { namesOf } from '../title-names.ts';
 import { changed, cleared, type ListSearch } from './list-search.ts';
 import { type Loosened, looseningsOf } from './loosen.ts';
 import classes from './results.module.css';
@@ -26,7 +28,7 @@ export const NothingFound = ({
 }) => {
   const { t } = useTranslation('movies');
   const loosenings = looseningsOf(search, loosened);
-  const filtered = Object.keys(search).some((name) => !['sort', 'view', 'page'].includes(name));
+  const filtered = Object.keys(search).some((name) => !['sort', 'view', 'page', 'titles'].includes(name));
   if (!filtered && ownTitles)
     return (
       <EmptyState plate={t('list.empty_plate')} title={t('list.none_yet')} text={t('list.none_yet_text')}>
@@ -96,9 +98,13 @@ export const Cards = ({
   </CardGrid>
 );
 
-const StaffFoot = ({ movie }: { movie: MovieCardData }) => (
-  <div className={classes.foot}>
-    <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
-    <MoveBar movie={movie} title={movie.translations.en.film_name ?? movie.translations.ja.film_name ?? ''} />
-  </div>
-);
+const StaffFoot = ({ movie }: { movie: MovieCardData }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  return (
+    <div className={classes.foot}>
+      <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
+      <MoveBar movie={movie} title={namesOf(movie.translations, language).first?.text ?? t('untitled')} />
+    </div>
+  );
+};

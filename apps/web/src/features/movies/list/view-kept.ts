@@ -1,5 +1,6 @@
+import type { Session } from '../../../lib/session-state.ts';
 import type { MovieListQuery } from '../queries.ts';
-import { type ListSearch, queryOf } from './list-search.ts';
+import { type ListSearch, queryOf, searchOf } from './list-search.ts';
 
 const storageName = 'eigaichi.list_view';
 const views = ['cards', 'table'] as const;
@@ -28,4 +29,5 @@ export const keepView = (view: View): void => {
 export const viewOf = (search: ListSearch): View => views.find((view) => view === search.view) ?? keptView();
 
 /** What the page asks the API for, in the view that it is shown in. */
-export const listQueryOf = (search: ListSearch): MovieListQuery => queryOf({ ...search, view: viewOf(search) });
+export const listQueryOf = (search: ListSearch, session: Session): MovieListQuery =>
+  queryOf({ ...searchOf(search, session), view: viewOf(search) });

@@ -6,15 +6,20 @@ import { mayDo } from '../actions.ts';
 import classes from './move-bar.module.css';
 import { type Movable, useMoves } from './moves.tsx';
 
-/** The first move as a button, the others behind dots; under a card and in a row of the table. */
+/** Moves by which a title goes on; asking for a fix or a deletion is no main thing to do. */
+const goesOn: readonly string[] = ['approve', 'publish', 'submit', 'restore'];
+
+/** What one does first with a title as a button, the rest behind dots, what takes it away last; under a card and in a row. */
 export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; title: string; compact?: boolean }) => {
   const { t } = useTranslation('movies');
   const { moves, dialog, pending } = useMoves(movie, title);
-  const [first, ...rest] = moves;
   const mayEdit = mayDo(movie.actions, 'edit');
-  if (first === undefined && !mayEdit) return null;
-  const lead = compact ? undefined : first;
-  const menu = lead === undefined ? moves : rest;
+  if (moves.length === 0 && !mayEdit) return null;
+  const [first] = moves;
+  const lead = !compact && first !== undefined && goesOn.includes(first.name) ? first : undefined;
+  const editLeads = !compact && lead === undefined && mayEdit;
+  const menu = moves.filter((move) => move !== lead);
+  const edit = `/ch/movies/edit/${movie.uuid}`;
   return (
     <div className={classes.bar}>
       {lead !== undefined && (
@@ -28,7 +33,12 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
           {lead.label}
         </Button>
       )}
-      {(menu.length > 0 || mayEdit) && (
+      {editLeads && (
+        <Button component={Link} to={edit} size="xs" variant="default" aria-label={`${t('moves.edit')}: ${title}`}>
+          {t('moves.edit')}
+        </Button>
+      )}
+      {(menu.length > 0 || (mayEdit && !editLeads)) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon size={32} aria-label={t('moves.more', { title })}>
@@ -36,10 +46,10 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {mayEdit && (
+            {mayEdit && !editLeads && (
               <Menu.Item
                 component={Link}
-                to={`/ch/movies/edit/${movie.uuid}`}
+                to={edit}
                 leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
               >
                 {t('moves.edit')}
@@ -57,9 +67,6 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
     </div>
   );
 };
-
-/** Moves by which a title goes on; asking for a fix or a deletion is no main thing to do. */
-const goesOn: readonly string[] = ['approve', 'publish', 'submit', 'restore'];
 
 /** All moves as buttons, for the head of a title's own page. */
 export const MoveButtons = ({ movie, title }: { movie: Movable; title: string }) => {

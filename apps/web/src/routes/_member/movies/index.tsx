@@ -14,10 +14,11 @@ export const Route = createFileRoute('/_member/movies/')({
   staticData: { painted: true },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { client }, deps }) => {
-    const role = roleOf(await client.ensureQueryData(sessionQuery));
+    const session = await client.ensureQueryData(sessionQuery);
+    const role = roleOf(session);
     if (role === null) return undefined;
     return readForPage([
-      client.prefetchQuery(movieListQuery(listQueryOf(deps))),
+      client.prefetchQuery(movieListQuery(listQueryOf(deps, session))),
       client.prefetchQuery(genresQuery),
       ...(role === 'consumer' ? [client.prefetchQuery(cartQuery)] : []),
     ]);
