@@ -34,6 +34,14 @@ const shareOf = (locked: LockedQuote, uuid: string): { share: QuoteProviderRow; 
   return { share, titles: locked.titles.filter((title) => title.quote_provider_id === uuid) };
 };
 
+/** Why none of the titles can be signed: the provider took its answer back or hasn't given one, or it is too late. */
+const nothingToSign = (titles: readonly QuoteMovieRow[]): Refused => {
+  const waiting = titles.filter(({ status }) => status === 2).map(({ uuid }) => uuid);
+  return waiting.length > 0
+    ? new Refused('titles_unanswered', { details: { quote_movies: waiting } })
+    : new Refused('not_allowed_now');
+};
+
 /**
  * The buyer signs with one provider (D2): with consent, over the terms whose hash it saw, if nothing clashes (D9). Titles
  * named in `drop` are cancelled; others that still wait for an answer refuse the signature. Freezes the agreement, grants
@@ -45,10 +53,10 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     const locked = await lockQuote(tx, actor, signature.uuid);
     const { share, titles } = shareOf(locked, signature.quote_provider);
     const answered = titles.filter((title) => title.status === 3);
+    if (answered.length === 0) throw nothingToSign(titles);
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);
     const { sha256 } = sealOf(await shareTerms(tx, { quote: locked.quote, share, titles: answered, rates, today }));
-    if (answered.length === 0) throw new Refused('not_allowed_now');
     if (sha256 !== signature.terms_sha256)
       throw new Refused('terms_changed', { details: { seen: signature.terms_sha256, now: sha256 } });
     const dropped = titles.filter((title) => signature.drop.includes(title.uuid) && title.status <= 3);
