@@ -10,6 +10,7 @@ export const statusOf: Record<RefusalCode, number> = {
   plan_required: 403,
   not_found: 404,
   not_allowed_now: 409,
+  nothing_amended: 409,
   quote_unconfirmed: 409,
   quote_unanswered: 409,
   quote_answered: 409,

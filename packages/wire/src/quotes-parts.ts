@@ -136,11 +136,37 @@ export const quoteMovie = z
 
 export const quoteDue = z.object({
   side: z.enum(['buyer', 'provider']),
-  kind: z.enum(['fixed', 'prepayment', 'delivery_fee']),
+  kind: z.enum(['fixed', 'prepayment', 'delivery_fee', 'compensation']),
   quote_movie: z.uuid().nullable(),
   amount,
   due_on: z.string().nullable(),
   settled_at: z.string().nullable(),
+});
+
+/** One version of an agreement, the signed one or an amendment of it (D2). */
+export const agreementVersion = z.object({
+  uuid: z.uuid(),
+  number: z.number().int(),
+  version: z.number().int(),
+  signed_at: z.string(),
+  /** Both sides' consent to an amendment; note and paper are for that side and for staff. */
+  consents: z.array(
+    z.object({
+      side: z.enum(['consumer', 'provider']),
+      person_name: z.string(),
+      consented_on: z.string(),
+      note: z.string().optional(),
+      file_name: z.string().nullable().optional(),
+    }),
+  ),
+});
+
+export const quoteTermination = z.object({
+  terminated_on: z.string(),
+  fault: z.enum(['consumer', 'provider', 'nobody']),
+  reason: z.string(),
+  quote_movies: z.array(z.uuid()),
+  compensation: amount,
 });
 
 /** One provider's share of a quote (D1). */
@@ -168,6 +194,11 @@ export const quoteProvider = z
         version: z.number().int(),
       })
       .nullable(),
+    /** All versions, the latest first. */
+    versions: z.array(agreementVersion),
+    /** What an amendment changed of the conditions; null while those of the request hold. */
+    amended: z.record(z.string(), z.unknown()).nullable(),
+    terminations: z.array(quoteTermination),
     dues: z.array(quoteDue),
     actions: z.array(action),
   })

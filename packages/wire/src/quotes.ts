@@ -5,7 +5,7 @@ import { messageReaders } from '@eigaichi/domain/quotes/messages';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
-import { requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { noteMaxLength, optionalText, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action } from './movie-parts.ts';
@@ -235,6 +235,8 @@ export const cancelQuote = endpoint({
     version: z.number().int(),
     /** Titles to cancel; none named cancels all that aren't signed. */
     quote_movies: z.array(z.uuid()).max(200).optional(),
+    /** Told to both sides; a manager must say why. */
+    reason: optionalText(noteMaxLength),
   }),
   answer: oneOf(quote),
   status: 200,

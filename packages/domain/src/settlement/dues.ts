@@ -36,6 +36,16 @@ export const fixedDues = (agreement: {
 };
 
 /**
+ * What an amendment changes of one side's dues for a title (D2d): the line that is still open becomes what is missing to the
+ * new total; what was paid already stays, so that a lower total may leave something to be paid back (below 0). `null` where
+ * nothing is open any more and nothing is missing.
+ */
+export const amendedDue = ({ settled, total }: { readonly settled: Money; readonly total: Money }): Money | null => {
+  const missing = total.amount - settled.amount;
+  return missing === 0 ? null : { amount: missing, currency: total.currency };
+};
+
+/**
  * Recoupment (D7d): due for a period = max(0, cumulative share − guarantee due so far − overage already due). All amounts
  * are cumulative up to and including the period, in one currency.
  */

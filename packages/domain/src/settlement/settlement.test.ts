@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
-import { buyerDueOn, fixedDues, heldPayout, providerDueOn, shareDue } from './dues.ts';
+import { amendedDue, buyerDueOn, fixedDues, heldPayout, providerDueOn, shareDue } from './dues.ts';
 import { compensation } from './termination.ts';
 
 const rates: Rates = {
@@ -84,5 +84,16 @@ describe('termination (D7c)', () => {
     // 500 dollars are 75,000 yen, 468.75 euros; 30 percent of 1,600 euros are 480 euros, 76,800 yen.
     expect(compensation({ fees: [euro(160_000)], owed: euro(0), currency: 'EUR' }, rates)).toEqual(euro(48_000));
     expect(compensation({ fees: [euro(150_000)], owed: euro(0), currency: 'EUR' }, rates)).toEqual(euro(46_875));
+  });
+});
+
+describe('what an amendment leaves due (D2d)', () => {
+  test.each([
+    [0, 1_500_000, 1_500_000],
+    [1_200_000, 1_500_000, 300_000],
+    [1_200_000, 1_200_000, null],
+    [1_200_000, 1_000_000, -200_000],
+  ])('%i paid of a new total of %i leaves %s', (settled, total, left) => {
+    expect(amendedDue({ settled: usd(settled), total: usd(total) })).toEqual(left === null ? null : usd(left));
   });
 });

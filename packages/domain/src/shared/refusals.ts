@@ -26,6 +26,10 @@ export const refusalTexts = {
     ja: 'この作品の契約はすでに署名されています。',
     en: 'The agreement over this title is already signed.',
   },
+  nothing_amended: {
+    ja: 'いまの契約と同じ内容です。変えるところを入力してください。',
+    en: 'This is what the agreement says already. Change something first.',
+  },
   quote_ended: { ja: 'この作品の見積もりは終了しています。', en: 'The quote for this title has ended.' },
   stale_version: {
     ja: 'ほかの変更が先に保存されました。内容を見比べてからもう一度お試しください。',

@@ -78,6 +78,14 @@ export const ruleTexts = {
   },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
   missing_language: { ja: '{field}が{language}で入力されていません', en: '{field} is missing in {language}' },
+  consent_file: {
+    ja: '{field}はPDF・PNG・JPGのいずれかにしてください',
+    en: '{field} must be a PDF, PNG or JPG file',
+  },
+  begun_already: {
+    ja: '配信が始まっているため、開始日は変えられません。',
+    en: 'Streaming has begun, so the first day stays.',
+  },
   rate_above_addition: {
     ja: '為替レートから加算を引いた値は0より大きくしてください',
     en: 'The exchange rate minus the addition must be above 0',

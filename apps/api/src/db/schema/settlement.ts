@@ -15,7 +15,7 @@ export const dues = pgTable(
     /** Null for what is due once per agreement (the delivery fee). */
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
-    kind: text('kind', { enum: ['fixed', 'prepayment', 'delivery_fee'] }).notNull(),
+    kind: text('kind', { enum: ['fixed', 'prepayment', 'delivery_fee', 'compensation'] }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     due_on: date('due_on'),

@@ -11,6 +11,7 @@ type Cancellation = {
   readonly uuid: string;
   readonly version: number;
   readonly quote_movies?: readonly string[] | undefined;
+  readonly reason?: string | null | undefined;
   readonly request_id: string;
 };
 
@@ -19,6 +20,9 @@ const isOpen = ({ status }: QuoteMovieRow) => status <= 3;
 /** The buyer, or a manager, withdraws titles that aren't signed; none named means all of them (D2). */
 export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {
   if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  const reason = cancellation.reason ?? null;
+  if (actor.role === 'manager' && reason === null)
+    throw new Refused('invalid', { issues: [{ field: 'reason', rule: 'required', params: {} }] });
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, cancellation.uuid);
     const rows =
@@ -33,6 +37,8 @@ export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cance
         quote: locked.quote,
         provider,
         titles,
+        message: reason,
+        ...(reason === null ? {} : { change: () => ({ end_reason: reason }) }),
         request_id: cancellation.request_id,
       });
   });

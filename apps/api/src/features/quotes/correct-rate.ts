@@ -58,6 +58,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
           to,
           change: () => (to === 2 ? { valid_until: null } : {}),
           message: correction.reason,
+          shown: { before: { rates: { [currency]: before[currency] } }, after: { rates: { [currency]: fixed } } },
           request_id: correction.request_id,
         });
       }

@@ -264,7 +264,7 @@ describe('cancelling', () => {
     const quote = await confirmedQuote(harness, parties, await asked());
     expect((await cancel(quote, parties.provider)).status).toBe(403);
     expect((await cancel(quote, await makeConsumer(harness.deps.db))).status).toBe(404);
-    expect(quoteOf(await cancel(quote, parties.manager)).status).toBe(8);
+    expect(quoteOf(await cancel(quote, parties.manager, { reason: 'Asked for twice.' })).status).toBe(8);
   });
 });
 

@@ -26,6 +26,8 @@ export type TitleMove = {
   /** What else changes, for each title. */
   readonly change?: (title: QuoteMovieRow) => TitleChange;
   readonly message?: string | null;
+  /** What else the history shows of the move, for those who may read it. */
+  readonly shown?: { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> };
   readonly person_name?: string;
   readonly request_id?: string;
 };
@@ -42,8 +44,11 @@ const targetOf = (title: QuoteMovieRow, { action, to }: TitleMove, by: QuotePart
   return target;
 };
 
-const changedTerms = (before: QuoteMovieRow, after: QuoteMovieRow) => {
-  const [old, fresh] = [shownTerms(before), shownTerms(after)];
+const changedTerms = (before: QuoteMovieRow, after: QuoteMovieRow, also: TitleMove['shown']) => {
+  const [old, fresh] = [
+    { ...shownTerms(before), ...also?.before },
+    { ...shownTerms(after), ...also?.after },
+  ];
   const same = JSON.stringify(old) === JSON.stringify(fresh);
   return same ? { before: null, after: null } : { before: old, after: fresh };
 };
@@ -80,7 +85,7 @@ export const moveTitles = async (
       party: by,
       person_name: move.person_name ?? actor?.person.name ?? null,
       message: move.message ?? null,
-      ...changedTerms(title, after),
+      ...changedTerms(title, after, move.shown),
       created_at: at,
     });
     await recordAudit(tx, {

@@ -24,6 +24,8 @@ const offered: readonly QuoteAction[] = [
   'all_downloaded',
   'start',
   'report_start',
+  'amend',
+  'terminate',
 ];
 
 const isStaffAllowed = (actor: Actor) => actor.role !== 'manager' || capabilitiesOf(actor).includes('quotes.manage');
@@ -56,7 +58,7 @@ export const titleActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.I
     });
 };
 
-const shareActionNames = ['sign', 'release', 'negotiate', 'correct'] as const;
+const shareActionNames = ['sign', 'release', 'negotiate', 'correct', 'amend', 'terminate'] as const;
 
 /** What may be done to a provider's share as a whole: a move that takes along its titles needs one that is there. */
 export const shareActions = (

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agreements } from '../../db/schema/agreements.ts';
+import { agreement_consents, agreements, terminations } from '../../db/schema/agreements.ts';
 import { quote_events, quote_movies, quote_providers, quote_reads, quotes } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
@@ -33,6 +33,8 @@ export type QuoteFacts = {
   readonly companies: ReadonlyMap<string, Company>;
   readonly events: readonly (typeof quote_events.$inferSelect)[];
   readonly agreements: readonly (typeof agreements.$inferSelect)[];
+  readonly consents: readonly (typeof agreement_consents.$inferSelect)[];
+  readonly terminations: readonly (typeof terminations.$inferSelect)[];
   readonly dues: readonly (typeof dues.$inferSelect)[];
   /** The last entry of the history whose messages the reader has seen. */
   readonly read_to: number | null;
@@ -98,7 +100,18 @@ const signedFacts = async (db: Database, shares: readonly string[]) => {
           .from(dues)
           .where(inArray(dues.agreement_id, ids))
           .orderBy(asc(dues.side), asc(dues.due_on), asc(dues.created_at));
-  return { signed, owed };
+  const [consents, ended] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([
+          db.select().from(agreement_consents).where(inArray(agreement_consents.agreement_id, ids)),
+          db
+            .select()
+            .from(terminations)
+            .where(inArray(terminations.agreement_id, ids))
+            .orderBy(desc(terminations.created_at)),
+        ]);
+  return { signed, owed, consents, ended };
 };
 
 /** Up to where the actor has read the messages of these quotes. */
@@ -132,7 +145,7 @@ export const findQuotes = async (
     .where(inArray(quote_events.quote_id, [...titles.keys()]))
     .orderBy(desc(quote_events.number));
   const events = groupedBy(history, (event) => event.quote_id);
-  const { signed, owed } = await signedFacts(db, shareIds);
+  const { signed, owed, consents, ended } = await signedFacts(db, shareIds);
   const movies = await titleFacts(
     db,
     rows.map((title) => title.movie_id),
@@ -158,6 +171,8 @@ export const findQuotes = async (
           companies,
           events: (events.get(quote.uuid) ?? []).filter(seesEvent),
           agreements: ownAgreements,
+          consents,
+          terminations: ended,
           read_to: read.get(quote.uuid) ?? null,
           dues: owed.filter((due) => ownAgreements.some((each) => each.uuid === due.agreement_id)),
         },

@@ -23,7 +23,7 @@ export const currencyOf = (text: string): Currency => {
   return text;
 };
 
-const major = (minor: number | null, currency: Currency) =>
+export const majorOf = (minor: number | null, currency: Currency) =>
   minor === null ? null : toMajor({ amount: minor, currency });
 
 /** Whole units of a form become minor units (D7a). */
@@ -43,8 +43,8 @@ export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => {
   return {
     pricing_type: row.pricing_type,
     currency,
-    flat_price: major(row.flat_price, currency),
-    price_minimum_guarantee: major(row.price_minimum_guarantee, currency),
+    flat_price: majorOf(row.flat_price, currency),
+    price_minimum_guarantee: majorOf(row.price_minimum_guarantee, currency),
     period_minimum_guarantee: row.period_minimum_guarantee,
     revenue_percent: numberOf(row.revenue_percent),
     price_viewer_count: numberOf(row.price_viewer_count),
@@ -102,8 +102,8 @@ export const shownTerms = (row: QuoteMovieRow): Record<string, unknown> => {
   const { pricing_type: _type, currency, period_minimum_guarantee: _period, ...prices } = priceTermsOf(row);
   const set = Object.entries(prices).filter(([, value]) => value !== null);
   const fees = {
-    technical_fee: major(row.technical_fee, currency),
-    translation_fee: major(row.translation_fee, currency),
+    technical_fee: majorOf(row.technical_fee, currency),
+    translation_fee: majorOf(row.translation_fee, currency),
   };
   const given = Object.entries(fees).filter(([, value]) => value !== null);
   const guaranteed =
@@ -111,6 +111,12 @@ export const shownTerms = (row: QuoteMovieRow): Record<string, unknown> => {
   const materials = Object.entries(materialsOf(row)).filter(([, value]) => value !== null);
   return {
     ...Object.fromEntries([...set, ...given]),
+    // Read by the provider and staff alone (D7f): the view of a history takes them from a buyer.
+    ...(row.fee_rate === null ? {} : { fee_rate: row.fee_rate }),
+    ...(row.adjustment_yen === 0 ? {} : { adjustment_yen: row.adjustment_yen }),
+    ...(row.price_minimum_guarantee_fl_yen === 0
+      ? {}
+      : { price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen }),
     ...guaranteed,
     currency,
     valid_until: row.valid_until,

@@ -13,6 +13,7 @@ import { quoteActions, shareActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { askedTermsOf, currencyOf, type QuoteProviderRow } from './quote-row.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
+import { signedView } from './signed-view.ts';
 import { amountView, lineView, titleLines, titleView } from './title-view.ts';
 
 type Context = { readonly actor: Actor; readonly rates: Rates; readonly now: Temporal.Instant };
@@ -21,29 +22,6 @@ export const companyView = (company: Company | undefined) => {
   if (company === undefined) throw new Error('a party of a quote is gone');
   const { fee_rate: _fee, ...shown } = company;
   return shown;
-};
-
-const agreementView = (facts: QuoteFacts, share: string) => {
-  const found = facts.agreements.find((agreement) => agreement.quote_provider_id === share);
-  if (found === undefined) return null;
-  const { uuid, number, sha256, version, signed_at } = found;
-  return { uuid, number, sha256, version, signed_at: signed_at.toISOString() };
-};
-
-/** Dues of one side are that side's own business; staff see both (D7f). */
-const duesView = (facts: QuoteFacts, share: string, actor: Actor) => {
-  const agreement = facts.agreements.find((each) => each.quote_provider_id === share);
-  const side = { consumer: 'buyer', provider: 'provider', manager: null }[actor.role];
-  return facts.dues
-    .filter((due) => due.agreement_id === agreement?.uuid && (side === null || due.side === side))
-    .map(({ side: of, kind, quote_movie_id, amount, currency, due_on, settled_at }) => ({
-      side: of,
-      kind,
-      quote_movie: quote_movie_id,
-      amount: amountView({ amount, currency: currencyOf(currency) }),
-      due_on,
-      settled_at: settled_at?.toISOString() ?? null,
-    }));
 };
 
 /** Sums over the titles that aren't at 8, of the lines the reader may see. */
@@ -99,7 +77,10 @@ const termsHash = async (db: Database, facts: QuoteFacts, share: QuoteProviderRo
     .sha256;
 };
 
-const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
+const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, given: Context) => {
+  // What is signed keeps its own frozen rates, whatever is corrected afterwards (D2).
+  const signed = facts.agreements.find((agreement) => agreement.quote_provider_id === share.uuid);
+  const context = signed === undefined ? given : { ...given, rates: signed.terms.rates as Rates };
   const movies = facts.titles
     .filter((title) => title.quote_provider_id === share.uuid)
     .map((title) => titleView(title, facts, context));
@@ -113,8 +94,7 @@ const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRo
     movies,
     ...totals(facts, share, context),
     terms_sha256: await termsHash(db, facts, share, context),
-    agreement: agreementView(facts, share.uuid),
-    dues: duesView(facts, share.uuid, context.actor),
+    ...signedView(facts, share, context.actor),
     actions: shareActions(movies, share),
   };
 };
@@ -136,6 +116,18 @@ const isUnread = (event: QuoteFacts['events'][number], facts: QuoteFacts, actor:
   mayReadMessage(actor.role, event.audience) &&
   event.number > (facts.read_to ?? 0);
 
+/** What of a move's terms isn't for a role (D7f): a buyer reads no fee rate and no yen, neither side a rate. */
+const hiddenTerms: Readonly<Record<Actor['role'], readonly string[]>> = {
+  manager: [],
+  provider: ['rates'],
+  consumer: ['rates', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'],
+};
+
+const shownTo = ({ role }: Actor, terms: Record<string, unknown> | null) =>
+  terms === null
+    ? null
+    : Object.fromEntries(Object.entries(terms).filter(([name]) => !hiddenTerms[role].includes(name)));
+
 const eventsView = (facts: QuoteFacts, actor: Actor) =>
   facts.events
     .filter((event) => actor.role !== 'provider' || event.action !== 'lapse' || event.quote_movie_id !== null)
@@ -150,8 +142,8 @@ const eventsView = (facts: QuoteFacts, actor: Actor) =>
       unread: isUnread(event, facts, actor),
       quote_provider: event.quote_provider_id,
       quote_movie: event.quote_movie_id,
-      before: event.before,
-      after: event.after,
+      before: shownTo(actor, event.before),
+      after: shownTo(actor, event.after),
       created_at: event.created_at.toISOString(),
     }));
 

@@ -35,6 +35,7 @@ import { confirmQuote } from './confirm-quote.ts';
 import { correctionRoutes } from './correction-routes.ts';
 import { createQuoteSet } from './create-quote-set.ts';
 import { declineTitles } from './decline-titles.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { listQuoteSets } from './list-quote-sets.ts';
 import { listQuotes } from './list-quotes.ts';
@@ -119,6 +120,7 @@ export const quotesRoutes = (app: FastifyInstance, deps: Deps): void => {
   reading(app, deps);
   moves(app, deps);
   correctionRoutes(app, deps);
+  deskRoutes(app, deps);
   draftRoutes(app, deps);
   sets(app, deps);
 };

@@ -1,14 +1,10 @@
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
-import type { Language } from '@eigaichi/domain/shared/language';
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
 import { type QuoteNews, quoteLetter } from './mails/letters.ts';
 import type { AfterQuoteMove, QuoteMoved } from './quote-moved.ts';
-
-type Side = 'consumer' | 'provider' | 'manager';
+import { namesFor, namesOf, type QuoteSide, readersOf } from './quote-readers.ts';
 
 /** Who is told of what (option lists, notice kinds); a party isn't told of its own move. */
-const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [Side, QuoteNews])[]>> = {
+const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [QuoteSide, QuoteNews])[]>> = {
   request: [['manager', 'requested']],
   confirm: [
     ['provider', 'confirmed'],
@@ -21,6 +17,14 @@ const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [Side, Q
   correct: [
     ['provider', 'corrected'],
     ['consumer', 'corrected'],
+  ],
+  amend: [
+    ['provider', 'amended'],
+    ['consumer', 'amended'],
+  ],
+  terminate: [
+    ['provider', 'terminated'],
+    ['consumer', 'terminated'],
   ],
   cancel: [
     ['provider', 'cancelled'],
@@ -59,34 +63,12 @@ const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [Side, Q
   ],
 };
 
-type Reader = { email: string; preferred_language: Language };
-
-const readersOf = async (tx: Tx, side: Side, moved: QuoteMoved): Promise<Reader[]> => {
-  const who =
-    side === 'manager'
-      ? sql`role = 'manager' and uuid in (select uuid from managers where staff_role in (1, 2, 5))`
-      : sql`uuid = ${side === 'provider' ? moved.provider : moved.quote.consumer_id}`;
-  const found = await tx.execute<Reader>(
-    sql`select email, preferred_language from accounts where ${who} and state = 'approved' order by email`,
-  );
-  return found.rows;
-};
-
-const namesOf = async (tx: Tx, moved: QuoteMoved) => {
-  const found = await tx.execute<{ ja: string | null; en: string | null }>(sql`
-    select ja.film_name as ja, en.film_name as en from quote_movies qm
-    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
-    where qm.uuid = any(${sql.param(moved.titles.map(({ uuid }) => uuid))}::uuid[]) order by qm.uuid`);
-  return found.rows;
-};
-
 /** A provider hears nothing of what ended before a manager passed it on (D2). */
-const isHidden = (side: Side, moved: QuoteMoved) =>
+const isHidden = (side: QuoteSide, moved: QuoteMoved) =>
   side === 'provider' && (moved.quote.confirmed_at === null || moved.from === 1) && moved.action !== 'confirm';
 
 /** A message goes to whoever reads it: staff only hear of what is written to them (D2c). */
-const isAddressed = (side: Side, { action, audience = null }: QuoteMoved) => {
+const isAddressed = (side: QuoteSide, { action, audience = null }: QuoteMoved) => {
   if (action !== 'message') return true;
   return side === 'manager' ? audience !== null : audience === null || audience === side;
 };
@@ -97,12 +79,15 @@ export const tellQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
     ([side]) => (side !== moved.by || moved.action === 'sign') && !isHidden(side, moved) && isAddressed(side, moved),
   );
   if (told.length === 0) return;
-  const names = await namesOf(tx, moved);
+  const names = await namesOf(
+    tx,
+    moved.titles.map(({ uuid }) => uuid),
+  );
   for (const [side, news] of told) {
     const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
     const link = `${deps.config.publicUrl}${quoteAddress(side, page, moved.quote.uuid)}`;
-    for (const reader of await readersOf(tx, side, moved)) {
-      const titles = names.map((name) => name[reader.preferred_language] ?? name.ja ?? name.en ?? '');
+    for (const reader of await readersOf(tx, side, { provider: moved.provider, consumer: moved.quote.consumer_id })) {
+      const titles = namesFor(names, reader);
       await deps.mail.queue(
         tx,
         quoteLetter(reader, news, { number: moved.quote.number, titles, link, message: moved.message }),

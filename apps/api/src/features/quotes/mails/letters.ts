@@ -20,7 +20,9 @@ export type QuoteNews =
   | 'problem'
   | 'delivery_confirmed'
   | 'started'
-  | 'finished';
+  | 'finished'
+  | 'amended'
+  | 'terminated';
 
 type Wording = Record<Language, { readonly subject: string; readonly lead: string }>;
 
@@ -99,6 +101,26 @@ const wording: Record<QuoteNews, Wording> = {
     en: {
       subject: 'Quote {number} was corrected',
       lead: 'We set the quote right. Its history shows what changed.',
+    },
+  },
+  amended: {
+    ja: {
+      subject: '見積もり {number} の契約が変更されました',
+      lead: '双方の同意にもとづいて契約を変更しました。新しい版の契約書をご確認ください。',
+    },
+    en: {
+      subject: 'The agreement of quote {number} was amended',
+      lead: 'The agreement was amended with the consent of both sides. Its new version is on the page.',
+    },
+  },
+  terminated: {
+    ja: {
+      subject: '見積もり {number} の契約が終了しました（中途解約）',
+      lead: '次の作品の契約が中途で解約されました。ライセンスは今日までです。精算の内容はページでご確認いただけます。',
+    },
+    en: {
+      subject: 'The agreement of quote {number} was terminated',
+      lead: 'The agreement over these titles was ended before its time. The licence ends today; the page shows what is owed.',
     },
   },
   cancelled: {

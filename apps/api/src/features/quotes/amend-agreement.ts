@@ -1,0 +1,250 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  type AmendedConditions,
+  type AmendmentTerms,
+  amendedConditions,
+  amendmentIssues,
+  changesGrant,
+  type consentGiven,
+  type TitleAmendment,
+} from '@eigaichi/domain/quotes/amendment';
+import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../db/client.ts';
+import { agreement_consents, agreements } from '../../db/schema/agreements.ts';
+import { quote_providers } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { requestOrigin } from '../../http/request-origin.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { freeGrants } from '../rights/free-grants.ts';
+import { grantRights } from '../rights/grant-rights.ts';
+import { amendDues } from '../settlement/amend-dues.ts';
+import { consentKind } from './consent-file.ts';
+import { moveTitles } from './move-titles.ts';
+import { currencyOf, minorOf, priceTermsOf, type QuoteMovieRow, type QuoteProviderRow, textOf } from './quote-row.ts';
+import { type LockedQuote, lockQuote, type TitleChange } from './quotes-store.ts';
+import { refuseStale } from './refuse-stale.ts';
+import { sealOf, shareTerms } from './share-terms.ts';
+
+type Consent = z.output<typeof consentGiven>;
+type Consents = Readonly<Record<'consumer' | 'provider', Consent>>;
+type AgreementRow = typeof agreements.$inferSelect;
+
+export type Amendment = AmendmentTerms & {
+  readonly uuid: string;
+  readonly version: number;
+  readonly quote_provider: string;
+  readonly reason: string;
+  readonly consents: Consents;
+  readonly request_id: string;
+};
+
+const running = [4, 5, 6, 7, 9];
+
+/** The share, its titles that run, and its agreement as it stands; refused where nothing runs. */
+export const runningShare = async (tx: Tx, locked: LockedQuote, quote_provider: string) => {
+  const share = locked.providers.find(({ uuid }) => uuid === quote_provider);
+  if (share === undefined) throw new Refused('not_found');
+  const titles = locked.titles.filter((title) => title.quote_provider_id === share.uuid);
+  const [agreement] = await tx
+    .select()
+    .from(agreements)
+    .where(eq(agreements.quote_provider_id, share.uuid))
+    .orderBy(desc(agreements.version))
+    .limit(1);
+  const runs = titles.filter(({ status }) => running.includes(status));
+  if (agreement === undefined || runs.length === 0) throw new Refused('not_allowed_now');
+  return { share, titles, runs, agreement };
+};
+
+const changeTo = (row: QuoteMovieRow, given: TitleAmendment | undefined, after: AmendedConditions): TitleChange => {
+  const currency = currencyOf(row.currency);
+  return {
+    flat_price: minorOf(given?.flat_price, currency) ?? row.flat_price,
+    price_minimum_guarantee: minorOf(given?.price_minimum_guarantee, currency) ?? row.price_minimum_guarantee,
+    revenue_percent: textOf(given?.revenue_percent) ?? row.revenue_percent,
+    price_viewer_count: textOf(given?.price_viewer_count) ?? row.price_viewer_count,
+    price_stream_minute: textOf(given?.price_stream_minute) ?? row.price_stream_minute,
+    technical_fee: minorOf(given?.technical_fee, currency) ?? row.technical_fee,
+    translation_fee: minorOf(given?.translation_fee, currency) ?? row.translation_fee,
+    license_start: after.license_start,
+    license_end: after.license_end,
+  };
+};
+
+type Rows = { readonly row: QuoteMovieRow; readonly change: TitleChange; readonly after: QuoteMovieRow };
+
+const issuesOf = (rows: readonly Rows[], amendment: Amendment, rates: AgreementRow['terms']['rates']): Issue[] =>
+  amendment.titles.flatMap(({ quote_movie }, at) => {
+    const found = rows.find(({ row }) => row.uuid === quote_movie);
+    if (found === undefined) throw new Refused('not_allowed_now', { details: { quote_movie } });
+    const terms = priceTermsOf(found.after);
+    return [...missingPriceTerms(terms), ...limitIssues(terms, found.after, rates as never)].map((issue) => ({
+      ...issue,
+      field: `titles.${at}.${issue.field}`,
+    }));
+  });
+
+/** Keeps what both sides' consent rests on; a paper is kept under the agreement's own name, so nothing lies there before. */
+const keepConsents = async (tx: Tx, deps: Deps, agreement_id: string, consents: Consents): Promise<void> => {
+  for (const side of ['consumer', 'provider'] as const) {
+    const { person_name, consented_on, note, file } = consents[side];
+    const bytes = file ? Buffer.from(file.content, 'base64') : null;
+    if (bytes !== null && consentKind(bytes) === null)
+      throw new Refused('invalid', { issues: [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }] });
+    const key = `consents/${agreement_id}/${side}`;
+    if (bytes !== null) await deps.storage.write(key, bytes);
+    await tx.insert(agreement_consents).values({
+      agreement_id,
+      side,
+      person_name,
+      consented_on,
+      note,
+      ...(bytes === null || !file
+        ? {}
+        : {
+            file_key: key,
+            file_name: file.name,
+            file_sha256: createHash('sha256').update(bytes).digest('hex'),
+            bytes: bytes.length,
+          }),
+    });
+  }
+};
+
+/** The rights are given anew under the new version, for all running titles or none (D9). */
+const grantAnew = async (
+  tx: Tx,
+  {
+    runs,
+    after,
+    holder,
+    agreement,
+    actor,
+  }: { runs: readonly QuoteMovieRow[]; after: AmendedConditions; holder: string; agreement: string; actor: Actor },
+): Promise<void> => {
+  await freeGrants(tx, { of: { quote_movies: runs.map(({ uuid }) => uuid) }, last_day: null });
+  const { license_start, license_end, rights, countries, all_countries } = after;
+  await grantRights(tx, {
+    holder_id: holder,
+    agreement_id: agreement,
+    entered_by: actor.account,
+    movies: runs.map(({ uuid, movie_id }) => ({ quote_movie_id: uuid, movie_id, license_start, license_end })),
+    rights,
+    countries,
+    all_countries,
+    license_start,
+    license_end,
+  });
+};
+
+const conditionsNow = ({ quote }: LockedQuote, share: QuoteProviderRow, runs: readonly QuoteMovieRow[]) => {
+  const conditions = { ...quote.conditions, ...share.amended };
+  const [first] = runs;
+  // An answer may have named days of its own; the titles say which hold.
+  return first === undefined
+    ? conditions
+    : { ...conditions, license_start: first.license_start, license_end: first.license_end };
+};
+
+/**
+ * Amends a signed agreement with both sides' consent attached (D2, D2d): a new version beside the old, at the rates and in
+ * the wording of the old; the rights are given anew where they change, what is due follows. All of it or nothing.
+ */
+export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendment): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const locked = await lockQuote(tx, actor, amendment.uuid);
+    const { share, titles, runs, agreement } = await runningShare(tx, locked, amendment.quote_provider);
+    refuseStale(locked.quote.version, amendment.version);
+    const today = deps.clock.today().toString();
+    const before = conditionsNow(locked, share, runs);
+    const after = amendedConditions(before, amendment);
+    const datesOf = (row: QuoteMovieRow): AmendedConditions => ({
+      ...after,
+      license_start: amendment.license_start ?? row.license_start,
+      license_end: amendment.license_end ?? row.license_end,
+    });
+    const rows = runs.map((row): Rows => {
+      const given = amendment.titles.find(({ quote_movie }) => quote_movie === row.uuid);
+      const change = changeTo(row, given, datesOf(row));
+      return { row, change, after: { ...row, ...change } };
+    });
+    const issues = [
+      ...amendmentIssues({
+        before,
+        after,
+        begun: runs.some(({ license_started_at }) => license_started_at !== null),
+        consents: (['consumer', 'provider'] as const).map((side) => ({
+          side,
+          consented_on: amendment.consents[side].consented_on,
+        })),
+        today,
+      }),
+      ...issuesOf(rows, amendment, agreement.terms.rates),
+    ];
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    const rates = agreement.terms.rates as NonNullable<LockedQuote['quote']['rates']>;
+    const quote = { ...locked.quote, conditions: { ...locked.quote.conditions, ...share.amended, ...after } };
+    const covered = titles
+      .filter(({ status }) => running.includes(status) || status === 10)
+      .map((title) => rows.find(({ row }) => row.uuid === title.uuid)?.after ?? title);
+    const terms = {
+      ...(await shareTerms(tx, { quote, share, titles: covered, rates, today })),
+      wording_version: agreement.wording_version,
+    };
+    const seal = sealOf(terms);
+    if (canonicalJson(terms) === canonicalJson(agreement.terms)) throw new Refused('nothing_amended');
+    const agreement_id = randomUUID();
+    const at = new Date(deps.clock.now().epochMilliseconds);
+    const { consumer, provider } = amendment.consents;
+    await tx.insert(agreements).values({
+      uuid: agreement_id,
+      quote_provider_id: share.uuid,
+      version: agreement.version + 1,
+      wording_version: agreement.wording_version,
+      terms,
+      ...seal,
+      signed_at: at,
+      consumer_person_name: consumer.person_name,
+      consumer_person_title: consumer.person_title,
+      provider_person_name: provider.person_name,
+      provider_person_title: provider.person_title,
+      // Both consented beside the product: the manager who attached their consent stands for both.
+      on_behalf_by: actor.account,
+      provider_on_behalf: true,
+      provider_signed_at: at,
+      signed_from: requestOrigin(),
+    });
+    await keepConsents(tx, deps, agreement_id, amendment.consents);
+    if (changesGrant(before, after))
+      await grantAnew(tx, { runs, after, holder: locked.quote.consumer_id, agreement: agreement_id, actor });
+    const [amended] = await tx
+      .update(quote_providers)
+      .set({ amended: { ...share.amended, ...after } })
+      .where(eq(quote_providers.uuid, share.uuid))
+      .returning();
+    await recordAudit(tx, {
+      actor,
+      action: 'agreement.amend',
+      entity: 'agreement',
+      entity_id: agreement_id,
+      before: { version: agreement.version, conditions: before },
+      after: { version: agreement.version + 1, conditions: after, reason: amendment.reason },
+      request_id: amendment.request_id,
+    });
+    await amendDues(tx, { agreement_id, quote_provider: share.uuid, terms, running: runs.map(({ uuid }) => uuid) });
+    await moveTitles(tx, deps, actor, {
+      action: 'amend',
+      quote: locked.quote,
+      provider: amended ?? share,
+      titles: runs,
+      change: ({ uuid }) => rows.find(({ row }) => row.uuid === uuid)?.change ?? {},
+      message: amendment.reason,
+      request_id: amendment.request_id,
+    });
+  });

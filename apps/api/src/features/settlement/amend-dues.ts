@@ -1,0 +1,82 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { type Money, yen, zero } from '@eigaichi/domain/money/money';
+import { amendedDue } from '@eigaichi/domain/settlement/dues';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { dues } from '../../db/schema/settlement.ts';
+
+type Amended = {
+  readonly agreement_id: string;
+  readonly quote_provider: string;
+  readonly terms: AgreementTerms;
+  /** Titles that run on: only theirs follow. */
+  readonly running: readonly string[];
+};
+
+type Line = typeof dues.$inferSelect;
+
+/** One side's lines of a title become what the new total leaves open; what was settled stays (D2d). */
+const amendSide = async (
+  tx: Tx,
+  { agreement_id, quote_movie_id, side }: { agreement_id: string; quote_movie_id: string; side: 'buyer' | 'provider' },
+  { lines, total }: { lines: readonly Line[]; total: Money },
+): Promise<void> => {
+  const paid = lines.filter(({ settled_at }) => settled_at !== null).reduce((done, { amount }) => done + amount, 0);
+  const open = lines.filter(({ settled_at }) => settled_at === null);
+  const missing = amendedDue({ settled: { amount: paid, currency: total.currency }, total });
+  const [first, ...others] = open;
+  const gone = missing === null ? open : others;
+  if (gone.length > 0)
+    await tx.delete(dues).where(
+      inArray(
+        dues.uuid,
+        gone.map(({ uuid }) => uuid),
+      ),
+    );
+  if (missing === null) return;
+  if (first !== undefined) {
+    await tx.update(dues).set({ amount: missing.amount }).where(eq(dues.uuid, first.uuid));
+    return;
+  }
+  // Dated like the rest when delivery is confirmed, or at once where it is already.
+  await tx.insert(dues).values({
+    agreement_id,
+    quote_movie_id,
+    side,
+    kind: 'fixed',
+    amount: missing.amount,
+    currency: missing.currency,
+    due_on: null,
+  });
+};
+
+/** After an amendment what is due for each running title is the new fixed sum, less what was paid (D2d). */
+export const amendDues = async (tx: Tx, { agreement_id, quote_provider, terms, running }: Amended): Promise<void> => {
+  const there = await tx
+    .select()
+    .from(dues)
+    .where(
+      and(
+        inArray(dues.quote_movie_id, [...running]),
+        inArray(dues.kind, ['fixed', 'prepayment']),
+        sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${quote_provider})`,
+      ),
+    )
+    .orderBy(asc(dues.created_at));
+  for (const title of terms.titles) {
+    if (!running.includes(title.quote_movie)) continue;
+    const totals = {
+      buyer: title.buyer_lines.at(-1)?.amount ?? zero(terms.conditions.currency),
+      provider: title.provider_lines.at(-1)?.amount ?? yen(0),
+    };
+    for (const side of ['buyer', 'provider'] as const)
+      await amendSide(
+        tx,
+        { agreement_id, quote_movie_id: title.quote_movie, side },
+        {
+          lines: there.filter((line) => line.quote_movie_id === title.quote_movie && line.side === side),
+          total: totals[side],
+        },
+      );
+  }
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { countries } from '../options/countries.ts';
+import { optionSchema } from '../options/option-list.ts';
+import { compareDates, type IsoDate } from '../shared/dates.ts';
+import type { Issue } from '../shared/issue.ts';
+import { optionalDecimal, optionalPrice } from '../shared/rules/amounts.ts';
+import { date, optionalDate } from '../shared/rules/date-rules.ts';
+import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+import type { Conditions } from './conditions.ts';
+import { requestedRight } from './requested-right.ts';
+
+/** A paper of consent, as it is kept: at most so many bytes, recognised by its first ones (D2d). */
+export const largestConsentFile = 3 * 1024 * 1024;
+
+const fileName = /^[A-Za-z0-9._-]{1,200}$/;
+
+const consentFile = z.object({
+  /** Half-width letters, digits, `.`, `_` and `-` (D32). */
+  name: z.string().check(z.refine<string>((name) => fileName.test(name), { params: { rule: 'file_name' } })),
+  content: z.base64().max(Math.ceil((largestConsentFile * 4) / 3) + 4),
+});
+
+/** What one side's consent rests on: who consented, when, how that is known, and the paper where there is one (D2, amend). */
+export const consentGiven = z.object({
+  person_name: requiredText(200),
+  person_title: requiredText(200),
+  consented_on: date,
+  note: requiredText(noteMaxLength),
+  file: consentFile.nullish(),
+});
+
+/** What an amendment may change on one title; what isn't named stays. */
+export const titleAmendment = z.object({
+  quote_movie: z.uuid(),
+  flat_price: optionalPrice(),
+  price_minimum_guarantee: optionalPrice(),
+  revenue_percent: optionalDecimal(4),
+  price_viewer_count: optionalDecimal(4),
+  price_stream_minute: optionalDecimal(4),
+  technical_fee: optionalPrice(),
+  translation_fee: optionalPrice(),
+});
+
+export type TitleAmendment = z.output<typeof titleAmendment>;
+
+/** What an amendment may change for all running titles of one provider (D2, amend). */
+export const amendmentTerms = z.object({
+  license_start: optionalDate,
+  license_end: optionalDate,
+  all_countries: z.boolean().nullish(),
+  countries: z.array(optionSchema(countries)).max(300).nullish(),
+  rights: z.array(requestedRight).min(1).max(18).nullish(),
+  contract_terms: optionalText(noteMaxLength * 10),
+  titles: z.array(titleAmendment).max(200).default([]),
+});
+
+export type AmendmentTerms = z.output<typeof amendmentTerms>;
+
+export const amendmentReason = requiredText(noteMaxLength);
+
+/** What an amendment may touch of the conditions; the rest of them is the request's (D2d). */
+export type AmendedConditions = Pick<
+  Conditions,
+  'license_start' | 'license_end' | 'all_countries' | 'countries' | 'rights' | 'contract_terms'
+>;
+
+/** The conditions of a share after an amendment. */
+export const amendedConditions = (before: AmendedConditions, terms: AmendmentTerms): AmendedConditions => ({
+  license_start: terms.license_start ?? before.license_start,
+  license_end: terms.license_end ?? before.license_end,
+  all_countries: terms.all_countries ?? before.all_countries,
+  countries: terms.all_countries === true ? [] : (terms.countries ?? before.countries),
+  rights: terms.rights ?? before.rights,
+  contract_terms: terms.contract_terms ?? before.contract_terms,
+});
+
+type Amended = {
+  readonly before: AmendedConditions;
+  readonly after: AmendedConditions;
+  /** Whether streaming of one of its titles has begun: its first day stays then. */
+  readonly begun: boolean;
+  readonly consents: readonly { readonly side: 'consumer' | 'provider'; readonly consented_on: IsoDate }[];
+  readonly today: IsoDate;
+};
+
+/**
+ * Why an amendment can't be made so (D2d): a consent of a day to come, an end before the start or already past (that is a
+ * termination), another first day once streaming has begun, nowhere licensed.
+ */
+export const amendmentIssues = ({ before, after, begun, consents, today }: Amended): Issue[] => {
+  const issues: Issue[] = consents
+    .filter(({ consented_on }) => compareDates(consented_on, today) > 0)
+    .map(({ side }) => ({ field: `consents.${side}.consented_on`, rule: 'date_until', params: { baseDate: today } }));
+  if (compareDates(after.license_end, after.license_start) < 0)
+    issues.push({ field: 'license_end', rule: 'dateAfter', params: { baseDate: after.license_start } });
+  else if (after.license_end !== before.license_end && compareDates(after.license_end, today) < 0)
+    issues.push({ field: 'license_end', rule: 'dateAfter', params: { baseDate: today } });
+  if (begun && after.license_start !== before.license_start)
+    issues.push({ field: 'license_start', rule: 'begun_already', params: {} });
+  if (!after.all_countries && after.countries.length === 0)
+    issues.push({ field: 'countries', rule: 'required', params: {} });
+  return issues;
+};
+
+/** Whether what is granted changes: the rights are given anew then, and clashes asked again (D9). */
+export const changesGrant = (before: AmendedConditions, after: AmendedConditions): boolean => {
+  const granted = ({ license_start, license_end, all_countries, countries: places, rights }: AmendedConditions) =>
+    JSON.stringify([license_start, license_end, all_countries, [...places].sort(), rights]);
+  return granted(before) !== granted(after);
+};
