@@ -1,6 +1,7 @@
-import { answerFrame, counterOffer, titleAnswer } from '@eigaichi/domain/quotes/answer';
+import { answerFrame, titleAnswer } from '@eigaichi/domain/quotes/answer';
 import { quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
+import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/counter-offer';
 import { messageReaders } from '@eigaichi/domain/quotes/messages';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
@@ -88,6 +89,8 @@ export const quoteRow = z
     waits_since: z.string().nullable(),
     requested_on: z.string(),
     moved_at: z.string(),
+    /** Messages that the reader hasn't seen. */
+    unread_messages: z.number().int(),
     /** The answer within five business days (D3b); null once nothing is promised any more. */
     promise: quotePromise.nullable(),
     /** What was asked, until something is offered: then what the reader pays or receives (managers: the buyer's side). */
@@ -209,7 +212,10 @@ export const withdrawAnswer = endpoint({
   status: 200,
 });
 
-/** A counter-offer for the named titles of one provider; ends the standing answer (D2). */
+/**
+ * A counter-offer for the named titles of one provider, or the wish for a new answer; ends the standing one (D2). What is
+ * said for all holds for each of them, unless `titles` says something else for one.
+ */
 export const negotiateQuote = endpoint({
   name: 'quotes.negotiate',
   method: 'POST',
@@ -219,9 +225,35 @@ export const negotiateQuote = endpoint({
   body: counterOffer.extend({
     quote_provider: z.uuid(),
     quote_movies: z.array(z.uuid()).min(1).max(200),
+    titles: z
+      .array(counterTerms.extend({ quote_movie: z.uuid() }))
+      .max(200)
+      .default([]),
     terms_sha256: z.string().length(64),
   }),
   answer: oneOf(quote),
+  status: 200,
+});
+
+/**
+ * Puts the titles of a quote into the cart, as far as they may be asked for, and answers its conditions made ready to be
+ * asked again: a renewal of what was signed, or a request that came to nothing.
+ */
+export const askAgain = endpoint({
+  name: 'quotes.ask_again',
+  method: 'POST',
+  path: '/quote/:uuid/ask_again',
+  access: buyers,
+  params: quoteParams,
+  body: z.object({ occasion: z.enum(['renewal', 'again']) }),
+  answer: oneOf(
+    z.object({
+      conditions: z.record(z.string(), z.unknown()),
+      /** In the cart now. */
+      titles: z.number().int(),
+      refused: z.array(quoteTitle),
+    }),
+  ),
   status: 200,
 });
 

@@ -42,16 +42,6 @@ export const answerFrame = z.object({
   message: optionalText(noteMaxLength),
 });
 
-/** A counter-offer, or an explicit wish for a new answer (D2, negotiate). */
-export const counterOffer = z.object({
-  flat_price: optionalPrice(),
-  price_minimum_guarantee: optionalPrice(),
-  revenue_percent: optionalDecimal(4),
-  price_viewer_count: optionalDecimal(4),
-  price_stream_minute: optionalDecimal(4),
-  message: optionalText(noteMaxLength),
-});
-
 /** `valid_until` is neither past nor after the licence start (D2). */
 export const validUntilIssues = (valid_until: string, bounds: { today: string; license_start: string }): Issue[] => {
   const issue = (rule: string, baseDate: string): Issue[] => [{ field: 'valid_until', rule, params: { baseDate } }];

@@ -3,9 +3,11 @@ import {
   readQuoteDraft as readQuoteDraftEndpoint,
   saveQuoteDraft as saveQuoteDraftEndpoint,
 } from '@eigaichi/wire/quote-drafts';
+import { askAgain as askAgainEndpoint } from '@eigaichi/wire/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { askAgain } from './ask-again.ts';
 import { listQuoteLimits } from './list-quote-limits.ts';
 import { readQuoteDraft } from './read-quote-draft.ts';
 import { saveQuoteDraft } from './save-quote-draft.ts';
@@ -15,6 +17,9 @@ export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, readQuoteDraftEndpoint, async ({ actor }) => ({ data: await readQuoteDraft(deps, actor) }));
   bind(app, deps, saveQuoteDraftEndpoint, async ({ actor, body }) => ({
     data: await saveQuoteDraft(deps, actor, body),
+  }));
+  bind(app, deps, askAgainEndpoint, async ({ actor, params, body }) => ({
+    data: await askAgain(deps, actor, { ...body, uuid: params.uuid }),
   }));
   bind(app, deps, listQuoteLimitsEndpoint, () => listQuoteLimits(deps));
 };

@@ -1,75 +1,124 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
+import {
+  type CounterTerms,
+  counterDateIssues,
+  countered,
+  isCounter,
+  type StandingTerms,
+} from '@eigaichi/domain/quotes/counter-offer';
+import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
-import { currencyOf, priceColumns, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
-import { lockQuote, namedTitles } from './quotes-store.ts';
+import { currencyOf, majorOf, minorOf, priceColumns, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
+import { type LockedQuote, lockQuote, namedTitles } from './quotes-store.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 
-type CounterOffer = {
-  readonly flat_price?: number | null | undefined;
-  readonly price_minimum_guarantee?: number | null | undefined;
-  readonly revenue_percent?: number | null | undefined;
-  readonly price_viewer_count?: number | null | undefined;
-  readonly price_stream_minute?: number | null | undefined;
-  readonly message?: string | null | undefined;
-};
-
-type Negotiation = CounterOffer & {
+type Negotiation = Partial<CounterTerms> & {
   readonly uuid: string;
   readonly quote_provider: string;
   readonly quote_movies: readonly string[];
+  /** What differs for single titles. */
+  readonly titles?: readonly (Partial<CounterTerms> & { readonly quote_movie: string })[];
+  readonly message?: string | null | undefined;
   readonly terms_sha256: string;
   readonly request_id: string;
 };
 
-/** The counter-offer's prices over those of the answer: what isn't named stays. */
-const counterTerms = (row: QuoteMovieRow, offer: CounterOffer) => {
-  const standing = priceTermsOf(row);
+const standingTerms = (row: QuoteMovieRow): StandingTerms & ReturnType<typeof priceTermsOf> => {
+  const currency = currencyOf(row.currency);
   return {
-    ...standing,
-    flat_price: offer.flat_price ?? standing.flat_price,
-    price_minimum_guarantee: offer.price_minimum_guarantee ?? standing.price_minimum_guarantee,
-    revenue_percent: offer.revenue_percent ?? standing.revenue_percent,
-    price_viewer_count: offer.price_viewer_count ?? standing.price_viewer_count,
-    price_stream_minute: offer.price_stream_minute ?? standing.price_stream_minute,
+    ...priceTermsOf(row),
+    technical_fee: majorOf(row.technical_fee, currency),
+    translation_fee: majorOf(row.translation_fee, currency),
+    delivery_at: row.delivery_at,
+    license_start: row.license_start,
+    license_end: row.license_end,
   };
 };
 
+/** Each title with its offer, and under which field of the request a fault of it is told. */
+const offersOf = (rows: readonly QuoteMovieRow[], { titles = [], ...common }: Negotiation) =>
+  rows.map((row) => {
+    const at = titles.findIndex((title) => title.quote_movie === row.uuid);
+    const own = Object.entries(titles[at] ?? {}).filter(([, value]) => value !== null && value !== undefined);
+    const standing = standingTerms(row);
+    return {
+      row,
+      standing,
+      offered: countered(standing, { ...common, ...Object.fromEntries(own) }),
+      fieldOf: (field: string) => (own.some(([name]) => name === field) ? `titles.${at}.${field}` : field),
+    };
+  });
+
+const once = (issues: readonly Issue[]): Issue[] =>
+  issues.filter(
+    ({ field, rule }, at) => issues.findIndex((other) => other.field === field && other.rule === rule) === at,
+  );
+
+type Share = { readonly locked: LockedQuote; readonly provider: LockedQuote['providers'][number] };
+
+/** The terms that the buyer saw must be the terms now (D30). */
+const refuseUnseen = async (tx: Tx, { locked, provider }: Share, seen: string, context: { today: string }) => {
+  const { quote } = locked;
+  const rates = await ratesFor(tx, quote, context.today);
+  const titles = locked.titles.filter((title) => title.quote_provider_id === provider.uuid && title.status === 3);
+  const { sha256 } = sealOf(await shareTerms(tx, { quote, share: provider, titles, rates, today: context.today }));
+  if (sha256 !== seen) throw new Refused('terms_changed', { details: { seen, now: sha256 } });
+  return rates;
+};
+
 /**
- * A counter-offer, or the wish for a new answer (D2, negotiate): the standing answer ends and stays in the history. The
- * terms that the buyer saw must be the terms now (D30).
+ * A counter-offer, or the wish for a new answer (D2, negotiate): the standing answer ends and stays in the history. All
+ * titles or none, and every fault at once; a wish that changes no term says in a text what it is about.
  */
 export const negotiateTitles = async (deps: Deps, actor: Actor, negotiation: Negotiation): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, negotiation.uuid);
     const provider = locked.providers.find((share) => share.uuid === negotiation.quote_provider);
-    const titles = namedTitles(locked, negotiation.quote_movies);
+    const titles = namedTitles(locked, [...new Set(negotiation.quote_movies)]);
     if (provider === undefined || titles.some((title) => title.quote_provider_id !== provider.uuid))
       throw new Refused('not_found');
     if (titles.some((title) => title.status !== 3)) throw new Refused('not_allowed_now');
     const today = deps.clock.today().toString();
-    const rates = await ratesFor(tx, locked.quote, today);
-    const answered = locked.titles.filter((title) => title.quote_provider_id === provider.uuid && title.status === 3);
-    const terms = await shareTerms(tx, { quote: locked.quote, share: provider, titles: answered, rates, today });
-    const { sha256 } = sealOf(terms);
-    if (sha256 !== negotiation.terms_sha256)
-      throw new Refused('terms_changed', { details: { seen: negotiation.terms_sha256, now: sha256 } });
-    const issues = titles.flatMap((row) => limitIssues(counterTerms(row, negotiation), row, rates));
-    if (issues.length > 0) throw new Refused('invalid', { issues: issues.slice(0, 1) });
+    const rates = await refuseUnseen(tx, { locked, provider }, negotiation.terms_sha256, { today });
+    const offers = offersOf(titles, negotiation);
+    const bounds = { asked: locked.quote, today };
+    const message = negotiation.message ?? null;
+    const silent = message === null && offers.every(({ standing, offered }) => !isCounter(standing, offered));
+    const issues = offers.flatMap(({ standing, offered, fieldOf }) =>
+      [
+        ...missingPriceTerms(offered),
+        ...limitIssues(offered, offered, rates),
+        ...counterDateIssues(standing, offered, bounds),
+      ].map((issue) => ({ ...issue, field: fieldOf(issue.field) })),
+    );
+    if (silent) issues.push({ field: 'message', rule: 'required', params: {} });
+    if (issues.length > 0) throw new Refused('invalid', { issues: once(issues) });
     await moveTitles(tx, deps, actor, {
       action: 'negotiate',
       quote: locked.quote,
       provider,
       titles,
-      message: negotiation.message ?? null,
+      message,
       request_id: negotiation.request_id,
-      change: (row) => ({
-        ...priceColumns(counterTerms(row, negotiation), currencyOf(row.currency)),
-        negotiating: true,
-        valid_until: null,
-      }),
+      change: (row) => {
+        const currency = currencyOf(row.currency);
+        const offered = offers.find((offer) => offer.row.uuid === row.uuid)?.offered ?? standingTerms(row);
+        return {
+          ...priceColumns(offered, currency),
+          period_minimum_guarantee: offered.period_minimum_guarantee,
+          technical_fee: minorOf(offered.technical_fee, currency),
+          translation_fee: minorOf(offered.translation_fee, currency),
+          delivery_at: offered.delivery_at,
+          license_start: offered.license_start,
+          license_end: offered.license_end,
+          negotiating: true,
+          valid_until: null,
+        };
+      },
     });
   });

@@ -24,9 +24,15 @@ const pricesOf = (terms: Readonly<Record<string, unknown>>): ShownPrices => {
 const isOf = (row: QuoteMovieRow, actions: readonly string[]) => (event: QuoteFacts['events'][number]) =>
   event.quote_movie_id === row.uuid && actions.includes(event.action) && event.after !== null;
 
+/** A wish for a new answer changes no price: it offers nothing. */
+const offersPrices = ({ before, after }: QuoteFacts['events'][number]) =>
+  JSON.stringify(pricesOf(before ?? {})) !== JSON.stringify(pricesOf(after ?? {}));
+
 /** What the buyer offers for a title: its latest counter-offer, else what it asked for. Events come newest first. */
 export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): ShownPrices =>
-  pricesOf(facts.events.find(isOf(row, ['negotiate']))?.after ?? askedTermsOf(facts.quote.conditions));
+  pricesOf(
+    facts.events.filter(isOf(row, ['negotiate'])).find(offersPrices)?.after ?? askedTermsOf(facts.quote.conditions),
+  );
 
 /**
  * The provider's answer: the standing one, or, while it is asked for another (2 again), the one that ended. Null before

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { optionSchema } from '../options/option-list.ts';
+import { guaranteePeriods } from '../options/pricing.ts';
+import type { Issue } from '../shared/issue.ts';
+import { optionalDecimal, optionalPrice, percentage } from '../shared/rules/amounts.ts';
+import { optionalDate } from '../shared/rules/date-rules.ts';
+import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
+import { answerDateIssues } from './answer.ts';
+import type { PriceTerms } from './price-terms.ts';
+
+/** Empty stays as it stands; a percentage is at most 100. */
+const share = z.union([z.literal('').transform(() => null), percentage()]).nullish();
+
+/** What a buyer can counter of one title's answer: every term that the answer itself carries (D2, negotiate). */
+export const counterTerms = z.object({
+  flat_price: optionalPrice(),
+  price_minimum_guarantee: optionalPrice(),
+  period_minimum_guarantee: optionSchema(guaranteePeriods).nullish(),
+  revenue_percent: share,
+  price_viewer_count: optionalDecimal(4),
+  price_stream_minute: optionalDecimal(4),
+  technical_fee: optionalPrice(),
+  translation_fee: optionalPrice(),
+  delivery_at: optionalDate,
+  license_start: optionalDate,
+  license_end: optionalDate,
+});
+
+export type CounterTerms = z.output<typeof counterTerms>;
+
+/** A counter-offer, or, where it changes nothing, the explicit wish for a new answer with a text (D2, negotiate). */
+export const counterOffer = counterTerms.extend({ message: optionalText(noteMaxLength) });
+
+/** The terms of a title that can be countered, in major units; null is none. */
+export type StandingTerms = Omit<PriceTerms, 'pricing_type' | 'currency'> & {
+  readonly pricing_type: number;
+  readonly technical_fee: number | null;
+  readonly translation_fee: number | null;
+  readonly delivery_at: string | null;
+  readonly license_start: string;
+  readonly license_end: string;
+};
+
+/** Which prices a pricing type knows: those of another are no part of a counter-offer. */
+const priceOf: Readonly<Record<number, readonly (keyof CounterTerms)[]>> = {
+  1: ['flat_price'],
+  2: ['revenue_percent', 'price_minimum_guarantee', 'period_minimum_guarantee'],
+  3: ['price_viewer_count', 'price_minimum_guarantee', 'period_minimum_guarantee'],
+  4: ['price_stream_minute', 'price_minimum_guarantee', 'period_minimum_guarantee'],
+};
+const others = ['technical_fee', 'translation_fee', 'delivery_at', 'license_start', 'license_end'] as const;
+
+/** The counter-offer over the standing answer: what isn't named stays. */
+export const countered = <T extends StandingTerms>(standing: T, offer: Partial<CounterTerms>): T => {
+  const names = [...(priceOf[standing.pricing_type] ?? []), ...others];
+  const named = names.filter((name) => offer[name] !== null && offer[name] !== undefined);
+  return { ...standing, ...Object.fromEntries(named.map((name) => [name, offer[name]])) };
+};
+
+/** Whether the offer differs from what stands: one that doesn't is the wish for a new answer. */
+export const isCounter = (standing: StandingTerms, offered: StandingTerms): boolean =>
+  JSON.stringify(standing) !== JSON.stringify(offered);
+
+type Bounds = {
+  readonly asked: { readonly license_start: string; readonly license_end: string };
+  readonly today: string;
+};
+
+/** Days that the offer changes are judged as those of an answer are; days that only stay aren't judged again. */
+export const counterDateIssues = (standing: StandingTerms, offered: StandingTerms, bounds: Bounds): Issue[] =>
+  (['delivery_at', 'license_start', 'license_end'] as const).some((name) => standing[name] !== offered[name])
+    ? answerDateIssues(offered, bounds)
+    : [];
