@@ -5,7 +5,9 @@ import { moderation } from './en/moderation.ts';
 import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
 import { offer } from './en/offer.ts';
+import { quote_answer } from './en/quote-answer.ts';
 import { quote_list } from './en/quote-list.ts';
+import { quote_messages } from './en/quote-messages.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
 import { title_analytics } from './en/title-analytics.ts';
@@ -23,6 +25,8 @@ export const en = {
   movie_edit,
   offer,
   quote_list,
+  quote_answer,
+  quote_messages,
   quotes,
   quotes_status,
   title_analytics,

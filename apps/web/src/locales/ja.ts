@@ -5,7 +5,9 @@ import { moderation } from './ja/moderation.ts';
 import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
 import { offer } from './ja/offer.ts';
+import { quote_answer } from './ja/quote-answer.ts';
 import { quote_list } from './ja/quote-list.ts';
+import { quote_messages } from './ja/quote-messages.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
 import { title_analytics } from './ja/title-analytics.ts';
@@ -23,6 +25,8 @@ export const ja = {
   movie_edit,
   offer,
   quote_list,
+  quote_answer,
+  quote_messages,
   quotes,
   quotes_status,
   title_analytics,

@@ -15,6 +15,7 @@ import {
 import { currencyOf } from './quote-row.ts';
 import { companyView } from './quote-view.ts';
 import { amountView, titleOf } from './title-view.ts';
+import { unreadMessages } from './unread-messages.ts';
 
 type Query = QuoteFilter & { readonly tab: QuoteTab; readonly per: number; readonly page: number };
 
@@ -48,10 +49,11 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const [rows, tabs] = await Promise.all([listedQuotes(db, asked, query), countTabs(db, asked)]);
   const ids = rows.map(({ quote_id }) => quote_id);
   const drawn = rows.flatMap(({ movie_ids }) => movie_ids.slice(0, shownTitles));
-  const [conditions, parties, movies] = await Promise.all([
+  const [conditions, parties, movies, unread] = await Promise.all([
     listedConditions(db, ids),
     companiesOf(db, ids),
     titleFacts(db, drawn),
+    unreadMessages(db, actor, ids),
   ]);
   const companies = await companyFacts(
     db,
@@ -79,6 +81,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       waits_since: row.waits_since?.toISOString() ?? null,
       requested_on: row.requested_on,
       moved_at: row.moved_at.toISOString(),
+      unread_messages: unread.get(row.quote_id) ?? 0,
       promise: row.due_on === null ? null : promiseState(row.due_on, today),
       total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
       total_is: row.offered ? ('offered' as const) : ('asked' as const),

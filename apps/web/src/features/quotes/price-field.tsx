@@ -16,6 +16,7 @@ export const PriceField = ({
   onEnter,
   name,
   width,
+  decimals = false,
 }: {
   label: string;
   currency: string;
@@ -28,10 +29,12 @@ export const PriceField = ({
   onEnter?: () => void;
   name?: string;
   width?: number | string;
+  /** A unit price, which isn't whole (D7a). */
+  decimals?: boolean;
 }) => {
   const group = () => {
     const digits = value.normalize('NFKC').replaceAll(',', '').trim();
-    if (/^\d{4,}$/.test(digits)) onChange(digits.replace(/\B(?=(\d{3})+$)/g, ','));
+    if (!decimals && /^\d{4,}$/.test(digits)) onChange(digits.replace(/\B(?=(\d{3})+$)/g, ','));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || onEnter === undefined) return;
@@ -44,7 +47,7 @@ export const PriceField = ({
       {...(description === undefined ? {} : { description })}
       {...(placeholder === undefined ? {} : { placeholder })}
       {...(name === undefined ? {} : { name, 'data-field': name })}
-      inputMode="numeric"
+      inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       leftSection={<span className={classes.sign}>{currencySign(currency)}</span>}
       leftSectionWidth={52}

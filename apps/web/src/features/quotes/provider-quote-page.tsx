@@ -1,24 +1,20 @@
-import { withdrawAnswer } from '@eigaichi/wire/quotes';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
-import classes from './answer-form.module.css';
-import { AnswerForm } from './answer-form.tsx';
+import classes from './answer/answer-form.module.css';
+import { AnswerForm } from './answer/answer-form.tsx';
+import { DeclineTitles } from './answer/decline-titles.tsx';
+import { NextWaiting } from './answer/next-waiting.tsx';
+import { WithdrawAnswers } from './answer/withdraw-answers.tsx';
 import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
-import { DeclineTitles } from './decline-titles.tsx';
 import { HistoryAndMessage } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
 import { ProviderTitle } from './provider-title.tsx';
-import { mayDo, type Quote, type QuoteTitle, useQuoteMove } from './queries.ts';
+import { mayDo, type Quote, type QuoteTitle } from './queries.ts';
 import { QuoteDeadline } from './quote-deadline.tsx';
 import { QuoteHeading } from './quote-heading.tsx';
 import { SideLayout } from './side-layout.tsx';
@@ -27,8 +23,6 @@ import { WithQuote } from './use-quote.tsx';
 const Answered = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const [asked, setAsked] = useState(false);
-  const withdraw = useQuoteMove(withdrawAnswer, quote.uuid);
   const mine = titles.filter((title) => mayDo(title.actions, 'withdraw_answer'));
   const until = mine[0]?.valid_until ?? null;
   return (
@@ -43,31 +37,9 @@ const Answered = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle
       </ul>
       {mine.length > 0 && (
         <div className={classes.hints}>
-          <Button variant="default" onClick={() => setAsked(true)}>
-            {t('answer.withdraw')}
-          </Button>
+          <WithdrawAnswers key={mine.length} quote={quote} titles={mine} />
         </div>
       )}
-      <ConfirmDialog
-        opened={asked}
-        title={t('answer.withdraw')}
-        confirm={t('answer.withdraw')}
-        cancel={t('cancel.keep_as_is')}
-        busy={withdraw.isPending}
-        onClose={() => setAsked(false)}
-        onConfirm={() =>
-          withdraw.mutate(
-            { body: { quote_movies: mine.map((title) => title.uuid) } },
-            {
-              onSuccess: () => tell(t('answer.withdrawn')),
-              onError: (error) => tellRefusal(refusalText(error, language)),
-              onSettled: () => setAsked(false),
-            },
-          )
-        }
-      >
-        {t('answer.withdraw_note')}
-      </ConfirmDialog>
     </Section>
   );
 };
@@ -110,6 +82,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
           />
         )}
         {rest.length > 0 && <Answered quote={quote} titles={rest} />}
+        {open.length === 0 && <NextWaiting quote={quote.uuid} />}
       </SideLayout>
     </>
   );

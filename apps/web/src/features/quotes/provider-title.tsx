@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerTerms } from './answer/answer-terms.tsx';
+import { PlannedLedger } from './answer/planned-ledger.tsx';
 import classes from './buyer-share.module.css';
 import { conditionsOf, priceWords } from './conditions-words.ts';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
@@ -9,8 +11,9 @@ import { StatusPill } from './status-pill.tsx';
 
 /** A title that isn't to be answered now, as its provider reads it: the offered price and the net, opened on demand. */
 export const ProviderTitle = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'quote_answer']);
   const [open, setOpen] = useState(false);
+  const [terms, setTerms] = useState(false);
   const { pricing_type, currency } = conditionsOf(quote.conditions);
   const price = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
   const net = title.provider_lines?.at(-1);
@@ -24,6 +27,11 @@ export const ProviderTitle = ({ quote, title }: { quote: Quote; title: QuoteTitl
         <div className={classes.figure}>
           <p className={classes.label}>{t('page.answered')}</p>
           <p>{price ?? t('page.no_answer')}</p>
+          {price !== null && (
+            <button type="button" className={classes.how} aria-expanded={terms} onClick={() => setTerms(!terms)}>
+              {t(terms ? 'terms.hide' : 'terms.see', { ns: 'quote_answer' })}
+            </button>
+          )}
         </div>
         <div className={classes.figure}>
           <p className={classes.label}>{t('answer.receive')}</p>
@@ -35,9 +43,11 @@ export const ProviderTitle = ({ quote, title }: { quote: Quote; title: QuoteTitl
           )}
         </div>
       </div>
+      {terms && <AnswerTerms quote={quote} title={title} />}
       {open && title.provider_lines !== undefined && (
         <LinesLedger lines={title.provider_lines} note={t('answer.payday')} />
       )}
+      {open && title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
     </li>
   );
 };

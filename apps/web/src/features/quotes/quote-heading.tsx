@@ -5,6 +5,7 @@ import { formatCode } from '../../lib/format.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { type Company, CompanyNames } from './company-name.tsx';
+import { NewMessagesLink } from './messages/new-messages-link.tsx';
 import type { Quote } from './queries.ts';
 import classes from './quote-heading.module.css';
 import { StatusPill } from './status-pill.tsx';
@@ -53,6 +54,7 @@ export const QuoteHeading = ({
             {profile !== undefined && ' · '}
             {profile}
           </span>
+          <NewMessagesLink quote={quote} />
         </span>
       }
       {...(aside === undefined ? {} : { aside })}

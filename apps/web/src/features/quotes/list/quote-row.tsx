@@ -46,7 +46,7 @@ const Next = ({ row }: { row: Row }) => {
 
 /** A quote in a list: what, with whom, how far and whose hand, until when, and how much. */
 export const QuoteListRow = ({ row }: { row: Row }) => {
-  const { t } = useTranslation(['quotes', 'quote_list']);
+  const { t } = useTranslation(['quotes', 'quote_list', 'quote_messages']);
   const language = useLanguage();
   const role = roleOf(useSession());
   const nameOf = useTitleName();
@@ -68,6 +68,9 @@ export const QuoteListRow = ({ row }: { row: Row }) => {
           {t('list.number', { number: formatCode(row.number) })}
           {' · '}
           <CompanyNames companies={row.counterparties} />
+          {row.unread_messages > 0 && (
+            <span className={classes.unread}>{t('jump', { ns: 'quote_messages', count: row.unread_messages })}</span>
+          )}
         </p>
         <p className={classes.third}>
           {[

@@ -1,0 +1,222 @@
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { ruleText } from '@eigaichi/domain/shared/rule-texts';
+import { answerQuote } from '@eigaichi/wire/quotes';
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell } from '../../../ui/tell.ts';
+import { conditionsOf } from '../conditions-words.ts';
+import { focusFirstInvalid } from '../first-invalid.ts';
+import { type Quote, type QuoteTitle, useQuoteMove } from '../queries.ts';
+import { answerBody } from './answer-body.ts';
+import classes from './answer-form.module.css';
+import { AnswerFrame } from './answer-frame.tsx';
+import { frameIssues, titleIssues } from './answer-issues.ts';
+import { AnswerRow, grouped } from './answer-row.tsx';
+import { AnswerTotal } from './answer-total.tsx';
+import { previewLines } from './net-preview.ts';
+import { StaleTitles } from './stale-titles.tsx';
+import { copiedTo, firstDraft, priceField, type TitleDraft } from './title-draft.ts';
+import { useAnswerDraft } from './use-answer-draft.ts';
+
+const inRow: readonly string[] = ['flat_price', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'];
+
+/** The provider's answer (screen 06): per title all its terms and the net at once; until when it stands, and the consent (D2). */
+export const AnswerForm = ({
+  quote,
+  titles,
+  decline,
+}: {
+  quote: Quote;
+  titles: readonly QuoteTitle[];
+  decline: ReactNode;
+}) => {
+  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const language = useLanguage();
+  const user = userOf(useSession());
+  const { pricing_type } = conditionsOf(quote.conditions);
+  const answer = useQuoteMove(answerQuote, quote.uuid);
+  const kept = useAnswerDraft(quote, titles, { account: user?.uuid ?? '', name: user?.name ?? '' });
+  const [consent, setConsent] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [undo, setUndo] = useState<Readonly<Record<string, TitleDraft>> | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const { draft } = kept;
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const rows = titles.map((title) => {
+    const own = draft.titles[title.uuid] ?? firstDraft(title, pricing_type);
+    const net = previewLines(quote, title, { draft: own, pricing_type })?.at(-1)?.amount.amount;
+    return { title, own, net, issues: titleIssues(quote, own, { pricing_type, today }) };
+  });
+  const stale = rows.filter(({ title, own }) => own.version !== title.version);
+  const unpriced = rows.filter(({ own }) => own.price.trim() === '');
+  const starts = rows.map(({ own }) => own.license_start);
+  const framed = frameIssues({ ...draft.frame, consent }, { starts, today });
+  const refused = isApiError(answer.error) ? answer.error.errors : [];
+  const sentence = (issues: readonly Issue[], field: string) => {
+    const found = issues.find((issue) => issue.field === field);
+    return found === undefined ? undefined : ruleText(found, language);
+  };
+  const told = (path: string) => refused.find(({ field }) => field === path)?.message;
+  const errorOf = (at: number) => (field: string) => {
+    const row = rows[at];
+    if (row === undefined) return undefined;
+    const typed = inRow.includes(field) ? row.own.price.trim() !== '' : true;
+    const own = tried || typed ? sentence(row.issues, field) : undefined;
+    return own ?? (tried ? told(`titles.${at}.${field}`) : undefined);
+  };
+  const send = () => {
+    setTried(true);
+    if (stale.length > 0 || framed.length > 0 || rows.some(({ issues }) => issues.length > 0)) {
+      focusFirstInvalid(form.current);
+      return;
+    }
+    const order = titles.map(({ uuid }) => uuid);
+    answer.mutate(
+      { body: answerBody(draft, order, pricing_type) },
+      {
+        onSuccess: () => {
+          kept.sent();
+          tell(t('answer.sent'));
+        },
+        onError: () => focusFirstInvalid(form.current),
+      },
+    );
+  };
+  const change = (uuid: string, own: TitleDraft, part: Partial<TitleDraft>) => {
+    setUndo(null);
+    kept.setTitles({ [uuid]: { ...own, ...part } });
+  };
+  /** Changes several titles at once, so that it can be taken back at once. */
+  const changeMany = (next: (row: (typeof rows)[number]) => TitleDraft) => {
+    setUndo(Object.fromEntries(rows.map(({ title, own }) => [title.uuid, own])));
+    kept.setTitles(Object.fromEntries(rows.map((row) => [row.title.uuid, next(row)])));
+  };
+  const [first] = rows.filter(({ own }) => own.price.trim() !== '');
+  const askedOf = (title: QuoteTitle) => {
+    const asked = title.asked[priceField(pricing_type)];
+    return asked === null ? '' : pricing_type === 1 ? grouped(asked) : String(asked);
+  };
+  const delivery = quote.providers[0]?.provider_delivery ?? null;
+  const nets = rows.flatMap(({ title, own, net }) =>
+    net === undefined || own.price.trim() === '' ? [] : [{ title, net }],
+  );
+  return (
+    <div ref={form}>
+      {stale.length > 0 && (
+        <StaleTitles
+          quote={quote}
+          pricing_type={pricing_type}
+          stale={stale.map(({ title, own }) => ({ title, draft: own }))}
+          onGoOn={() =>
+            kept.setTitles(
+              Object.fromEntries(
+                stale.map(({ title, own }) => {
+                  const { version, seen } = firstDraft(title, pricing_type);
+                  return [title.uuid, { ...own, version, seen }];
+                }),
+              ),
+            )
+          }
+          onTakeNew={() =>
+            kept.setTitles(Object.fromEntries(stale.map(({ title }) => [title.uuid, firstDraft(title, pricing_type)])))
+          }
+        />
+      )}
+      {(kept.resumed || kept.touched) && (
+        <p className={classes.kept}>
+          {kept.resumed ? t('taken_up', { ns: 'quote_answer' }) : t('kept', { ns: 'quote_answer' })}{' '}
+          <button type="button" className={classes.again} onClick={kept.startAgain}>
+            {t('start_again', { ns: 'quote_answer' })}
+          </button>
+        </p>
+      )}
+      <div className={classes.columns} aria-hidden="true">
+        <span>{t('answer.columns.title')}</span>
+        <span>{t('page.from_buyer')}</span>
+        <span>{t('page.price')}</span>
+        <span>{t('answer.columns.net')}</span>
+      </div>
+      <ul className={classes.rows}>
+        {rows.map(({ title, own, issues }, at) => (
+          <AnswerRow
+            key={title.uuid}
+            quote={quote}
+            title={title}
+            pricing_type={pricing_type}
+            draft={own}
+            onChange={(part) => change(title.uuid, own, part)}
+            error={errorOf(at)}
+            broken={tried && issues.some(({ field }) => !inRow.includes(field))}
+            onCopy={
+              titles.length === 1
+                ? null
+                : () => changeMany((row) => (row.title.uuid === title.uuid ? row.own : copiedTo(row.own, own)))
+            }
+          />
+        ))}
+      </ul>
+      <div className={classes.hints}>
+        <div className={classes.rest}>
+          {decline}
+          <Button variant="subtle" onClick={() => changeMany(({ title, own }) => ({ ...own, price: askedOf(title) }))}>
+            {t(titles.length === 1 ? 'use_asked' : 'use_asked_all', { ns: 'quote_answer' })}
+          </Button>
+          {titles.length > 1 && first !== undefined && unpriced.length > 0 && (
+            <Button
+              variant="subtle"
+              onClick={() => changeMany(({ own }) => ({ ...own, price: own.price || first.own.price }))}
+            >
+              {t('answer.copy')}
+            </Button>
+          )}
+        </div>
+        {undo === null ? (
+          <p className={classes.keys}>{t('answer.keys')}</p>
+        ) : (
+          <p role="status">
+            {t('copied', { ns: 'quote_answer', count: titles.length - 1 })}{' '}
+            <button
+              type="button"
+              className={classes.again}
+              onClick={() => {
+                kept.setTitles(undo);
+                setUndo(null);
+              }}
+            >
+              {t('undo', { ns: 'quote_answer' })}
+            </button>
+          </p>
+        )}
+      </div>
+      <AnswerFrame
+        frame={draft.frame}
+        consent={consent}
+        latest={starts.toSorted()[0]}
+        error={(field) => (tried ? (sentence(framed, field) ?? told(field)) : undefined)}
+        onChange={kept.setFrame}
+        onConsent={setConsent}
+      />
+      {answer.error !== null && refused.length === 0 && stale.length === 0 && (
+        <RefusalBox title={refusalText(answer.error, language)} />
+      )}
+      <div className={classes.foot}>
+        <AnswerTotal nets={nets} count={titles.length} delivery={delivery} />
+        <div className={classes.send}>
+          <Button size="md" loading={answer.isPending} onClick={send}>
+            {t('answer.send')}
+          </Button>
+          {unpriced.length > 0 && (
+            <p className={classes.missing}>{t('answer.send_missing', { count: unpriced.length })}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};

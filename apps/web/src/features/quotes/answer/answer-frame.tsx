@@ -1,0 +1,71 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../ui/day-field.tsx';
+import classes from './answer-form.module.css';
+import type { Frame } from './title-draft.ts';
+
+/** What holds for the whole answer: until when it stands, a word with it, and who consents (D2). */
+export const AnswerFrame = ({
+  frame,
+  consent,
+  latest,
+  error,
+  onChange,
+  onConsent,
+}: {
+  frame: Frame;
+  consent: boolean;
+  /** The first licence start: an answer doesn't outlive it. */
+  latest: string | undefined;
+  error: (field: string) => string | undefined;
+  onChange: (part: Partial<Frame>) => void;
+  onConsent: (consent: boolean) => void;
+}) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <>
+      <div className={classes.frame}>
+        <DayField
+          label={t('answer.valid_until')}
+          value={frame.valid_until}
+          min={Temporal.Now.plainDateISO('Asia/Tokyo').toString()}
+          {...(latest === undefined ? {} : { max: latest })}
+          onChange={(valid_until) => onChange({ valid_until: valid_until ?? '' })}
+          error={error('valid_until')}
+        />
+        <TextInput
+          label={t('answer.name')}
+          value={frame.person_name}
+          maxLength={200}
+          autoComplete="name"
+          onChange={(event) => onChange({ person_name: event.currentTarget.value })}
+          error={error('person_name')}
+        />
+        <TextInput
+          label={t('answer.position')}
+          value={frame.person_title}
+          maxLength={200}
+          autoComplete="organization-title"
+          onChange={(event) => onChange({ person_title: event.currentTarget.value })}
+          error={error('person_title')}
+        />
+      </div>
+      <Textarea
+        label={t('page.message')}
+        autosize
+        minRows={2}
+        maxLength={400}
+        value={frame.message}
+        onChange={(event) => onChange({ message: event.currentTarget.value })}
+      />
+      <div className={classes.consent}>
+        <Checkbox
+          label={t('answer.consent')}
+          checked={consent}
+          onChange={(event) => onConsent(event.currentTarget.checked)}
+          error={error('consent')}
+        />
+      </div>
+    </>
+  );
+};

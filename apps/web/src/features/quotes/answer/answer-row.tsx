@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priceWords } from '../conditions-words.ts';
+import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
+import { PriceField } from '../price-field.tsx';
+import type { Quote, QuoteTitle } from '../queries.ts';
+import { QuotedTitle } from '../quoted-title.tsx';
+import classes from './answer-row.module.css';
+import { previewLines, previewPlanned } from './net-preview.ts';
+import { PlannedLedger } from './planned-ledger.tsx';
+import { TitleDetails } from './title-details.tsx';
+import { priceField, type TitleDraft } from './title-draft.ts';
+import { AnsweredAvailability, TitleWarnings } from './title-warnings.tsx';
+
+export type RowProps = {
+  readonly quote: Quote;
+  readonly title: QuoteTitle;
+  readonly pricing_type: number;
+  readonly draft: TitleDraft;
+  readonly onChange: (part: Partial<TitleDraft>) => void;
+  /** The sentence for a field of this title. */
+  readonly error: (field: string) => string | undefined;
+  /** Whether something below the fold of the row is refused, which opens it. */
+  readonly broken: boolean;
+  /** Null where there is no other title. */
+  readonly onCopy: (() => void) | null;
+};
+
+const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: RowProps & { onEnter: () => void }) => {
+  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const field = priceField(pricing_type);
+  const name = `price-${title.uuid}`;
+  if (field === 'revenue_percent')
+    return (
+      <TextInput
+        label={t('answer.your_price')}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection="%"
+        placeholder={t('answer.not_entered')}
+        value={draft.price}
+        onChange={(event) => onChange({ price: event.currentTarget.value })}
+        error={error(field)}
+      />
+    );
+  return (
+    <PriceField
+      label={t('answer.your_price')}
+      currency={quote.currency}
+      name={name}
+      placeholder={t('answer.not_entered')}
+      decimals={field !== 'flat_price'}
+      value={draft.price}
+      onChange={(price) => onChange({ price })}
+      onEnter={onEnter}
+      error={error(field)}
+    />
+  );
+};
+
+/** A figure as a price field shows it. */
+export const grouped = (price: number) =>
+  String(price).replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** One title to answer: what the buyer offers, the field, and at once what the provider receives (look, price row). */
+export const AnswerRow = (props: RowProps) => {
+  const { quote, title, pricing_type, draft, onChange, broken, onCopy } = props;
+  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const [how, setHow] = useState(false);
+  const [opened, setDetails] = useState(false);
+  const details = opened || broken;
+  const lines = previewLines(quote, title, { draft, pricing_type });
+  const planned = previewPlanned(quote, title, { draft, pricing_type });
+  const net = lines?.at(-1);
+  const asked = title.asked[priceField(pricing_type)];
+  const words = priceWords(pricing_type, title.asked, quote.currency, t);
+  return (
+    <li className={classes.row}>
+      <div className={classes.line}>
+        <QuotedTitle movie={title.movie}>
+          <AnsweredAvailability quote={quote} title={title} draft={draft} />
+        </QuotedTitle>
+        <div className={classes.offer}>
+          <p className={classes.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
+          <p className={classes.offered}>{words ?? '—'}</p>
+          {asked !== null && draft.price.replaceAll(',', '') !== String(asked) && (
+            <button
+              type="button"
+              className={classes.how}
+              onClick={() => onChange({ price: pricing_type === 1 ? grouped(asked) : String(asked) })}
+            >
+              {t('use_asked', { ns: 'quote_answer' })}
+            </button>
+          )}
+        </div>
+        <div className={classes.field}>
+          <Price {...props} onEnter={() => setHow(!how)} />
+        </div>
+        <div className={classes.net}>
+          <p className={classes.label}>{t('answer.receive')}</p>
+          <p className={classes.amount}>{net === undefined ? '—' : moneyOf(net.amount)}</p>
+          {(lines !== null || planned.length > 0) && (
+            <button type="button" className={classes.how} aria-expanded={how} onClick={() => setHow(!how)}>
+              {how ? t('page.hide_how') : t('page.see_how')}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className={classes.under}>
+        <TitleWarnings quote={quote} title={title} draft={draft} />
+        {how && lines !== null && <LinesLedger lines={lines} note={t('answer.payday')} />}
+        {how && planned.length > 0 && <PlannedLedger lines={planned} />}
+        <div className={classes.more}>
+          <Button
+            variant="subtle"
+            aria-expanded={details}
+            onClick={() => setDetails(!details)}
+            className={classes.open ?? ''}
+          >
+            {t(details ? 'details_hide' : 'details', { ns: 'quote_answer' })}
+          </Button>
+          {details && onCopy !== null && (
+            <Button variant="subtle" onClick={onCopy}>
+              {t('copy_all', { ns: 'quote_answer' })}
+            </Button>
+          )}
+        </div>
+        {details && <TitleDetails {...props} />}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,120 @@
+import { insuranceAnswers } from '@eigaichi/domain/options/insurance';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Change } from '../../../ui/change-mark.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { conditionsOf } from '../conditions-words.ts';
+import type { Quote, QuoteTitle } from '../queries.ts';
+import classes from './answer-terms.module.css';
+import { listWords } from './material-words.ts';
+import { firstDraft } from './title-draft.ts';
+
+type Fact = { readonly key: string; readonly name: string; readonly value: ReactNode };
+
+/** What an answer says beside its price, for either side; what differs from the request carries the mark of a change. */
+export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+  const { t } = useTranslation('quote_answer');
+  const language = useLanguage();
+  const { pricing_type, license_start, license_end, delivery_at } = conditionsOf(quote.conditions);
+  const draft = firstDraft(title, pricing_type);
+  const whole = (amount: number) => formatMoney(amount, quote.currency, { whole: true });
+  const period = formatPeriod(title.license_start, title.license_end, language);
+  const asked = formatPeriod(license_start, license_end, language);
+  const { insurance } = title;
+  const separator = language === 'ja' ? '、' : ', ';
+  const facts: Fact[] = [
+    {
+      key: 'license',
+      name: t('terms.license'),
+      value: period === asked ? period : <Change before={asked} after={period} />,
+    },
+    ...(title.delivery_at === null
+      ? []
+      : [
+          {
+            key: 'delivery_at',
+            name: t('terms.delivery_at'),
+            value:
+              title.delivery_at === delivery_at || !delivery_at ? (
+                formatShortDate(title.delivery_at, language)
+              ) : (
+                <Change
+                  before={formatShortDate(delivery_at, language)}
+                  after={formatShortDate(title.delivery_at, language)}
+                />
+              ),
+          },
+        ]),
+    ...(title.answer?.price_minimum_guarantee
+      ? [
+          {
+            key: 'guarantee',
+            name: t('terms.guarantee'),
+            value: [
+              whole(title.answer.price_minimum_guarantee),
+              labelIfAny(guaranteePeriods, title.period_minimum_guarantee, language),
+            ].join(separator),
+          },
+        ]
+      : []),
+    ...(['technical_fee', 'translation_fee'] as const).flatMap((name) => {
+      const fee = title[name];
+      return fee === null || fee === 0 ? [] : [{ key: name, name: t(`terms.${name}`), value: whole(fee) }];
+    }),
+    ...(['videos', 'subtitles', 'images', 'files'] as const).flatMap((list) => {
+      const entries = draft[list];
+      if (entries === null) return [];
+      const words = listWords(list, entries, { t, language, empty: t('materials.none') });
+      return [{ key: list, name: t(`materials.${list}`), value: <Change after={words} /> }];
+    }),
+    ...(title.fonts === null
+      ? []
+      : [
+          {
+            key: 'fonts',
+            name: t('materials.fonts'),
+            value: <Change after={title.fonts.join(separator) || t('materials.none')} />,
+          },
+        ]),
+    ...(insurance === null
+      ? []
+      : [
+          {
+            key: 'insurance',
+            name: t('insurance.heading'),
+            value: (
+              <>
+                {labelIfAny(insuranceAnswers, insurance.answer, language)}
+                {[insurance.insurer, insurance.coverage].filter(Boolean).map((text) => (
+                  <span key={text}>
+                    {separator}
+                    <Lang>{text ?? ''}</Lang>
+                  </span>
+                ))}
+                {insurance.insured_until &&
+                  `${separator}${t('insurance.insured_until')} ${formatShortDate(insurance.insured_until, language)}`}
+                {insurance.note && (
+                  <span className={classes.note}>
+                    <Lang>{insurance.note}</Lang>
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]),
+  ];
+  return (
+    <dl className={classes.terms} aria-label={t('terms.title')}>
+      {facts.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Entry, TitleDraft } from './title-draft.ts';
+
+const codes = z.array(z.number()).catch([]);
+const first = (list: readonly number[]) => (list[0] === undefined ? '' : String(list[0]));
+
+/** The materials of a request, as far as an answer begins from them. */
+const asked = z.looseObject({
+  formats: z
+    .array(
+      z.looseObject({
+        video_type: z.number(),
+        encoding_formats: codes,
+        resolutions: codes,
+        frame_rates: codes,
+        aspect_ratios: codes,
+        audio_formats: codes,
+        audio_channel: z.number().nullish(),
+        is_dcp: z.boolean().catch(false),
+      }),
+    )
+    .catch([]),
+  video_languages: z
+    .array(
+      z.looseObject({
+        video_type: z.number(),
+        subtitle_languages: z.array(z.string()).catch([]),
+        subtitle_file_formats: codes,
+        embedded_subtitle: z.string().nullish(),
+        voiceover_languages: z.array(z.string()).catch([]),
+      }),
+    )
+    .catch([]),
+  images: z
+    .array(
+      z.looseObject({
+        kind: z.string(),
+        count: z.number().catch(1),
+        formats: codes,
+        layered: z.boolean().catch(false),
+      }),
+    )
+    .catch([]),
+  font_formats: z.array(z.string()).catch([]),
+  documents: z.array(z.looseObject({ document_type: z.number(), format: z.number() })).catch([]),
+});
+
+const video = (video_type: number, language = ''): Entry => ({
+  video_type: String(video_type),
+  language,
+  is_dcp: 'false',
+});
+
+/** What the buyer asks for, line by line, for a provider who says what it hands over instead (spec 3). */
+export const askedMaterials = (
+  conditions: Readonly<Record<string, unknown>>,
+): { readonly [List in 'videos' | 'subtitles' | 'images' | 'fonts' | 'files']: NonNullable<TitleDraft[List]> } => {
+  const { formats, video_languages, images, font_formats, documents } = asked.parse(conditions);
+  return {
+    videos: [
+      ...formats.map((format) => ({
+        video_type: String(format.video_type),
+        language: '',
+        encoding_format: first(format.encoding_formats),
+        resolution: first(format.resolutions),
+        frame_rate: first(format.frame_rates),
+        aspect_ratio: first(format.aspect_ratios),
+        audio_format: first(format.audio_formats),
+        audio_channel: format.audio_channel ? String(format.audio_channel) : '',
+        is_dcp: String(format.is_dcp),
+      })),
+      ...video_languages.flatMap(({ video_type, voiceover_languages }) =>
+        voiceover_languages.map((language) => video(video_type, language)),
+      ),
+    ],
+    subtitles: video_languages.flatMap(
+      ({ video_type, subtitle_languages, subtitle_file_formats, embedded_subtitle }) => [
+        ...subtitle_languages.map((language) => ({
+          video_type: String(video_type),
+          language,
+          format: first(subtitle_file_formats),
+        })),
+        ...(embedded_subtitle ? [{ video_type: String(video_type), language: embedded_subtitle, format: '-1' }] : []),
+      ],
+    ),
+    images: images.map(({ kind, count, formats: own, layered }) => ({
+      kind,
+      count: String(count),
+      format: first(own),
+      layered: String(layered),
+    })),
+    fonts: font_formats,
+    files: documents.map(({ document_type, format }) => ({
+      document_type: String(document_type),
+      format: String(format),
+    })),
+  };
+};

@@ -1,0 +1,79 @@
+import { documentFormats, documentTypes } from '@eigaichi/domain/options/documents';
+import { imageFormats, imageKinds } from '@eigaichi/domain/options/images';
+import { movieLanguages } from '@eigaichi/domain/options/languages';
+import type { OptionList } from '@eigaichi/domain/options/option-list';
+import {
+  aspectRatios,
+  audioFormats,
+  frameRates,
+  resolutions,
+  subtitleChoices,
+  videoFormats,
+  videoTypes,
+} from '@eigaichi/domain/options/video';
+import type { Entry } from './title-draft.ts';
+
+/** One column of a list of materials: a choice, a number, or a yes. */
+export type Column =
+  | { readonly name: ColumnName; readonly options: OptionList; readonly open: 'any' | 'no_voiceover' | null }
+  | { readonly name: ColumnName; readonly number: true }
+  | { readonly name: ColumnName; readonly flag: true };
+
+export type ColumnName =
+  | 'video_type'
+  | 'language'
+  | 'encoding_format'
+  | 'resolution'
+  | 'frame_rate'
+  | 'aspect_ratio'
+  | 'audio_format'
+  | 'audio_channel'
+  | 'is_dcp'
+  | 'format'
+  | 'kind'
+  | 'count'
+  | 'layered'
+  | 'document_type';
+
+export type MaterialList = 'videos' | 'subtitles' | 'images' | 'files';
+
+const choice = (name: ColumnName, options: OptionList, open: 'any' | 'no_voiceover' | null = 'any'): Column => ({
+  name,
+  options,
+  open,
+});
+
+/** What each list asks of a line (spec 3, quote movie). */
+export const columnsOf: Readonly<Record<MaterialList, readonly Column[]>> = {
+  videos: [
+    choice('video_type', videoTypes, null),
+    choice('language', movieLanguages, 'no_voiceover'),
+    choice('encoding_format', videoFormats),
+    choice('resolution', resolutions),
+    choice('frame_rate', frameRates),
+    choice('aspect_ratio', aspectRatios),
+    choice('audio_format', audioFormats),
+    { name: 'audio_channel', number: true },
+    { name: 'is_dcp', flag: true },
+  ],
+  subtitles: [
+    choice('video_type', videoTypes, null),
+    choice('language', movieLanguages, null),
+    choice('format', subtitleChoices),
+  ],
+  images: [
+    choice('kind', imageKinds, null),
+    { name: 'count', number: true },
+    choice('format', imageFormats),
+    { name: 'layered', flag: true },
+  ],
+  files: [choice('document_type', documentTypes, null), choice('format', documentFormats, null)],
+};
+
+/** A new line of a list. */
+export const newLine: Readonly<Record<MaterialList, Entry>> = {
+  videos: { video_type: '1', is_dcp: 'false' },
+  subtitles: { video_type: '1', language: 'en', format: '1' },
+  images: { kind: 'poster', count: '1', format: '', layered: 'false' },
+  files: { document_type: '8', format: '2' },
+};

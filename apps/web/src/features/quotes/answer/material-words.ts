@@ -1,0 +1,36 @@
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { TFunction } from 'i18next';
+import { columnsOf, type MaterialList } from './material-columns.ts';
+import type { Entry } from './title-draft.ts';
+
+type T = TFunction<'quote_answer'>;
+
+/** A text is a code of a list that is kept as a number or as a text. */
+const labelOf = (options: Parameters<typeof labelIfAny>[0], code: string, language: Language) =>
+  labelIfAny(options, code, language) ?? labelIfAny(options, Number(code), language);
+
+/** One line of materials in words: what it is, then how. */
+export const lineWords = (list: MaterialList, entry: Entry, t: T, language: Language): string =>
+  columnsOf[list]
+    .flatMap((column) => {
+      const value = entry[column.name] ?? '';
+      if (value === '') return [];
+      if ('flag' in column) return value === 'true' ? [t(`materials.${column.name}`)] : [];
+      if ('number' in column) {
+        if (column.name === 'count') return value === '1' ? [] : [`×${value}`];
+        return [`${value}ch`];
+      }
+      return [labelOf(column.options, value, language) ?? value];
+    })
+    .join(' ');
+
+/** All lines of a list, or what stands there when it is empty. */
+export const listWords = (
+  list: MaterialList,
+  entries: readonly Entry[],
+  { t, language, empty }: { t: T; language: Language; empty: string },
+): string =>
+  entries.length === 0
+    ? empty
+    : entries.map((entry) => lineWords(list, entry, t, language)).join(language === 'ja' ? '、' : ', ');

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatCode } from '../../../lib/format.ts';
+import { CompanyNames } from '../company-name.tsx';
+import { quotesQuery } from '../queries.ts';
+import classes from './next-waiting.module.css';
+
+/** After an answer, the way to the quote that has waited longest for this provider, without the detour over the list. */
+export const NextWaiting = ({ quote }: { quote: string }) => {
+  const { t } = useTranslation(['quote_answer', 'quotes']);
+  const { data } = useQuery(quotesQuery({ tab: 'progress', page: 1, per: 100 }));
+  if (data === undefined) return null;
+  const waiting = data.data.filter((row) => row.waits_for_reader && row.uuid !== quote);
+  const [next] = waiting;
+  return (
+    <div className={classes.next}>
+      {next === undefined ? (
+        <p>{t('next.none')}</p>
+      ) : (
+        <>
+          <p>{t('next.left', { count: waiting.length })}</p>
+          <Link to={next.href} className={classes.link}>
+            {t('list.number', { ns: 'quotes', number: formatCode(next.number) })}
+            {' · '}
+            <CompanyNames companies={next.counterparties} />
+          </Link>
+        </>
+      )}
+    </div>
+  );
+};

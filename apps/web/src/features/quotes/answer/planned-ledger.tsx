@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { currencySign, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { Ledger } from '../../../ui/ledger.tsx';
+import { moneyOf } from '../lines-ledger.tsx';
+import type { QuoteTitle } from '../queries.ts';
+
+export type Planned = QuoteTitle['planned_lines'][number];
+
+const names = ['planned_price', 'planned_fee', 'exchanged', 'platform_fee', 'net'] as const;
+type Name = (typeof names)[number];
+const nameOf = (name: string): Name => names.find((known) => known === name) ?? 'planned_price';
+
+/** What a month is expected to bring (spec 9), opened to its arithmetic as far as the reader may see it (D7f). */
+export const PlannedLedger = ({ lines }: { lines: readonly Planned[] }) => {
+  const { t } = useTranslation('quote_answer');
+  const manager = roleOf(useSession()) === 'manager';
+  const result = lines.at(-1);
+  if (result === undefined) return null;
+  const reasonOf = ({ name, count, unit, percent, from, rate, amount }: Planned) => {
+    if (count !== undefined && unit !== undefined)
+      return t('planned.times', {
+        count: formatNumber(Number(count), 1),
+        unit: `${currencySign(amount.currency)}${unit}`,
+      });
+    if (name === 'planned_price') return t('planned.midpoint');
+    if (from === undefined) return undefined;
+    if (percent !== undefined)
+      return t('reason.percent', { percent: formatPercent(Number(percent), 2), from: moneyOf(from) });
+    return rate === undefined
+      ? moneyOf(from)
+      : t('reason.exchanged', { from: moneyOf(from), rate: formatNumber(Number(rate), 4) });
+  };
+  const wordOf = (name: string) =>
+    manager && name === 'net' ? t('planned.net_manager') : t(`planned.${nameOf(name)}`);
+  return (
+    <Ledger
+      gathered
+      lines={lines.slice(0, lines.length === 1 ? 1 : -1).map((line) => {
+        const reason = reasonOf(line);
+        return {
+          key: line.name,
+          name: wordOf(line.name),
+          amount: moneyOf(line.amount),
+          ...(reason === undefined ? {} : { reason }),
+        };
+      })}
+      result={{ name: wordOf(result.name), amount: moneyOf(result.amount) }}
+      note={t('planned.note')}
+    />
+  );
+};

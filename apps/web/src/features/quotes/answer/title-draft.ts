@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { QuoteTitle } from '../queries.ts';
+
+/** One line of a list of materials as a form keeps it: texts and codes, all as text. */
+export type Entry = Readonly<Record<string, string>>;
+
+const entries = z.array(z.record(z.string(), z.string())).nullable();
+
+/** What is typed for one title, and the version of the title that it was typed on (D30). */
+const titleDraft = z.object({
+  version: z.number().int(),
+  /** What the title said then, for a comparison with what it says now. */
+  seen: z.record(z.string(), z.string()),
+  price: z.string(),
+  guarantee: z.string(),
+  guarantee_period: z.string(),
+  technical_fee: z.string(),
+  translation_fee: z.string(),
+  delivery_at: z.string(),
+  license_start: z.string(),
+  license_end: z.string(),
+  videos: entries,
+  subtitles: entries,
+  images: entries,
+  fonts: z.array(z.string()).nullable(),
+  files: entries,
+  insurance: z.record(z.string(), z.string()).nullable(),
+});
+
+export type TitleDraft = z.output<typeof titleDraft>;
+
+const answerDraft = z.object({
+  titles: z.record(z.string(), titleDraft),
+  frame: z.object({
+    valid_until: z.string(),
+    person_name: z.string(),
+    person_title: z.string(),
+    message: z.string(),
+  }),
+});
+
+export type AnswerDraft = z.output<typeof answerDraft>;
+export type Frame = AnswerDraft['frame'];
+
+/** What a browser kept, if it still has this form. */
+export const keptDraft = (kept: unknown): AnswerDraft | null => answerDraft.safeParse(kept).data ?? null;
+
+/** The price that a pricing type is about (spec 3). */
+export const priceFields = {
+  1: 'flat_price',
+  2: 'revenue_percent',
+  3: 'price_viewer_count',
+  4: 'price_stream_minute',
+} as const;
+
+export type PriceField = (typeof priceFields)[1 | 2 | 3 | 4];
+
+export const priceField = (pricing_type: number): PriceField => priceFields[pricing_type as 1 | 2 | 3 | 4];
+
+const text = (value: number | string | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+const entriesOf = (list: readonly object[] | null): Entry[] | null =>
+  list === null
+    ? null
+    : list.map((each) => Object.fromEntries(Object.entries(each).map(([name, value]) => [name, text(value)])));
+
+/** What a title says that an answer depends on; two of them side by side show what changed (D30). */
+export const seenOf = (title: QuoteTitle, pricing_type: number): Entry => ({
+  asked: text(title.asked[priceField(pricing_type)]),
+  answered: text(title.answer?.[priceField(pricing_type)]),
+  fee_rate: text(title.fee_rate),
+  adjustment: text(title.adjustment_yen),
+  extra: text(title.price_minimum_guarantee_fl_yen),
+});
+
+/** Where an answer begins: what was answered before, else empty, with days and guarantee as asked. */
+export const firstDraft = (title: QuoteTitle, pricing_type: number): TitleDraft => ({
+  version: title.version,
+  seen: seenOf(title, pricing_type),
+  price: text(title.answer?.[priceField(pricing_type)]),
+  guarantee: text((title.answer ?? title.asked).price_minimum_guarantee),
+  guarantee_period: text(title.period_minimum_guarantee),
+  technical_fee: text(title.technical_fee),
+  translation_fee: text(title.translation_fee),
+  delivery_at: text(title.delivery_at),
+  license_start: title.license_start,
+  license_end: title.license_end,
+  videos: entriesOf(title.videos),
+  subtitles: entriesOf(title.subtitles),
+  images: entriesOf(title.images),
+  fonts: title.fonts,
+  files: entriesOf(title.files),
+  insurance: entriesOf(title.insurance === null ? null : [title.insurance])?.[0] ?? null,
+});
+
+/** The terms of one title for another one, which keeps its own version. */
+export const copiedTo = (target: TitleDraft, { version: _version, seen: _seen, ...terms }: TitleDraft): TitleDraft => ({
+  ...target,
+  ...terms,
+});

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { keepForAccount, keptForAccount } from '../../../lib/account-storage.ts';
+import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
+import { conditionsOf } from '../conditions-words.ts';
+import type { Quote, QuoteTitle } from '../queries.ts';
+import { type AnswerDraft, type Frame, firstDraft, keptDraft, type TitleDraft } from './title-draft.ts';
+
+const signatory = 'answer_person_title';
+
+/** A month from now, but not after the licence starts (D2). */
+const firstValidity = (license_start: string): string => {
+  const month = Temporal.Now.plainDateISO('Asia/Tokyo').add({ days: 30 }).toString();
+  return month < license_start ? month : license_start;
+};
+
+type Person = { readonly account: string; readonly name: string };
+
+const freshDraft = (quote: Quote, titles: readonly QuoteTitle[], { account, name }: Person): AnswerDraft => {
+  const { pricing_type, license_start } = conditionsOf(quote.conditions);
+  const position = keptForAccount(account, signatory);
+  return {
+    titles: Object.fromEntries(titles.map((title) => [title.uuid, firstDraft(title, pricing_type)])),
+    frame: {
+      valid_until: firstValidity(license_start),
+      person_name: name,
+      person_title: typeof position === 'string' ? position : '',
+      message: '',
+    },
+  };
+};
+
+/** What was kept, over what stands now: titles that are no longer to be answered fall away, new ones begin fresh. */
+const taken = (fresh: AnswerDraft, kept: AnswerDraft | null): AnswerDraft =>
+  kept === null
+    ? fresh
+    : {
+        frame: kept.frame,
+        titles: Object.fromEntries(
+          Object.entries(fresh.titles).map(([uuid, first]) => [uuid, kept.titles[uuid] ?? first]),
+        ),
+      };
+
+const same = (a: AnswerDraft, b: AnswerDraft) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The answer being written: kept on the device as it is typed, through a reload, a lost connection and a session that ran
+ * out, and gone once it is sent or at a logout (D12). What is kept remembers the version that it was typed on (D30).
+ */
+export const useAnswerDraft = (quote: Quote, titles: readonly QuoteTitle[], person: Person) => {
+  const { account } = person;
+  const name = `answer.${quote.uuid}`;
+  const [start] = useState(() => {
+    const fresh = freshDraft(quote, titles, person);
+    const draft = taken(fresh, keptDraft(unsavedOf(account, name)));
+    return { fresh, draft, resumed: !same(fresh, draft) };
+  });
+  const [draft, setDraft] = useState(start.draft);
+  const [resumed, setResumed] = useState(start.resumed);
+  useEffect(() => {
+    if (!same(draft, start.fresh)) keepUnsaved(account, name, draft);
+  }, [account, name, draft, start]);
+  return {
+    draft,
+    resumed,
+    touched: !same(draft, start.fresh),
+    setTitles: (next: Readonly<Record<string, TitleDraft>>) =>
+      setDraft((now) => ({ ...now, titles: { ...now.titles, ...next } })),
+    setFrame: (part: Partial<Frame>) => setDraft((now) => ({ ...now, frame: { ...now.frame, ...part } })),
+    startAgain: () => {
+      dropUnsaved(account, name);
+      setDraft(freshDraft(quote, titles, person));
+      setResumed(false);
+    },
+    sent: () => {
+      dropUnsaved(account, name);
+      keepForAccount(account, signatory, draft.frame.person_title);
+    },
+  };
+};

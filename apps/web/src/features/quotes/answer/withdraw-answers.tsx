@@ -1,0 +1,66 @@
+import { withdrawAnswer } from '@eigaichi/wire/quotes';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import classes from '../dialog.module.css';
+import { type Quote, type QuoteTitle, useQuoteMove } from '../queries.ts';
+import { useTitleName } from '../quoted-title.tsx';
+
+/** Takes answers back while they aren't signed (D2): all of them, or those that are chosen. */
+export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
+  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const language = useLanguage();
+  const nameOf = useTitleName();
+  const [asked, setAsked] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const withdraw = useQuoteMove(withdrawAnswer, quote.uuid);
+  const chosen = titles.map(({ uuid }) => uuid).filter((uuid) => !left.includes(uuid));
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('answer.withdraw')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('answer.withdraw')}
+        confirm={
+          titles.length === 1 ? t('answer.withdraw') : t('withdraw.do', { ns: 'quote_answer', count: chosen.length })
+        }
+        cancel={t('cancel.keep_as_is')}
+        busy={withdraw.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          if (chosen.length === 0) return;
+          withdraw.mutate(
+            { body: { quote_movies: chosen } },
+            {
+              onSuccess: () => tell(t('answer.withdrawn')),
+              onError: (error) => tellRefusal(refusalText(error, language)),
+              onSettled: () => setAsked(false),
+            },
+          );
+        }}
+      >
+        <p>{t('answer.withdraw_note')}</p>
+        {titles.length > 1 && (
+          <Checkbox.Group
+            label={t('withdraw.which', { ns: 'quote_answer' })}
+            value={chosen}
+            onChange={(kept) => setLeft(titles.map(({ uuid }) => uuid).filter((uuid) => !kept.includes(uuid)))}
+          >
+            <div className={classes.choices}>
+              {titles.map((title) => (
+                <Checkbox key={title.uuid} value={title.uuid} label={<Lang>{nameOf(title.movie)}</Lang>} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+};

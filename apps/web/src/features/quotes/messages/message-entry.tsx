@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { companyName } from '../company-name.tsx';
+import type { Quote } from '../queries.ts';
+import classes from './messages.module.css';
+
+type Event = Quote['events'][number];
+
+/** Who wrote it, as the reader knows them. */
+const useWriter = (quote: Quote) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  return ({ party, quote_provider }: Event) => {
+    if (party === role) return t('page.you');
+    if (party === 'manager' || party === 'system') return t('page.by_manager');
+    if (party === 'consumer') return companyName(quote.consumer, language);
+    const share = quote.providers.find(({ uuid }) => uuid === quote_provider);
+    return share === undefined ? t('page.from_provider') : companyName(share.provider, language);
+  };
+};
+
+/** One message: who, when, about which title, and who else can't read it. */
+export const MessageEntry = ({
+  event,
+  own,
+  fresh,
+  quote,
+  title,
+}: {
+  event: Event;
+  own: boolean;
+  fresh: boolean;
+  quote: Quote;
+  title: string | null;
+}) => {
+  const { t } = useTranslation('quote_messages');
+  const language = useLanguage();
+  const manager = roleOf(useSession()) === 'manager';
+  const writerOf = useWriter(quote);
+  return (
+    <li className={classes.entry} data-own={own || undefined} data-fresh={fresh || undefined}>
+      <p className={classes.head}>
+        <span className={classes.who}>
+          <Lang>{writerOf(event)}</Lang>
+        </span>
+        {fresh && <span className={classes.mark}>{t('unread')}</span>}
+        <time className={classes.when} dateTime={event.created_at}>
+          {formatMoment(event.created_at, language)}
+        </time>
+      </p>
+      {title !== null && (
+        <p className={classes.about}>
+          <Lang>{title}</Lang>
+        </p>
+      )}
+      <p className={classes.text}>
+        <Lang>{event.message ?? ''}</Lang>
+      </p>
+      {event.audience !== null && (
+        <p className={classes.only}>{manager ? t(`only_${event.audience}`) : t('only_you')}</p>
+      )}
+    </li>
+  );
+};

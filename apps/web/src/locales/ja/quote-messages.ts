@@ -1,0 +1,28 @@
+import type { quote_messages as en } from '../en/quote-messages.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const quote_messages: SameShape<typeof en> = {
+  title: '連絡',
+  new_other: '新着{{count}}件',
+  jump_other: '新しいメッセージが{{count}}件あります',
+  unread: '新着',
+  none: 'メッセージはまだありません。',
+  older_other: '以前の{{count}}件を表示',
+  about: '対象',
+  about_whole: '見積もり全体',
+  filter: '表示する連絡',
+  filter_all: 'すべての作品',
+  with: '相手',
+  to: '宛先',
+  to_provider: '権利者',
+  to_consumer: 'バイヤー',
+  to_manager: '運営のみ',
+  to_both: '双方',
+  only_consumer: 'バイヤーと運営だけが読めます',
+  only_provider: '権利者と運営だけが読めます',
+  only_you: 'あなたと運営だけが読めます',
+  label: 'メッセージを書く',
+  send: '送る',
+  sent: 'メッセージを送りました。',
+  note: 'メッセージだけでは条件も期限も変わりません。相手にはメールでも届きます。',
+};
