@@ -1,6 +1,8 @@
+import { accounts } from './en/accounts.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { deliveries } from './en/deliveries.ts';
 import { feature_lists } from './en/feature-lists.ts';
+import { help } from './en/help.ts';
 import { moderation } from './en/moderation.ts';
 import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
@@ -17,9 +19,11 @@ import { title_operations } from './en/title-operations.ts';
 
 /** What the pages behind the first ones say; fetched once the first page stands. */
 export const en = {
+  accounts,
   buyer_profile,
   deliveries,
   feature_lists,
+  help,
   moderation,
   movie_bulk,
   movie_edit,

@@ -1,6 +1,8 @@
+import { accounts } from './ja/accounts.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { deliveries } from './ja/deliveries.ts';
 import { feature_lists } from './ja/feature-lists.ts';
+import { help } from './ja/help.ts';
 import { moderation } from './ja/moderation.ts';
 import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
@@ -17,9 +19,11 @@ import { title_operations } from './ja/title-operations.ts';
 
 /** What the pages behind the first ones say; fetched once the first page stands. */
 export const ja = {
+  accounts,
   buyer_profile,
   deliveries,
   feature_lists,
+  help,
   moderation,
   movie_bulk,
   movie_edit,

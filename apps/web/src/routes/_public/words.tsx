@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../features/shell/not-yet-page.tsx';
+import { WordsPage } from '../../features/words/words-page.tsx';
 
 export const Route = createFileRoute('/_public/words')({
-  component: () => <NotYetPage page="words" />,
+  component: WordsPage,
 });

@@ -1,0 +1,14 @@
+import { pageHeads, type TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
+import { useEffect } from 'react';
+import { useLanguage } from '../../lib/use-language.ts';
+
+/** The window's title and description of a page of texts; answers its heading. */
+export const usePageHead = (path: TextPagePath): string => {
+  const language = useLanguage();
+  const { title, description } = pageHeads[path];
+  useEffect(() => {
+    document.title = `${title[language]} · Eigaichi`;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description[language]);
+  }, [title, description, language]);
+  return title[language];
+};

@@ -1,0 +1,19 @@
+import { fold } from '@eigaichi/title-index/normalise';
+import { expect, test } from 'vitest';
+import { foldText } from './fold-text.ts';
+
+test.each([
+  ['ホールドバック', 'ほるどばっく'],
+  ['ﾎｰﾙﾄﾞﾊﾞｯｸ', 'ほるどばっく'],
+  ['ＳＶＯＤ', 'svod'],
+  ['Première Holdback', 'premiereholdback'],
+  ['チェーン・オブ・タイトル', 'ちぇんおぶたいとる'],
+  ['director’s note', 'directorsnote'],
+])('%s reads as %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test('folds as the search of titles does', () => {
+  for (const text of ['ホールドバック', 'ガンダム', 'Ｒ１５＋', 'Café', '権利元', 'ヴィデオ'])
+    expect(foldText(text)).toBe(fold(text));
+});
