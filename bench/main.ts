@@ -3,6 +3,7 @@ import type { BenchRow } from './row.ts';
 /** `npm run bench` measures everything; `npm run bench -- search` only the parts whose name holds the word. */
 const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
   bulk: () => import('./bulk.ts'),
+  deal: () => import('./deal.ts'),
   list: () => import('./title-list.ts'),
   'quotes-list': () => import('./quotes-list.ts'),
   search: () => import('./search.ts'),
