@@ -1,5 +1,6 @@
 import type { FileType, ImageKind, Wanted } from '@eigaichi/domain/deliveries/checklist-entry';
 import type { FileKind } from '@eigaichi/domain/deliveries/file-kind';
+import type { Remark } from '@eigaichi/domain/deliveries/remarks/remark';
 import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { sql } from 'drizzle-orm';
 import {
@@ -66,6 +67,14 @@ export const files = pgTable(
     fault: text('fault'),
     kind: text('kind').$type<FileKind>(),
     sha256: text('sha256'),
+    /** CRC-32 of the whole: with it a zip's bytes are known before it is read, and can be asked for in ranges. */
+    crc32: bytes('crc32'),
+    /** What an automatic look found; told to the sender, never blocking. */
+    remarks: jsonb('remarks').$type<readonly Remark[]>().notNull().default([]),
+    /** A file that the buyer had already gets a new version beside it (D33b). */
+    version: integer('version').notNull().default(1),
+    /** The file whose place it takes once it has arrived. */
+    replaces: uuid('replaces'),
     /** Where the store keeps it, and the store's own name of the upload. */
     storage_key: text('storage_key').notNull(),
     storage_upload: text('storage_upload').notNull(),
@@ -79,6 +88,8 @@ export const files = pgTable(
     replaced_at: moment('replaced_at'),
     /** When the buyer had received all of its bytes. */
     downloaded_at: moment('downloaded_at'),
+    /** When its bytes were given up: cancelled, refused, replaced before the buyer had it, or kept long enough. */
+    discarded_at: moment('discarded_at'),
   },
   (table) => [
     index('files_quote_movie_id').on(table.quote_movie_id),
@@ -103,13 +114,14 @@ export const upload_parts = pgTable(
   (table) => [primaryKey({ columns: [table.file_id, table.part] })],
 );
 
-/** Every download address given out (D33); `file_id` is null for a zip of all files. */
+/** Every download address given out (D33); `file_id` is null for a zip, which `file_ids` lists. */
 export const downloads = pgTable(
   'downloads',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_movie_id: quoteMovie(),
     file_id: uuid('file_id').references(() => files.uuid, { onDelete: 'cascade' }),
+    file_ids: uuid('file_ids').array(),
     account_id: uuid('account_id').notNull(),
     /** The manager behind the session, when one acted for the account (D15). */
     manager_id: uuid('manager_id'),
@@ -148,6 +160,7 @@ export const delivery_problems = pgTable(
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_movie_id: quoteMovie(),
     item_id: uuid('item_id').references(() => checklist_items.uuid, { onDelete: 'set null' }),
+    file_id: uuid('file_id').references(() => files.uuid, { onDelete: 'set null' }),
     description: text('description').notNull(),
     reported_by: uuid('reported_by').notNull(),
     reported_at: moment('reported_at').notNull(),

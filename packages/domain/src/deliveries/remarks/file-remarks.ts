@@ -1,0 +1,106 @@
+import type { ChecklistEntry } from '../checklist-entry.ts';
+import type { FileKind } from '../file-kind.ts';
+import { extensionOf } from '../file-name.ts';
+import { pictureRemarks } from './picture-remarks.ts';
+import { byWeight, type Remark, remark } from './remark.ts';
+import { subtitleRemarks } from './subtitle-remarks.ts';
+import type { TextEncoding } from './text-encoding.ts';
+
+/** Endings that a kind of file goes by; a kind that isn't here may have any. */
+const endings: Partial<Record<FileKind, readonly string[]>> = {
+  mp4: ['mp4', 'm4v', 'mov', 'm4a'],
+  mov: ['mov', 'qt', 'mp4'],
+  mxf: ['mxf'],
+  matroska: ['mkv', 'webm'],
+  avi: ['avi'],
+  mpeg: ['mpg', 'mpeg', 'ts', 'm2ts', 'm2t', 'mts', 'vob'],
+  png: ['png'],
+  jpg: ['jpg', 'jpeg'],
+  gif: ['gif'],
+  tiff: ['tif', 'tiff'],
+  psd: ['psd', 'psb'],
+  pdf: ['pdf', 'ai'],
+  postscript: ['ai', 'eps', 'ps'],
+  office_old: ['doc', 'xls', 'ppt'],
+  tar: ['tar'],
+  gzip: ['gz', 'tgz'],
+  ttf: ['ttf'],
+  otf: ['otf'],
+  ttc: ['ttc'],
+  woff: ['woff', 'woff2'],
+  eot: ['eot'],
+};
+
+/** A file as the look at it found it. */
+export type LookedAt = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly kind: FileKind;
+  /** The first bytes, enough to find a picture's size. */
+  readonly head: Uint8Array;
+  /** The whole text, when the file is one and was read. */
+  readonly text: { readonly words: string; readonly encoding: TextEncoding } | null;
+};
+
+export type Beside = {
+  /** Names of other files of the title with the very same bytes. */
+  readonly same: readonly string[];
+  /** Minutes of the title; null when unknown. */
+  readonly play_time: number | null;
+};
+
+/** Least bits a second with which a film can be shown at all. */
+const leastBitsPerSecond = 500_000;
+const mainFeature = 1;
+const prores: readonly number[] = [2, 3, 5];
+
+const isThin = ({ bytes }: LookedAt, entry: ChecklistEntry, { play_time }: Beside): boolean =>
+  entry.file_type === 'video' &&
+  entry.video_type === mainFeature &&
+  play_time !== null &&
+  bytes * 8 < play_time * 60 * leastBitsPerSecond;
+
+const wantsProres = ({ wanted }: ChecklistEntry): boolean =>
+  wanted.of === 'video' &&
+  wanted.encoding_formats.length > 0 &&
+  wanted.encoding_formats.every((format) => prores.includes(format));
+
+const videoRemarks = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[] => [
+  ...(seen.kind === 'mp4' && entry.file_type === 'video' && wantsProres(entry) ? [remark('no_prores')] : []),
+  ...(isThin(seen, entry, beside) ? [remark('thin', { minutes: beside.play_time ?? 0 })] : []),
+];
+
+const ofEntry = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[] => {
+  const { wanted } = entry;
+  if (seen.kind === 'zip' && (wanted.of === 'image' || wanted.of === 'font')) return [remark('packed')];
+  switch (wanted.of) {
+    case 'video':
+      return videoRemarks(seen, entry, beside);
+    case 'subtitle':
+      if (seen.kind !== 'text') return [];
+      return seen.text === null
+        ? [remark('not_read')]
+        : subtitleRemarks(seen.name, seen.text.words, seen.text.encoding);
+    case 'image':
+      return pictureRemarks(wanted, seen.kind, seen.head);
+    case 'document':
+    case 'font':
+      return [];
+  }
+};
+
+/**
+ * What an automatic look finds about a file that was taken for an entry, the weightiest first. It never blocks a delivery:
+ * the sender reads it before declaring one, and decides.
+ */
+export const fileRemarks = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[] => {
+  const extension = extensionOf(seen.name);
+  const usual = endings[seen.kind];
+  const named = usual === undefined || usual.includes(extension) ? [] : [remark('other_extension', { extension })];
+  const [same] = beside.same;
+  return byWeight([
+    ...named,
+    ...ofEntry(seen, entry, beside),
+    ...(same === undefined ? [] : [remark('same_as', { name: same })]),
+  ]);
+};

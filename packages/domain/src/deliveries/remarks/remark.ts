@@ -1,0 +1,59 @@
+/** How much a remark weighs: what a buyer will surely send back, what should be looked at, what is only said. */
+export const remarkSeverities = ['serious', 'warning', 'note'] as const;
+export type RemarkSeverity = (typeof remarkSeverities)[number];
+
+/**
+ * What a look at an arrived file may find. None of them blocks: what is refused outright is only a file of another kind (D32).
+ */
+export const remarkWeights = {
+  /** The name's ending is that of another kind of file. */
+  other_extension: 'warning',
+  /** The very same bytes stand at another entry of the title. */
+  same_as: 'warning',
+  /** Several files in one archive: what is in it wasn't looked at. */
+  packed: 'note',
+  /** Text that isn't UTF-8. */
+  other_encoding: 'warning',
+  /** Neither UTF-8 nor any encoding that could be told. */
+  unknown_encoding: 'warning',
+  /** Signs that were lost before the file came: U+FFFD, or bytes that are no UTF-8. */
+  lost_signs: 'serious',
+  /** Longer than what is read as text. */
+  not_read: 'note',
+  no_cues: 'serious',
+  ends_before_start: 'serious',
+  out_of_order: 'warning',
+  overlapping: 'warning',
+  empty_cues: 'note',
+  /** Fewer pixels than asked for. */
+  too_small: 'serious',
+  /** As large as asked for, in another shape. */
+  other_shape: 'warning',
+  larger: 'note',
+  not_measured: 'note',
+  /** Layers were asked for, and this kind of file has none. */
+  no_layers: 'warning',
+  /** ProRes was asked for, and an mp4 doesn't hold it. */
+  no_prores: 'warning',
+  /** Too few bytes for the length of the title. */
+  thin: 'warning',
+} as const satisfies Record<string, RemarkSeverity>;
+
+export type RemarkCode = keyof typeof remarkWeights;
+export const remarkCodes = Object.keys(remarkWeights) as [RemarkCode, ...RemarkCode[]];
+
+export type Remark = {
+  readonly code: RemarkCode;
+  readonly severity: RemarkSeverity;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+export const remark = (code: RemarkCode, params: Remark['params'] = {}): Remark => ({
+  code,
+  severity: remarkWeights[code],
+  params,
+});
+
+/** The weightiest first; those of one weight in the order in which they were found. */
+export const byWeight = (remarks: readonly Remark[]): Remark[] =>
+  remarks.toSorted((a, b) => remarkSeverities.indexOf(a.severity) - remarkSeverities.indexOf(b.severity));

@@ -1,0 +1,67 @@
+import { extensionOf } from '../file-name.ts';
+import { type Remark, remark } from './remark.ts';
+import { type Cue, cuesOf } from './subtitle-cues.ts';
+import type { TextEncoding } from './text-encoding.ts';
+
+const encodingNames: Readonly<Record<Exclude<TextEncoding, 'utf-8' | 'other'>, string>> = {
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'iso-2022-jp': 'ISO-2022-JP',
+  shift_jis: 'Shift_JIS',
+};
+
+/** Names that say which form a text has: only of these cues are expected. */
+const timedEndings: readonly string[] = ['srt', 'vtt', 'ass', 'ssa'];
+
+const encodingRemarks = (encoding: TextEncoding): Remark[] => {
+  if (encoding === 'utf-8') return [];
+  return [
+    encoding === 'other' ? remark('unknown_encoding') : remark('other_encoding', { encoding: encodingNames[encoding] }),
+  ];
+};
+
+const ofEncoding = (text: string, encoding: TextEncoding): Remark[] => [
+  ...encodingRemarks(encoding),
+  ...(text.includes('\ufffd') ? [remark('lost_signs', { count: text.split('\ufffd').length - 1 })] : []),
+];
+
+/** How often, and where it happens first. */
+const told = (code: Parameters<typeof remark>[0], cues: readonly Cue[]): Remark[] => {
+  const [first] = cues;
+  return first === undefined ? [] : [remark(code, { count: cues.length, line: first.line })];
+};
+
+/** Cues of SubRip and WebVTT stand in the order of time; those of ASS may stand in any. */
+const unordered = (cues: readonly Cue[]): Cue[] =>
+  cues.filter((cue, index) => cue.layer === '' && cue.start < (cues[index - 1]?.start ?? 0));
+
+/** Cues that begin before an earlier one of their layer has ended. */
+const overlapping = (cues: readonly Cue[]): Cue[] => {
+  const until = new Map<string, number>();
+  return cues
+    .toSorted((a, b) => a.start - b.start)
+    .filter((cue) => {
+      const ended = until.get(cue.layer) ?? 0;
+      until.set(cue.layer, Math.max(ended, cue.end));
+      return cue.start < ended;
+    });
+};
+
+/** What a look at a subtitle file's text finds: its encoding, its cues' times and order, and cues without words. */
+export const subtitleRemarks = (name: string, text: string, encoding: TextEncoding): Remark[] => {
+  const cues = cuesOf(text);
+  if (cues.length === 0)
+    return [...ofEncoding(text, encoding), ...(timedEndings.includes(extensionOf(name)) ? [remark('no_cues')] : [])];
+  const backwards = cues.filter(({ start, end }) => end <= start);
+  const sound = cues.filter(({ start, end }) => end > start);
+  return [
+    ...ofEncoding(text, encoding),
+    ...told('ends_before_start', backwards),
+    ...told('out_of_order', unordered(sound)),
+    ...told('overlapping', overlapping(sound)),
+    ...told(
+      'empty_cues',
+      cues.filter(({ text: words }) => words.trim() === ''),
+    ),
+  ];
+};
