@@ -11,7 +11,7 @@ import type { Tx } from '../../db/client.ts';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { type QuoteMovieRow, type QuoteProviderRow, type QuoteRow, shownTerms } from './quote-row.ts';
 import { type TitleChange, touchQuote, updateTitle } from './quotes-store.ts';
 
@@ -67,6 +67,8 @@ export const moveTitles = async (
   const now = deps.clock.now();
   const at = new Date(now.epochMilliseconds);
   const moved: QuoteMovieRow[] = [];
+  const events: (typeof quote_events.$inferInsert)[] = [];
+  const audits: AuditEntry[] = [];
   for (const title of move.titles) {
     const to = targetOf(title, move, by);
     const ending = to === 8 ? { ended_by: endingOf(move.action), ended_from: title.status } : {};
@@ -77,7 +79,7 @@ export const moveTitles = async (
       ...ending,
       ...move.change?.(title),
     });
-    await tx.insert(quote_events).values({
+    events.push({
       quote_id: move.quote.uuid,
       quote_provider_id: move.provider.uuid,
       quote_movie_id: title.uuid,
@@ -88,7 +90,7 @@ export const moveTitles = async (
       ...changedTerms(title, after, move.shown),
       created_at: at,
     });
-    await recordAudit(tx, {
+    audits.push({
       actor,
       action: `quote.${move.action}`,
       entity: 'quote_movie',
@@ -102,6 +104,8 @@ export const moveTitles = async (
   const [first] = move.titles;
   const [last] = moved;
   if (first === undefined || last === undefined) return moved;
+  await tx.insert(quote_events).values(events);
+  await recordAudits(tx, audits);
   const quote = await touchQuote(tx, move.quote.uuid, { updated_at: at });
   for (const follow of deps.afterQuoteMove)
     await follow(tx, deps, {
