@@ -101,6 +101,7 @@ describe("a provider's lines (D7b)", () => {
       name: 'delivery_fee',
       amount: yen(-29_440),
       from: usd(20_000),
+      rate: '147.2',
     });
     expect(buyerDeliveryLine(seller, terms(), rates)).toBeNull();
   });
@@ -120,7 +121,11 @@ describe("a buyer's lines (D7b)", () => {
   test('a delivery fee is stated in dollars and exchanged through yen', () => {
     const line = buyerDeliveryLine(payers({ delivery_method: 5 }), terms({ currency: 'EUR' }), rates);
     // 300 dollars are 44,160 yen; at 159.10 yen a euro 277.56 euros.
-    expect(line).toEqual({ name: 'delivery_fee', amount: { amount: 27_756, currency: 'EUR' }, from: usd(30_000) });
+    expect(line).toMatchObject({
+      name: 'delivery_fee',
+      amount: { amount: 27_756, currency: 'EUR' },
+      from: usd(30_000),
+    });
     expect(buyerDeliveryLine(payers(), terms(), rates)).toBeNull();
   });
 });
@@ -148,5 +153,72 @@ test('each side reads its own ledger alone, and only managers the rates (D7f)', 
     consumer: { buyer: true, provider: false, rates: false },
     provider: { buyer: false, provider: true, rates: false },
     manager: { buyer: true, provider: true, rates: true },
+  });
+});
+
+describe('an amount is opened to its arithmetic (D7f)', () => {
+  test('the exchange names the amount, the rate less the addition, and rounds half up once', () => {
+    const half: Rates = { ...rates, USD: { exchange_rate: '152.5', exchange_rate_addition: '2' } };
+    // 501 dollars × 150.5 are 75,400.5 yen, 75,401; 70 percent of them 52,780.7, 52,781.
+    expect(providerLines(terms({ flat_price: 501 }), payers(), half)).toEqual([
+      { name: 'exchanged', amount: yen(75_401), from: usd(50_100), rate: '150.5' },
+      { name: 'platform_fee', amount: yen(-22_620), from: yen(75_401), percent: '30' },
+      { name: 'net', amount: yen(52_781) },
+    ]);
+  });
+
+  test('yen are not exchanged, and a fee of dollars is, for either side', () => {
+    const inYen = terms({ currency: 'JPY', flat_price: 80_001, fee_rate: '12.5' });
+    // 87.5 percent of 80,001 are 70,000.875.
+    expect(providerLines(inYen, payers(), rates)).toEqual([
+      { name: 'exchanged', amount: yen(80_001), from: yen(80_001) },
+      { name: 'platform_fee', amount: yen(-10_000), from: yen(80_001), percent: '12.5' },
+      { name: 'net', amount: yen(70_001) },
+    ]);
+    // 15 dollars × 147.20.
+    expect(buyerDeliveryLine(payers({ delivery_method: 2 }), inYen, rates)).toEqual({
+      name: 'delivery_fee',
+      amount: yen(2208),
+      from: usd(1500),
+      rate: '147.2',
+    });
+  });
+
+  test('a guarantee by month names its months, one by contract stands as it is', () => {
+    const monthly = terms({
+      pricing_type: 3,
+      flat_price: null,
+      price_viewer_count: 0.5,
+      price_minimum_guarantee: 50,
+      period_minimum_guarantee: 1,
+      license_start: '2027-03-31',
+      license_end: '2027-09-30',
+    });
+    // 31 March to 30 September are six contract months: 6 × 50 dollars × 147.20 yen.
+    expect(buyerLines(monthly, payers(), rates)[0]).toEqual({
+      name: 'guarantee',
+      amount: usd(30_000),
+      from: usd(5000),
+      months: 6,
+    });
+    expect(providerLines(monthly, payers(), rates)[0]).toMatchObject({ amount: yen(44_160), months: 6, rate: '147.2' });
+    const whole = { ...monthly, period_minimum_guarantee: 2, price_minimum_guarantee: 300 };
+    expect(buyerLines(whole, payers(), rates)[0]).toEqual({ name: 'guarantee', amount: usd(30_000) });
+  });
+
+  test('what the buyer does not pay is no line of its own', () => {
+    const seller = payers({ translation_payment: 1, delivery_method: 3, delivery_payer: 1 });
+    expect(named(buyerLines(terms({ translation_fee: usd(5000) }), seller, rates))).toEqual([
+      ['licence_fee', 1_200_000],
+      ['total', 1_200_000],
+    ]);
+    expect(providerDeliveryLine(seller, rates)?.amount).toEqual(yen(-2208));
+    expect(providerDeliveryLine(payers({ delivery_method: 3 }), rates)).toBeNull();
+  });
+
+  test('a plain rate of dollars is told to four decimals', () => {
+    const line = buyerDeliveryLine(payers({ delivery_method: 4 }), terms({ currency: 'EUR' }), rates);
+    // 147.20 / 159.10 = 0.92520…; 200 dollars are 29,440 yen, 185.04 euros.
+    expect(line).toMatchObject({ amount: { amount: 18_504, currency: 'EUR' }, rate: '0.9252' });
   });
 });

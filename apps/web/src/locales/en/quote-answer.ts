@@ -1,6 +1,6 @@
 /** The provider's answer: every field of a title, what it comes to, and what stands in its way. */
 export const quote_answer = {
-  use_asked: 'Take the price asked',
+  use_asked: 'Use this price',
   use_asked_all: 'Take the prices asked',
   details: 'Terms and materials',
   details_hide: 'Hide terms and materials',
@@ -36,7 +36,7 @@ export const quote_answer = {
   materials: {
     heading: 'Materials',
     lead: 'Leave a part as asked, or name exactly what you hand over. The buyer signs what stands here.',
-    as_asked: 'As asked',
+    asked: 'The buyer asks: {{words}}',
     own: 'Say what I deliver',
     nothing_asked: 'nothing asked for',
     none: 'Nothing is delivered here.',

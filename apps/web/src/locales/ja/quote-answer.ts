@@ -2,7 +2,7 @@ import type { quote_answer as en } from '../en/quote-answer.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const quote_answer: SameShape<typeof en> = {
-  use_asked: '希望価格をそのまま入れる',
+  use_asked: 'この価格にする',
   use_asked_all: 'すべて希望価格で入れる',
   details: '条件と素材',
   details_hide: '条件と素材を閉じる',
@@ -37,7 +37,7 @@ export const quote_answer: SameShape<typeof en> = {
   materials: {
     heading: '素材',
     lead: '希望どおりのままにするか、実際に渡すものを指定します。ここに書いた内容にバイヤーが署名します。',
-    as_asked: '希望どおり',
+    asked: 'バイヤーの希望：{{words}}',
     own: '渡すものを指定する',
     nothing_asked: '希望なし',
     none: 'この種類の素材は渡しません。',

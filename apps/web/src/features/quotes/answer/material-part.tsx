@@ -75,7 +75,7 @@ export const PartHead = ({
     <div className={classes.head}>
       <div>
         <p className={classes.name}>{name}</p>
-        <p className={classes.asked}>{`${t('materials.as_asked')}: ${words}`}</p>
+        <p className={classes.asked}>{t('materials.asked', { words })}</p>
       </div>
       <Checkbox
         label={t('materials.own')}
