@@ -59,7 +59,7 @@ export const quote = z
       minimum_flat_price: z.number(),
       minimum_guarantee: z.number(),
     }),
-    /** Frozen rates by currency: managers alone (D7f). */
+    /** Frozen rates by currency, before the confirmation the day's: managers alone (D7f). */
     rates: z.record(z.string(), z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() })).optional(),
     /** One unit of the quote's currency in yen, less the addition: for the net shown while a price is typed. */
     yen_rate: z.string().optional(),

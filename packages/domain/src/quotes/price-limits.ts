@@ -12,6 +12,9 @@ export type PriceLimits = {
   readonly minimum_guarantee: number;
 };
 
+/** Only the amounts count; they are in the currency of the terms. */
+export type LeastPrices = Omit<PriceLimits, 'currency'> & { readonly currency?: string };
+
 export const priceLimits = (currency: Currency, rates: Rates): PriceLimits => ({
   currency,
   minimum_flat_price: leastWhole(minimumFlatPrice, currency, rates),
@@ -24,7 +27,7 @@ type Period = { readonly license_start: string; readonly license_end: string };
  * The limits of D7e asked with whole amounts instead of rates: the same answer as `limitIssues`, for a page that doesn't
  * know the rates. Prices and guarantees are whole units (D7a).
  */
-export const belowLimits = (terms: PriceTerms, period: Period, limits: PriceLimits): Issue[] => {
+export const belowLimits = (terms: PriceTerms, period: Period, limits: LeastPrices): Issue[] => {
   const below = (
     field: string,
     rule: 'minimum_flat_price' | 'minimum_guarantee',

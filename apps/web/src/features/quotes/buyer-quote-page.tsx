@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
+import { AskAgainButton } from './ask-again-button.tsx';
 import classes from './buyer-share.module.css';
 import { BuyerShare } from './buyer-share.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
@@ -74,6 +75,11 @@ const Shown = ({ quote }: { quote: Quote }) => {
         {mayDo(quote.actions, 'cancel') && (
           <div className={classes.leave}>
             <Cancel quote={quote} />
+          </div>
+        )}
+        {shares.every((share) => share.movies.every((title) => title.status === 8)) && (
+          <div className={classes.leave}>
+            <AskAgainButton quote={quote} occasion="again" />
           </div>
         )}
       </SideLayout>

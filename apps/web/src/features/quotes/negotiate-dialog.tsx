@@ -1,20 +1,26 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { negotiateQuote } from '@eigaichi/wire/quotes';
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { tell } from '../../ui/tell.ts';
-import { conditionsOf } from './conditions-words.ts';
+import { type CounterDraft, changesTerms, counterFaults, emptyCounter, sentCounter } from './buyer/counter-draft.ts';
+import { CounterTitle } from './buyer/counter-title.tsx';
+import negotiating from './buyer/negotiate.module.css';
 import classes from './dialog.module.css';
-import { PriceField } from './price-field.tsx';
+import { focusFirstInvalid } from './first-invalid.ts';
 import { type Quote, type QuoteShare, useQuoteMove } from './queries.ts';
 
-const fieldOf = { 1: 'flat_price', 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_stream_minute' } as const;
-
-/** A counter-offer for all answered titles of one provider, with the warning that it ends the standing answer (D2). */
+/**
+ * A counter-offer over every term, title by title, or the wish for a new answer with a text; with the warning that it ends
+ * the standing answer (D2).
+ */
 export const NegotiateDialog = ({
   quote,
   share,
@@ -28,70 +34,112 @@ export const NegotiateDialog = ({
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
-  const field = fieldOf[pricing_type as 1 | 2 | 3 | 4];
-  const [price, setPrice] = useState('');
+  const titles = share.movies.filter((title) => title.status === 3);
+  const [way, setWay] = useState<'counter' | 'wish'>('counter');
+  const [typed, setTyped] = useState<Readonly<Record<string, CounterDraft>>>({});
   const [message, setMessage] = useState('');
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const negotiate = useQuoteMove(negotiateQuote, quote.uuid);
-  const issue = isApiError(negotiate.error) ? negotiate.error.errors[0]?.message : undefined;
-  const send = () =>
+  const typedOf = (uuid: string): CounterDraft => typed[uuid] ?? emptyCounter;
+  const chosen = titles.filter(({ uuid }) => typedOf(uuid).on);
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const counter = way === 'counter';
+  const faults = counter
+    ? chosen.map((title) => counterFaults(quote, title, typedOf(title.uuid), { today, limits: quote.limits }))
+    : [];
+  const changed = counter && chosen.some((title) => changesTerms(quote, title, typedOf(title.uuid)));
+  const silent = !changed && message.trim() === '';
+  const sent = isApiError(negotiate.error) ? negotiate.error.errors : [];
+  const errorOf = (uuid: string, field: string): string | undefined => {
+    const at = chosen.findIndex((title) => title.uuid === uuid);
+    const told = sent.find((each) => each.field === `titles.${at}.${field}` || each.field === field)?.message;
+    const fault = tried ? faults[at]?.find((issue) => issue.field === field) : undefined;
+    return told ?? (fault === undefined ? undefined : issueText(fault, language, fieldLabel(field, language)));
+  };
+  const submit = () => {
+    setTried(true);
+    if (silent || chosen.length === 0 || faults.some((each) => each.length > 0)) {
+      focusFirstInvalid(form.current);
+      return;
+    }
     negotiate.mutate(
       {
         body: {
           quote_provider: share.uuid,
-          quote_movies: share.movies.filter((title) => title.status === 3).map((title) => title.uuid),
+          quote_movies: chosen.map((title) => title.uuid),
           terms_sha256: share.terms_sha256 ?? '',
-          ...(price.trim() === '' ? {} : { [field]: price }),
+          titles: counter
+            ? chosen.map((title) => ({ quote_movie: title.uuid, ...sentCounter(quote, typedOf(title.uuid)) }))
+            : [],
           message,
         },
       },
       {
         onSuccess: () => {
-          tell(t('negotiate.sent'));
+          tell(t(changed ? 'negotiate.sent' : 'negotiate.wished'));
           onClose();
         },
+        onError: () => focusFirstInvalid(form.current),
       },
     );
+  };
+  const sameForAll = () => {
+    const [first] = chosen;
+    if (first === undefined) return;
+    const terms = typedOf(first.uuid);
+    setTyped({ ...typed, ...Object.fromEntries(chosen.map((title) => [title.uuid, terms])) });
+  };
   return (
-    <Modal opened onClose={onClose} title={t('negotiate.title', { name })} size={520}>
-      <div className={classes.body}>
+    <Modal opened onClose={onClose} title={t('negotiate.title', { name })} size={620}>
+      <div ref={form} className={classes.body}>
         <p className={classes.warning}>{t('negotiate.warning')}</p>
-        {pricing_type === 1 ? (
-          <PriceField
-            label={t('negotiate.price')}
-            description={t('negotiate.same')}
-            currency={currency}
-            value={price}
-            onChange={setPrice}
-            error={issue}
-          />
-        ) : (
-          <TextInput
-            label={t('negotiate.price')}
-            description={t('negotiate.same')}
-            inputMode="decimal"
-            value={price}
-            onChange={(event) => setPrice(event.currentTarget.value)}
-            error={issue}
-          />
+        <Segmented
+          label={t('negotiate.way')}
+          value={way}
+          options={[
+            { value: 'counter', label: t('negotiate.way_counter') },
+            { value: 'wish', label: t('negotiate.way_wish') },
+          ]}
+          onChange={setWay}
+        />
+        {counter && (
+          <div>
+            {titles.map((title) => (
+              <CounterTitle
+                key={title.uuid}
+                quote={quote}
+                title={title}
+                typed={typedOf(title.uuid)}
+                change={(part) => setTyped({ ...typed, [title.uuid]: { ...typedOf(title.uuid), ...part } })}
+                errorOf={(field) => errorOf(title.uuid, field)}
+                alone={titles.length === 1}
+              />
+            ))}
+            {chosen.length > 1 && (
+              <Button size="xs" variant="subtle" className={negotiating.same ?? ''} onClick={sameForAll}>
+                {t('negotiate.copy')}
+              </Button>
+            )}
+            {tried && chosen.length === 0 && <RefusalBox title={t('negotiate.no_title')} />}
+          </div>
         )}
         <Textarea
-          label={t('negotiate.message')}
+          label={t(counter ? 'negotiate.message' : 'negotiate.wish')}
           autosize
           minRows={3}
           maxLength={400}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
+          error={tried && silent ? t(counter ? 'negotiate.nothing' : 'negotiate.say') : undefined}
         />
-        {negotiate.error !== null && issue === undefined && (
-          <RefusalBox title={refusalText(negotiate.error, language)} />
-        )}
+        {negotiate.error !== null && <RefusalBox title={refusalText(negotiate.error, language)} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep_as_is')}
           </Button>
-          <Button loading={negotiate.isPending} onClick={send}>
-            {t('negotiate.send')}
+          <Button loading={negotiate.isPending} onClick={submit}>
+            {t(counter ? 'negotiate.send' : 'negotiate.send_wish')}
           </Button>
         </div>
       </div>

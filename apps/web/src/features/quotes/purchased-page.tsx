@@ -5,6 +5,7 @@ import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
 import { listOfNames } from '../rights/names.ts';
 import { AgreementFacts } from './agreement-facts.tsx';
+import { AskAgainButton } from './ask-again-button.tsx';
 import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { ContractFacts } from './contract-facts.tsx';
@@ -40,6 +41,7 @@ const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; deliver
         list={list}
         title={page === 'fixed' ? t('page.materials') : t('page.purchased_with', { name: names })}
         {...(page === 'fixed' ? { parties } : {})}
+        {...(reader === 'consumer' ? { aside: <AskAgainButton quote={quote} occasion="renewal" /> } : {})}
       />
       <ConditionsStrip quote={quote} />
       <div className={classes.delivery}>{delivery(<Messages quote={quote} share={first.uuid} />)}</div>

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent, formatShortDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Change } from '../../../ui/change-mark.tsx';
+import classes from '../buyer-share.module.css';
+import { conditionsOf, priceWords } from '../conditions-words.ts';
+import { LinesLedger } from '../lines-ledger.tsx';
+import { mayDo, type Quote, type QuoteShare, type QuoteTitle } from '../queries.ts';
+import { QuotedTitle } from '../quoted-title.tsx';
+import { StatusPill } from '../status-pill.tsx';
+import { TitleAvailability } from '../title-availability.tsx';
+import { DropTitle } from './drop-title.tsx';
+import { distance, earlierAnswer, roundsOf } from './rounds.ts';
+import { TitleRounds } from './title-rounds.tsx';
+
+const isOpen = ({ status }: QuoteTitle) => status <= 3;
+
+/** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
+const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const words = (terms: Parameters<typeof priceWords>[1]) => priceWords(pricing_type, terms, currency, t);
+  const countered = roundsOf(quote, title).some(({ event }) => event.action === 'negotiate');
+  const answered = title.answer === null ? null : words(title.answer);
+  const earlier = earlierAnswer(quote, title);
+  const before = earlier === null ? null : words(earlier);
+  const far = title.answer === null || title.status !== 3 ? null : distance(pricing_type, title.asked, title.answer);
+  return (
+    <>
+      <div className={classes.figure}>
+        <p className={classes.label}>{t(countered ? 'page.counter' : 'page.asked')}</p>
+        <p>{words(title.asked)}</p>
+      </div>
+      <div className={classes.figure}>
+        <p className={classes.label}>{t(title.negotiating ? 'page.earlier_answer' : 'page.answered')}</p>
+        {answered === null ? (
+          <p className={classes.until}>{t('page.no_answer')}</p>
+        ) : (
+          <p className={classes.answer}>
+            {before === null || before === answered || title.negotiating ? (
+              answered
+            ) : (
+              <Change before={before} after={answered} />
+            )}
+          </p>
+        )}
+        {far !== null && (
+          <p className={classes.until}>
+            {t(far > 0 ? 'page.above_asked' : 'page.below_asked', { percent: formatPercent(Math.abs(far), 1) })}
+          </p>
+        )}
+        {title.valid_until !== null && title.status === 3 && (
+          <p className={classes.until}>{t('page.valid_on', { date: formatShortDate(title.valid_until, language) })}</p>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** One title of a request as the buyer reads it: the offers over it, its arithmetic, and the way to drop it. */
+export const BuyerTitle = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title: QuoteTitle }) => {
+  const { t } = useTranslation('quotes');
+  const [open, setOpen] = useState<'how' | 'rounds' | null>(null);
+  const others = quote.providers.flatMap((each) => each.movies).filter(isOpen).length > 1;
+  const toggle = (part: 'how' | 'rounds') => setOpen(open === part ? null : part);
+  const rounds = roundsOf(quote, title).length;
+  return (
+    <li className={classes.title}>
+      <div className={classes.row}>
+        <QuotedTitle movie={title.movie}>
+          {(title.status !== share.status || title.negotiating !== share.negotiating) && (
+            <StatusPill status={title.status} negotiating={title.negotiating} />
+          )}
+          {isOpen(title) && <TitleAvailability quote={quote} movie={title.movie.uuid} />}
+          {title.end_reason !== null && <p className={classes.reason}>{title.end_reason}</p>}
+        </QuotedTitle>
+        <Figures quote={quote} title={title} />
+      </div>
+      <div className={classes.links}>
+        {title.answer !== null && title.buyer_lines !== undefined && (
+          <button type="button" className={classes.how} aria-expanded={open === 'how'} onClick={() => toggle('how')}>
+            {open === 'how' ? t('page.hide_how') : t('page.see_how')}
+          </button>
+        )}
+        {rounds > 1 && (
+          <button
+            type="button"
+            className={classes.how}
+            aria-expanded={open === 'rounds'}
+            onClick={() => toggle('rounds')}
+          >
+            {open === 'rounds' ? t('rounds.hide') : t('rounds.see', { count: rounds })}
+          </button>
+        )}
+        {others && isOpen(title) && mayDo(title.actions, 'cancel') && <DropTitle quote={quote} title={title} />}
+      </div>
+      {open === 'how' && title.buyer_lines !== undefined && <LinesLedger lines={title.buyer_lines} />}
+      {open === 'rounds' && <TitleRounds quote={quote} share={share} title={title} />}
+    </li>
+  );
+};

@@ -1,0 +1,101 @@
+import type { Currency } from '@eigaichi/domain/options/currencies';
+import {
+  counterDateIssues,
+  countered,
+  counterTerms,
+  isCounter,
+  type StandingTerms,
+} from '@eigaichi/domain/quotes/counter-offer';
+import { belowLimits, type LeastPrices } from '@eigaichi/domain/quotes/price-limits';
+import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { conditionsOf } from '../conditions-words.ts';
+import type { Quote, QuoteTitle } from '../queries.ts';
+
+/** A counter-offer for one title as typed; empty stays as it stands. */
+export type CounterDraft = {
+  readonly on: boolean;
+  readonly price: string;
+  readonly price_minimum_guarantee: string;
+  readonly period_minimum_guarantee: number | null;
+  readonly technical_fee: string;
+  readonly translation_fee: string;
+  readonly delivery_at: string;
+  readonly license_start: string;
+  readonly license_end: string;
+};
+
+export const emptyCounter: CounterDraft = {
+  on: true,
+  price: '',
+  price_minimum_guarantee: '',
+  period_minimum_guarantee: null,
+  technical_fee: '',
+  translation_fee: '',
+  delivery_at: '',
+  license_start: '',
+  license_end: '',
+};
+
+const priceField = {
+  1: 'flat_price',
+  2: 'revenue_percent',
+  3: 'price_viewer_count',
+  4: 'price_stream_minute',
+} as const;
+
+export const priceFieldOf = (quote: Quote) =>
+  priceField[conditionsOf(quote.conditions).pricing_type as keyof typeof priceField];
+
+/** What is sent for one title: only what was typed. */
+export const sentCounter = (
+  quote: Quote,
+  { on: _on, price, ...terms }: CounterDraft,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries({ [priceFieldOf(quote)]: price, ...terms }).filter(
+      (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== '',
+    ),
+  );
+
+const standingOf = (quote: Quote, title: QuoteTitle): StandingTerms & { readonly currency: Currency } => ({
+  pricing_type: conditionsOf(quote.conditions).pricing_type,
+  currency: quote.currency as Currency,
+  flat_price: title.answer?.flat_price ?? null,
+  price_minimum_guarantee: title.answer?.price_minimum_guarantee ?? null,
+  period_minimum_guarantee: title.period_minimum_guarantee,
+  revenue_percent: title.answer?.revenue_percent ?? null,
+  price_viewer_count: title.answer?.price_viewer_count ?? null,
+  price_stream_minute: title.answer?.price_stream_minute ?? null,
+  technical_fee: title.technical_fee,
+  translation_fee: title.translation_fee,
+  delivery_at: title.delivery_at,
+  license_start: title.license_start,
+  license_end: title.license_end,
+});
+
+/** The faults of one title's counter-offer, by the rules that the API asks, all at once. */
+export const counterFaults = (
+  quote: Quote,
+  title: QuoteTitle,
+  typed: CounterDraft,
+  { today, limits }: { today: string; limits: LeastPrices },
+): Issue[] => {
+  const parsed = counterTerms.safeParse(sentCounter(quote, typed), { reportInput: true });
+  if (!parsed.success) return issuesOf(parsed.error);
+  const standing = standingOf(quote, title);
+  const offered = countered(standing, parsed.data);
+  const { license_start, license_end } = conditionsOf(quote.conditions);
+  return [
+    ...missingPriceTerms(offered),
+    ...belowLimits(offered, offered, limits),
+    ...counterDateIssues(standing, offered, { asked: { license_start, license_end }, today }),
+  ];
+};
+
+/** Whether what was typed differs from what stands. */
+export const changesTerms = (quote: Quote, title: QuoteTitle, typed: CounterDraft): boolean => {
+  const parsed = counterTerms.safeParse(sentCounter(quote, typed));
+  const standing = standingOf(quote, title);
+  return !parsed.success || isCounter(standing, countered(standing, parsed.data));
+};

@@ -1,0 +1,132 @@
+import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import share from '../buyer-share.module.css';
+import { conditionsOf, priceWords } from '../conditions-words.ts';
+import { PriceField } from '../price-field.tsx';
+import type { Quote, QuoteTitle } from '../queries.ts';
+import { useTitleName } from '../quoted-title.tsx';
+import type { CounterDraft } from './counter-draft.ts';
+import classes from './negotiate.module.css';
+
+type Props = {
+  readonly quote: Quote;
+  readonly title: QuoteTitle;
+  readonly typed: CounterDraft;
+  readonly change: (part: Partial<CounterDraft>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly alone: boolean;
+};
+
+const days = ['delivery_at', 'license_start', 'license_end'] as const;
+const fees = ['technical_fee', 'translation_fee'] as const;
+
+const OtherTerms = ({ quote, title, typed, change, errorOf }: Props) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  return (
+    <div className={classes.terms}>
+      {pricing_type !== 1 && (
+        <>
+          <PriceField
+            label={t('negotiate.guarantee')}
+            currency={currency}
+            value={typed.price_minimum_guarantee}
+            onChange={(price_minimum_guarantee) => change({ price_minimum_guarantee })}
+            error={errorOf('price_minimum_guarantee')}
+          />
+          <Select
+            label={t('fields.guarantee_period')}
+            placeholder={t('negotiate.stays')}
+            clearable
+            data={guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+            value={typed.period_minimum_guarantee === null ? null : String(typed.period_minimum_guarantee)}
+            onChange={(value) => change({ period_minimum_guarantee: value === null ? null : Number(value) })}
+          />
+        </>
+      )}
+      {fees.map((name) => (
+        <PriceField
+          key={name}
+          label={t(`rounds.${name}`)}
+          description={t('negotiate.now', {
+            price: title[name] === null ? t('rounds.none') : formatMoney(title[name], currency, { whole: true }),
+          })}
+          currency={currency}
+          value={typed[name]}
+          onChange={(value) => change({ [name]: value })}
+          error={errorOf(name)}
+        />
+      ))}
+      {days.map((name) => (
+        <DayField
+          key={name}
+          label={t(`negotiate.${name}`)}
+          placeholder={t('negotiate.stays')}
+          clearLabel={t('fields.clear')}
+          value={typed[name]}
+          onChange={(day) => change({ [name]: day ?? '' })}
+          error={errorOf(name)}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** One title of a counter-offer: whether it is part of it, its price, and behind a press every other term. */
+export const CounterTitle = (props: Props) => {
+  const { quote, title, typed, change, errorOf, alone } = props;
+  const { t } = useTranslation('quotes');
+  const name = useTitleName()(title.movie);
+  const [open, setOpen] = useState(false);
+  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const standing = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
+  const field = { 1: 'flat_price', 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_stream_minute' }[
+    pricing_type as 1 | 2 | 3 | 4
+  ];
+  const price = {
+    label: t('negotiate.price'),
+    description: standing === null ? t('negotiate.same') : t('negotiate.now', { price: standing }),
+    value: typed.price,
+    error: errorOf(field),
+  };
+  return (
+    <fieldset className={classes.title}>
+      <legend className={alone ? 'visually-hidden' : classes.legend}>
+        {alone ? (
+          name
+        ) : (
+          <Checkbox
+            label={<Lang>{name}</Lang>}
+            checked={typed.on}
+            onChange={(event) => change({ on: event.currentTarget.checked })}
+          />
+        )}
+      </legend>
+      {typed.on && (
+        <div className={classes.offer}>
+          {pricing_type === 1 ? (
+            <PriceField {...price} currency={currency} onChange={(value) => change({ price: value })} />
+          ) : (
+            <TextInput
+              {...price}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={(event) => change({ price: event.currentTarget.value })}
+            />
+          )}
+          <button type="button" className={share.how} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'negotiate.fewer' : 'negotiate.more')}
+          </button>
+          {open && <OtherTerms {...props} />}
+        </div>
+      )}
+    </fieldset>
+  );
+};

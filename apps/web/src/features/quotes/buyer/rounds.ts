@@ -1,0 +1,85 @@
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { TFunction } from 'i18next';
+import { formatMoney, formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { conditionsOf, priceWords } from '../conditions-words.ts';
+import type { Quote, QuoteTitle } from '../queries.ts';
+
+type Event = Quote['events'][number];
+type Terms = Readonly<Record<string, unknown>>;
+type T = TFunction<'quotes'>;
+
+/** One offer over a title: what the buyer asked, an answer, a counter-offer, a correction. */
+export type Round = { readonly event: Event; readonly terms: Terms; readonly before: Terms | null };
+
+const offers: readonly string[] = ['request', 'answer', 'negotiate', 'correct'];
+
+/** The offers over a title, oldest first, each with the one before it. */
+export const roundsOf = (quote: Quote, title: QuoteTitle): Round[] => {
+  const { delivery_at, period_minimum_guarantee } = quote.conditions;
+  const own = quote.events
+    .filter((event) => offers.includes(event.action) && event.after !== null)
+    .filter((event) => event.quote_movie === null || event.quote_movie === title.uuid)
+    .toReversed();
+  return own.reduce<Round[]>((rounds, event) => {
+    const asked = event.action === 'request' ? { delivery_at, period_minimum_guarantee } : {};
+    const before = rounds.at(-1)?.terms ?? null;
+    return [...rounds, { event, terms: { ...asked, ...event.after }, before }];
+  }, []);
+};
+
+/** The provider's answer before the last one; null when there was only one. */
+export const earlierAnswer = (quote: Quote, title: QuoteTitle): Terms | null =>
+  roundsOf(quote, title)
+    .filter(({ event }) => event.action === 'answer' || event.action === 'correct')
+    .at(-2)?.terms ?? null;
+
+export const termNames = [
+  'price',
+  'period',
+  'technical_fee',
+  'translation_fee',
+  'delivery_at',
+  'licence',
+  'valid_until',
+] as const;
+export type TermName = (typeof termNames)[number];
+
+const numberIn = (terms: Terms, name: string) => (typeof terms[name] === 'number' ? terms[name] : null);
+const dayIn = (terms: Terms, name: string) => (typeof terms[name] === 'string' ? terms[name] : null);
+
+/** One term in words; null where it isn't said. */
+export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, language: Language): string | null => {
+  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  switch (name) {
+    case 'price':
+      return priceWords(pricing_type, terms, currency, t);
+    case 'period':
+      return pricing_type === 1 || !numberIn(terms, 'price_minimum_guarantee')
+        ? null
+        : labelIfAny(guaranteePeriods, numberIn(terms, 'period_minimum_guarantee'), language);
+    case 'technical_fee':
+    case 'translation_fee': {
+      const fee = numberIn(terms, name);
+      return fee === null ? null : formatMoney(fee, currency, { whole: true });
+    }
+    case 'licence': {
+      const [start, end] = [dayIn(terms, 'license_start'), dayIn(terms, 'license_end')];
+      return start === null || end === null ? null : formatPeriod(start, end, language);
+    }
+    default: {
+      const day = dayIn(terms, name);
+      return day === null ? null : formatShortDate(day, language);
+    }
+  }
+};
+
+/** How far an answer's price is from what was asked, in percent; null where both can't be compared or are the same. */
+export const distance = (pricing_type: number, asked: Terms, answered: Terms): number | null => {
+  const field = { 1: 'flat_price', 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_stream_minute' }[
+    pricing_type as 1 | 2 | 3 | 4
+  ];
+  const [from, to] = [numberIn(asked, field), numberIn(answered, field)];
+  return from === null || to === null || from === 0 || from === to ? null : ((to - from) / from) * 100;
+};
