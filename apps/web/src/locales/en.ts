@@ -8,6 +8,7 @@ import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
 import { offer } from './en/offer.ts';
 import { quote_answer } from './en/quote-answer.ts';
+import { quote_desk } from './en/quote-desk.ts';
 import { quote_list } from './en/quote-list.ts';
 import { quote_messages } from './en/quote-messages.ts';
 import { quotes } from './en/quotes.ts';
@@ -28,6 +29,7 @@ export const en = {
   movie_bulk,
   movie_edit,
   offer,
+  quote_desk,
   quote_list,
   quote_answer,
   quote_messages,

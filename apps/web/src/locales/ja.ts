@@ -8,6 +8,7 @@ import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
 import { offer } from './ja/offer.ts';
 import { quote_answer } from './ja/quote-answer.ts';
+import { quote_desk } from './ja/quote-desk.ts';
 import { quote_list } from './ja/quote-list.ts';
 import { quote_messages } from './ja/quote-messages.ts';
 import { quotes } from './ja/quotes.ts';
@@ -28,6 +29,7 @@ export const ja = {
   movie_bulk,
   movie_edit,
   offer,
+  quote_desk,
   quote_list,
   quote_answer,
   quote_messages,

@@ -183,7 +183,8 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     events,
     unread_messages: events.filter(({ unread }) => unread).length,
     limits: priceLimits(currencyOf(quote.currency), rates),
-    ...(ledgersOf[actor.role].rates && quote.rates !== null ? { rates: quote.rates } : {}),
+    // Before they are frozen a manager reads the day's: what confirming would freeze (D7).
+    ...(ledgersOf[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
     ...(actor.role === 'consumer' ? {} : { yen_rate: restOfRate(rates, currencyOf(quote.currency)) }),
     actions: quoteActions(titles),
   };

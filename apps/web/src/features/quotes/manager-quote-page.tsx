@@ -1,73 +1,29 @@
-import { confirmQuote, releaseQuote } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
 import { ActForButton } from '../sessions/act-for-button.tsx';
 import { AgreementFacts } from './agreement-facts.tsx';
+import { AgreementVersions } from './agreement-versions.tsx';
 import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
+import { FreezePanel } from './desk/freeze-panel.tsx';
+import { ShareActs } from './desk/share-acts.tsx';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
 import classes from './manager-quote-page.module.css';
 import { HistoryAndMessage } from './message-box.tsx';
-import { mayDo, type Quote, type QuoteShare, type QuoteTitle, useQuoteMove } from './queries.ts';
+import { mayDo, type Quote, type QuoteShare, type QuoteTitle } from './queries.ts';
 import { QuoteHeading } from './quote-heading.tsx';
 import { QuotedTitle } from './quoted-title.tsx';
 import { SideLayout } from './side-layout.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { WithQuote } from './use-quote.tsx';
 
-const Confirm = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
-  const confirm = useQuoteMove(confirmQuote, quote.uuid);
-  return (
-    <div className={classes.confirm}>
-      <Button
-        size="md"
-        loading={confirm.isPending}
-        onClick={() =>
-          confirm.mutate(
-            { body: { version: quote.version } },
-            {
-              onSuccess: () => tell(t('manager.confirmed')),
-              onError: (error) => tellRefusal(refusalText(error, language)),
-            },
-          )
-        }
-      >
-        {t('manager.confirm')}
-      </Button>
-      <p className={classes.note}>{t('manager.confirm_note')}</p>
-    </div>
-  );
-};
-
-const Release = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
-  const release = useQuoteMove(releaseQuote, quote.uuid);
-  return (
-    <Button
-      loading={release.isPending}
-      onClick={() =>
-        release.mutate(
-          { body: { quote_provider: share.uuid } },
-          {
-            onSuccess: () => tell(t('manager.released')),
-            onError: (error) => tellRefusal(refusalText(error, language)),
-          },
-        )
-      }
-    >
-      {t('manager.release')}
-    </Button>
-  );
-};
+const RateDialog = lazy(async () => ({ default: (await import('./desk/rate-dialog.tsx')).RateDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./desk/cancel-dialog.tsx')).CancelDialog }));
 
 /** Both sides' lines of one title beside each other (D7f: managers see all). */
 const Title = ({ share, title }: { share: QuoteShare; title: QuoteTitle }) => {
@@ -77,6 +33,11 @@ const Title = ({ share, title }: { share: QuoteShare; title: QuoteTitle }) => {
       <QuotedTitle movie={title.movie}>
         {(title.status !== share.status || title.negotiating !== share.negotiating) && (
           <StatusPill status={title.status} negotiating={title.negotiating} />
+        )}
+        {title.end_reason !== null && (
+          <p className={classes.note}>
+            <Lang>{title.end_reason}</Lang>
+          </p>
         )}
       </QuotedTitle>
       {title.answer === null ? (
@@ -122,8 +83,10 @@ const Totals = ({ share }: { share: QuoteShare }) => {
   );
 };
 
-const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
-  const { t } = useTranslation('quotes');
+const Rates = ({ quote, rates }: { quote: Quote; rates: NonNullable<Quote['rates']> }) => {
+  const { t } = useTranslation(['quotes', 'quote_desk']);
+  const [open, setOpen] = useState(false);
+  const correctable = quote.providers.some(({ actions }) => mayDo(actions, 'correct'));
   return (
     <Section title={t('manager.rates')} level={3}>
       <dl className={classes.rates}>
@@ -140,7 +103,27 @@ const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
         ))}
       </dl>
       <p className={classes.note}>{t('manager.rates_note')}</p>
+      {correctable && (
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {t('quote_desk:rate.open')}
+        </Button>
+      )}
+      <Suspense>{open && <RateDialog quote={quote} onClose={() => setOpen(false)} />}</Suspense>
     </Section>
+  );
+};
+
+/** What isn't signed can be cancelled, with a reason (D2). */
+const Cancel = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quote_desk');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" color="shu" onClick={() => setOpen(true)}>
+        {t('cancel.open')}
+      </Button>
+      <Suspense>{open && <CancelDialog quote={quote} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 };
 
@@ -162,18 +145,15 @@ const Shown = ({ quote }: { quote: Quote }) => {
   const [first] = quote.providers;
   return (
     <>
-      <QuoteHeading
-        quote={quote}
-        list="/admin/quotes"
-        title={companyName(quote.consumer, language)}
-        aside={mayDo(quote.actions, 'confirm') && <Confirm quote={quote} />}
-      />
+      <QuoteHeading quote={quote} list="/admin/quotes" title={companyName(quote.consumer, language)} />
+      {mayDo(quote.actions, 'confirm') && <FreezePanel quote={quote} />}
       <ConditionsStrip quote={quote} />
       <SideLayout
         side={
           <>
             {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
-            {quote.rates !== undefined && <Rates rates={quote.rates} />}
+            {quote.confirmed_at !== null && quote.rates !== undefined && <Rates quote={quote} rates={quote.rates} />}
+            {mayDo(quote.actions, 'cancel') && <Cancel quote={quote} />}
             <ActFor quote={quote} />
           </>
         }
@@ -191,8 +171,9 @@ const Shown = ({ quote }: { quote: Quote }) => {
               ))}
             </ul>
             <Totals share={share} />
-            {mayDo(share.actions, 'release') && <Release quote={quote} share={share} />}
             {share.agreement !== null && <AgreementFacts share={share} />}
+            <AgreementVersions quote={quote} share={share} />
+            <ShareActs quote={quote} share={share} />
           </Section>
         ))}
       </SideLayout>
@@ -200,7 +181,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
   );
 };
 
-/** `/admin/quotes/{quote_id}`: every side of a quote in one view; confirming, and recording the prepayment. */
+/** `/admin/quotes/{quote_id}`: every side of a quote in one view, and all that a manager does to it (D2). */
 export const ManagerQuotePage = ({ uuid }: { uuid: string }) => (
   <WithQuote uuid={uuid} list="/admin/quotes">
     {(quote) => <Shown quote={quote} />}

@@ -5,6 +5,7 @@ import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
 import { listOfNames } from '../rights/names.ts';
 import { AgreementFacts } from './agreement-facts.tsx';
+import { AgreementVersions } from './agreement-versions.tsx';
 import { AskAgainButton } from './ask-again-button.tsx';
 import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
@@ -60,6 +61,7 @@ const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; deliver
           >
             <ContractFacts quote={quote} share={share} />
             <AgreementFacts share={share} />
+            <AgreementVersions quote={quote} share={share} />
           </Section>
         ))}
       </SideLayout>

@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { type Company, CompanyNames } from './company-name.tsx';
 import { NewMessagesLink } from './messages/new-messages-link.tsx';
+import { PromiseWords } from './promise-words.tsx';
 import type { Quote } from './queries.ts';
 import classes from './quote-heading.module.css';
 import { StatusPill } from './status-pill.tsx';
@@ -43,6 +44,9 @@ export const QuoteHeading = ({
       lead={
         <span className={classes.lead}>
           <StatusPill status={quote.status} negotiating={quote.negotiating} />
+          {quote.promise !== null && (
+            <PromiseWords promise={quote.promise} confirms={quote.status === 1 && list === '/admin/quotes'} />
+          )}
           <span>
             {parties.length > 0 && (
               <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatShortDate } from '../../lib/format.ts';
+import { dayOf, formatMoney, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -23,13 +23,22 @@ const gathered = (events: readonly Event[]): Event[] =>
       ) === at,
   );
 
+const percent = (value: unknown) => (value === undefined || value === null ? null : formatPercent(Number(value), 2));
+const inYen = (value: unknown) => formatMoney(Number(value ?? 0), 'JPY');
+
+const staffTerms = [
+  { name: 'fee_rate', words: percent },
+  { name: 'adjustment_yen', words: inYen },
+  { name: 'price_minimum_guarantee_fl_yen', words: inYen },
+] as const;
+
 const concernsSame = (event: Event, older: Event): boolean =>
   (older.quote_provider ?? event.quote_provider) === event.quote_provider &&
   (older.quote_movie ?? event.quote_movie) === event.quote_movie;
 
 /** Offers, counter-offers and messages, newest first; what changed stands struck beside what it became. */
 export const QuoteHistory = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'quote_desk']);
   const language = useLanguage();
   const role = roleOf(useSession());
   const { pricing_type, currency } = conditionsOf(quote.conditions);
@@ -41,6 +50,30 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const share = quote.providers.find(({ uuid }) => uuid === quote_provider);
     return share === undefined ? t('page.from_provider') : companyName(share.provider, language);
   };
+  /** What staff did for a party is shown so (D2). */
+  const doneFor = (event: Event) => {
+    const what = t(`history.${event.action}`, { defaultValue: event.action });
+    if (event.party !== 'manager') return what;
+    const share = quote.providers.find(({ uuid }) => uuid === event.quote_provider);
+    const party = event.action === 'sign' ? quote.consumer : share?.provider;
+    return party !== undefined && ['answer', 'decline', 'sign'].includes(event.action)
+      ? t('quote_desk:history.on_behalf', { what, name: companyName(party, language) })
+      : what;
+  };
+  /** Fee rate and yen of a correction: the server answers them to those who may read them (D7f). */
+  const staffLines = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+    staffTerms.flatMap(({ name, words }) => {
+      const [old, fresh] = [before[name], after[name]];
+      if (old === fresh || (old ?? null) === (fresh ?? null)) return [];
+      const [was, is] = [words(old), words(fresh)];
+      return [
+        {
+          key: name,
+          name: t(`quote_desk:history.${name}`),
+          value: was === null ? (is ?? '') : <Change before={was} after={is ?? ''} />,
+        },
+      ];
+    });
   const priceOf = (terms: Event['after'] | undefined) => priceWords(pricing_type, terms ?? {}, currency, t);
   const linesOf = (event: Event, older: readonly Event[]) => {
     const [before, after] = [event.before ?? {}, event.after ?? {}];
@@ -57,6 +90,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
             },
           ]
         : []),
+      ...staffLines(before, after),
       ...(until !== null && before.valid_until !== after.valid_until
         ? [{ key: 'valid_until', name: t('page.valid_until'), value: <Change after={until} /> }]
         : []),
@@ -69,7 +103,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       key: event.uuid,
       title: t('history.entry', {
         who: who(event),
-        what: t(`history.${event.action}`, { defaultValue: event.action }),
+        what: doneFor(event),
       }),
       day: formatShortDate(dayOf(event.created_at), language),
       calling: at === 0 && event.party !== role,

@@ -1,0 +1,99 @@
+import { FileInput, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+
+/** One side's consent as it is typed: who, when, how it is known, and its paper. */
+export type TypedConsent = {
+  readonly person_name: string;
+  readonly person_title: string;
+  readonly consented_on: string | null;
+  readonly note: string;
+  readonly file: File | null;
+};
+
+export const noConsent: TypedConsent = { person_name: '', person_title: '', consented_on: null, note: '', file: null };
+
+/** Names of files keep to half-width letters and digits (D32); anything else becomes an underscore. */
+const fileName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[^A-Za-z0-9._-]/g, '_')
+    .slice(-200);
+
+const base64 = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+};
+
+/** A consent as it is sent. */
+export const sentConsent = async ({ file, consented_on, ...consent }: TypedConsent) => ({
+  ...consent,
+  consented_on: consented_on ?? '',
+  file: file === null ? null : { name: fileName(file.name), content: await base64(file) },
+});
+
+/** What one side's consent rests on (D2, amend): a dated note, and the paper where there is one. */
+export const ConsentFields = ({
+  name,
+  value,
+  errorOf,
+  onChange,
+}: {
+  name: string;
+  value: TypedConsent;
+  errorOf: (field: string) => string | undefined;
+  onChange: (value: TypedConsent) => void;
+}) => {
+  const { t } = useTranslation('quote_desk');
+  const change = (part: Partial<TypedConsent>) => onChange({ ...value, ...part });
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  return (
+    <fieldset>
+      <legend>
+        <Lang>{name}</Lang>
+      </legend>
+      <TextInput
+        label={t('consent.person_name')}
+        value={value.person_name}
+        error={errorOf('person_name')}
+        onChange={(event) => change({ person_name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('consent.person_title')}
+        value={value.person_title}
+        error={errorOf('person_title')}
+        onChange={(event) => change({ person_title: event.currentTarget.value })}
+      />
+      <DayField
+        label={t('consent.consented_on')}
+        value={value.consented_on}
+        max={today}
+        error={errorOf('consented_on')}
+        onChange={(consented_on) => change({ consented_on })}
+      />
+      <Textarea
+        label={t('consent.note')}
+        placeholder={t('consent.note_placeholder')}
+        autosize
+        minRows={2}
+        maxLength={400}
+        value={value.note}
+        error={errorOf('note')}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      <FileInput
+        label={t('consent.file')}
+        description={t('consent.file_note')}
+        placeholder={t('consent.file_choose')}
+        accept="application/pdf,image/png,image/jpeg"
+        clearable
+        value={value.file}
+        error={errorOf('file') ?? errorOf('file.content')}
+        onChange={(file) => change({ file })}
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,125 @@
+import { previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
+import { Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Ledger } from '../../../ui/ledger.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { companyName } from '../company-name.tsx';
+import { moneyOf } from '../lines-ledger.tsx';
+import { mayDo, type Quote, type QuoteShare } from '../queries.ts';
+import classes from './desk.module.css';
+import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
+import { TitleChoices } from './title-choices.tsx';
+
+const faults = ['consumer', 'provider', 'nobody'] as const;
+type Fault = (typeof faults)[number];
+
+/** What the party at fault owes, step by step, before anyone confirms it (D7c). */
+const useSteps = (quote: Quote, share: QuoteShare, fault: Fault, quote_movies: readonly string[]) =>
+  useQuery({
+    queryKey: ['quotes', 'termination', quote.uuid, quote.version, share.uuid, fault, quote_movies],
+    queryFn: async ({ signal }) => {
+      const body = { quote_provider: share.uuid, fault, quote_movies: [...quote_movies] };
+      return (await call(previewTermination, { params: { uuid: quote.uuid }, body, signal })).data;
+    },
+    enabled: quote_movies.length > 0,
+    gcTime: 0,
+  });
+
+/** Ends an agreement, or titles of it, before its time; the arithmetic stands there first (D2, D7c). */
+export const TerminateDialog = ({
+  quote,
+  share,
+  onClose,
+}: {
+  quote: Quote;
+  share: QuoteShare;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('quote_desk');
+  const language = useLanguage();
+  const titles = share.movies.filter((title) => mayDo(title.actions, 'terminate'));
+  const [chosen, setChosen] = useState(titles.map(({ uuid }) => uuid));
+  const [fault, setFault] = useState<Fault>('consumer');
+  const { data: steps, error } = useSteps(quote, share, fault, chosen);
+  const act = useDeskAct(terminateQuote, quote.uuid, { done: t('terminate.done') }, onClose);
+  const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
+  const owes = steps !== undefined && steps.compensation.amount > 0;
+  return (
+    <DeskDialog
+      title={t('terminate.title')}
+      warning={t('terminate.warning')}
+      act={act}
+      shown={[]}
+      reasonLabel={t('reason')}
+      confirm={owes ? t('terminate.do_owing', { amount: moneyOf(steps.compensation) }) : t('terminate.do')}
+      grave
+      blocked={steps === undefined || chosen.length === 0}
+      onConfirm={() =>
+        steps !== undefined &&
+        act.send({
+          version: quote.version,
+          quote_provider: share.uuid,
+          fault,
+          quote_movies: chosen,
+          reason: act.reason,
+          compensation: steps.compensation.amount,
+        })
+      }
+      onClose={onClose}
+    >
+      <TitleChoices titles={titles} chosen={chosen} onChange={setChosen} />
+      <Radio.Group
+        label={t('terminate.fault')}
+        value={fault}
+        onChange={(value) => setFault(faults.find((each) => each === value) ?? 'consumer')}
+      >
+        <div className={classes.choices}>
+          <Radio value="consumer" label={t('terminate.by_consumer', { name: names.consumer })} />
+          <Radio value="provider" label={t('terminate.by_provider', { name: names.provider })} />
+          <Radio value="nobody" label={t('terminate.by_nobody')} />
+        </div>
+      </Radio.Group>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {steps !== undefined && fault !== 'nobody' && (
+        <Ledger
+          lines={[
+            { key: 'fees', name: t('terminate.fees'), amount: moneyOf(steps.fees) },
+            {
+              key: 'share',
+              name: t('terminate.share', { percent: formatPercent(Number(steps.percent)) }),
+              amount: moneyOf(steps.share),
+              ...(steps.greater === 'share' ? { reason: t('terminate.greater') } : {}),
+            },
+            {
+              key: 'least',
+              name: t('terminate.least'),
+              amount: moneyOf(steps.least),
+              ...(steps.greater === 'least' ? { reason: t('terminate.greater') } : {}),
+            },
+            ...(steps.owed.amount === 0
+              ? []
+              : [
+                  {
+                    key: 'owed',
+                    name: t('terminate.owed'),
+                    amount: moneyOf({ ...steps.owed, amount: -steps.owed.amount }),
+                  },
+                ]),
+          ]}
+          result={{
+            name: t('terminate.owes', { name: names[fault] }),
+            amount: moneyOf(steps.compensation),
+          }}
+          note={t('terminate.note')}
+        />
+      )}
+      {fault === 'nobody' && <p>{t('terminate.nothing')}</p>}
+    </DeskDialog>
+  );
+};
