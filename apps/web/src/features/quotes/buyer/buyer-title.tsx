@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent, formatShortDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
+import { AnswerTerms } from '../answer/answer-terms.tsx';
+import { PlannedLedger } from '../answer/planned-ledger.tsx';
 import classes from '../buyer-share.module.css';
 import { conditionsOf, priceWords } from '../conditions-words.ts';
 import { LinesLedger } from '../lines-ledger.tsx';
@@ -61,10 +63,10 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
 
 /** One title of a request as the buyer reads it: the offers over it, its arithmetic, and the way to drop it. */
 export const BuyerTitle = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title: QuoteTitle }) => {
-  const { t } = useTranslation('quotes');
-  const [open, setOpen] = useState<'how' | 'rounds' | null>(null);
+  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const [open, setOpen] = useState<'how' | 'rounds' | 'terms' | null>(null);
   const others = quote.providers.flatMap((each) => each.movies).filter(isOpen).length > 1;
-  const toggle = (part: 'how' | 'rounds') => setOpen(open === part ? null : part);
+  const toggle = (part: 'how' | 'rounds' | 'terms') => setOpen(open === part ? null : part);
   const rounds = roundsOf(quote, title).length;
   return (
     <li className={classes.title}>
@@ -84,6 +86,16 @@ export const BuyerTitle = ({ quote, share, title }: { quote: Quote; share: Quote
             {open === 'how' ? t('page.hide_how') : t('page.see_how')}
           </button>
         )}
+        {title.answer !== null && (
+          <button
+            type="button"
+            className={classes.how}
+            aria-expanded={open === 'terms'}
+            onClick={() => toggle('terms')}
+          >
+            {t(open === 'terms' ? 'terms.hide' : 'terms.see', { ns: 'quote_answer' })}
+          </button>
+        )}
         {rounds > 1 && (
           <button
             type="button"
@@ -97,6 +109,8 @@ export const BuyerTitle = ({ quote, share, title }: { quote: Quote; share: Quote
         {others && isOpen(title) && mayDo(title.actions, 'cancel') && <DropTitle quote={quote} title={title} />}
       </div>
       {open === 'how' && title.buyer_lines !== undefined && <LinesLedger lines={title.buyer_lines} />}
+      {open === 'how' && title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
+      {open === 'terms' && <AnswerTerms quote={quote} title={title} />}
       {open === 'rounds' && <TitleRounds quote={quote} share={share} title={title} />}
     </li>
   );

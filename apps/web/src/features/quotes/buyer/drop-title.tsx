@@ -15,9 +15,9 @@ export const DropTitle = ({ quote, title }: { quote: Quote; title: QuoteTitle })
   const cancel = useQuoteMove(cancelQuote, quote.uuid);
   return (
     <>
-      <Button
-        size="xs"
-        variant="subtle"
+      <button
+        type="button"
+        className={classes.how}
         aria-label={t('drop.open_named', { title: name })}
         onClick={() => setAsked(true)}
       >

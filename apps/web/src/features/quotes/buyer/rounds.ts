@@ -22,11 +22,11 @@ export const roundsOf = (quote: Quote, title: QuoteTitle): Round[] => {
     .filter((event) => offers.includes(event.action) && event.after !== null)
     .filter((event) => event.quote_movie === null || event.quote_movie === title.uuid)
     .toReversed();
-  return own.reduce<Round[]>((rounds, event) => {
-    const asked = event.action === 'request' ? { delivery_at, period_minimum_guarantee } : {};
-    const before = rounds.at(-1)?.terms ?? null;
-    return [...rounds, { event, terms: { ...asked, ...event.after }, before }];
-  }, []);
+  const terms = own.map((event) => ({
+    ...(event.action === 'request' ? { delivery_at, period_minimum_guarantee } : {}),
+    ...event.after,
+  }));
+  return own.map((event, at) => ({ event, terms: terms[at] ?? {}, before: terms[at - 1] ?? null }));
 };
 
 /** The provider's answer before the last one; null when there was only one. */
