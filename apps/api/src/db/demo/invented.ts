@@ -10,7 +10,10 @@ import { type DemoStage, daysBefore } from './stage.ts';
 const holders = ['provider', 'provider2'] as const;
 const allRights = Array.from({ length: 18 }, (_, n) => n + 1);
 
-const idOf = ({ key }: InventedTitle, episode = 0) => demoId('invented', `${key} ${episode}`);
+/** Of the title itself; its episodes are numbered from 1. */
+export const inventedId = (key: string, episode = 0): string => demoId('invented', `${key} ${episode}`);
+
+const idOf = ({ key }: InventedTitle, episode = 0) => inventedId(key, episode);
 
 type Row = {
   readonly title: InventedTitle;

@@ -37,6 +37,17 @@ describe('the demo market', () => {
     expect(await number(sql`select count(*) as n from movies where trashed_at is not null`)).toBeGreaterThan(0);
   });
 
+  test('shows pictures of invented titles alone, one featured and one poster each, and their sizes are made', async () => {
+    const { rows } = await harness.deps.db.execute<{ url: string; kinds: number[] }>(sql`
+      select min(i.url) as url, array_agg(i.kind order by i.kind) as kinds from movie_images i
+      join movie_translations t on t.movie_id = i.movie_id and t.locale = 'ja' and t.outline like '%架空%'
+      group by i.movie_id`);
+    expect(rows.map(({ kinds }) => kinds)).toEqual(rows.map(() => [1, 2, 4, 4]));
+    expect(await number(sql`select count(*) as n from movie_images`)).toBe(rows.length * 4);
+    const small = await harness.app.inject(rows[0]?.url.replace(/\d+\.jpg$/, '320.avif') ?? '');
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif']);
+  });
+
   test('says of a real title only what the file says', async () => {
     const { rows } = await harness.deps.db.execute<Record<string, unknown>>(sql`
       select m.play_time, m.production_year, m.rating, t.film_name, t.director, t.outline, t.copyright, t.main_cast_1

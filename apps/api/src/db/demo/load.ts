@@ -12,6 +12,7 @@ import { openEditsStage } from './open-edits.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
 import type { DemoStage } from './stage.ts';
+import { stillsStage } from './stills.ts';
 import { titlesStage } from './titles.ts';
 
 /** In the order in which one needs another. */
@@ -25,6 +26,7 @@ const stages: readonly DemoStage[] = [
   accessLogsStage,
   dealsStage,
   inventedStage,
+  stillsStage,
   openEditsStage,
 ];
 

@@ -168,6 +168,10 @@ export const offer = {
   sheet: {
     title: 'Rights of many titles',
     lead: 'What may be licensed, and licences given elsewhere, of all your titles at once: paste from a spreadsheet, or fill in the xlsx and upload it.',
+    lead_staff:
+      'What may be licensed, and licences given elsewhere, of many titles at once: paste from a spreadsheet, or fill in the xlsx and upload it.',
+    every_provider: 'Titles of every provider',
+    choose_lead: 'Only its titles are opened and downloaded.',
     lead_manager: 'Titles of every provider: name them by their id or ISAN where names repeat.',
     start: 'Fill in',
     paste: 'Paste rows here',

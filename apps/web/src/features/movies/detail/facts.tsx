@@ -1,3 +1,4 @@
+import { minutesOf } from '@eigaichi/domain/movies/running-time';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings, workTypes } from '@eigaichi/domain/options/titles';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { textIn } from '../title-names.ts';
 import { FactList } from './fact-list.tsx';
 import { ProviderFact } from './provider-fact.tsx';
 import { RunText } from './run-text.tsx';
-import { minutesOf } from './running-time.ts';
 
 /** What the title is, at a glance; who made it stands further down. */
 export const Facts = ({ movie }: { movie: Movie }) => {

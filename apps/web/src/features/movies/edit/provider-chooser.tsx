@@ -16,7 +16,14 @@ import classes from './provider-chooser.module.css';
 export type ChosenProvider = { readonly uuid: string; readonly name: string };
 
 /** A manager who registers a title first says whose it is (D19). */
-export const ProviderChooser = ({ onChoose }: { onChoose: (provider: ChosenProvider) => void }) => {
+export const ProviderChooser = ({
+  onChoose,
+  lead,
+}: {
+  onChoose: (provider: ChosenProvider) => void;
+  /** What follows from the choice; a new title belongs to the one that is chosen. */
+  lead?: string;
+}) => {
   const { t } = useTranslation('movie_edit');
   const language = useLanguage();
   const [words, setWords] = useState('');
@@ -32,7 +39,7 @@ export const ProviderChooser = ({ onChoose }: { onChoose: (provider: ChosenProvi
   return (
     <section className={classes.chooser} aria-labelledby="whose">
       <h2 id="whose">{t('provider.title')}</h2>
-      <p className={classes.lead}>{t('provider.lead')}</p>
+      <p className={classes.lead}>{lead ?? t('provider.lead')}</p>
       <TextInput
         type="search"
         size="md"

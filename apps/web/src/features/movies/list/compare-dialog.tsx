@@ -1,3 +1,4 @@
+import { minutesOf } from '@eigaichi/domain/movies/running-time';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings } from '@eigaichi/domain/options/titles';
 import { Modal } from '@mantine/core';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
-import { minutesOf } from '../detail/running-time.ts';
 import { useKindWords } from '../kind-words.ts';
 import type { MovieCardData } from '../queries.ts';
 import { namesOf, textIn } from '../title-names.ts';

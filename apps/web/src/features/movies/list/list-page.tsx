@@ -108,6 +108,13 @@ export const MovieListPage = () => {
     </FilterDrawer>
   );
 
+  const found = data !== undefined && (
+    <div className={classes.found}>
+      <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
+      {role === 'provider' && <WhoseTitles search={search} own={own} />}
+    </div>
+  );
+
   return (
     <Page>
       <h1 className="visually-hidden">{t('list.title')}</h1>
@@ -121,7 +128,6 @@ export const MovieListPage = () => {
           {staffView && (
             <div className={classes.staff}>
               {(own || role === 'manager') && <StatusTabs search={search} counts={data?.facets.status ?? []} />}
-              {role === 'provider' && <WhoseTitles search={search} own={own} />}
               <StaffTools provider={search.provider} />
             </div>
           )}
@@ -139,15 +145,11 @@ export const MovieListPage = () => {
           {!wide && drawer}
           <div className={classes.chips}>
             <Chips chips={chips} search={search} onGo={go} />
-            {table && data !== undefined && (
-              <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
-            )}
+            {table && found}
           </div>
           {!table && (
             <div className={classes.bar}>
-              {data !== undefined && (
-                <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
-              )}
+              {found}
               <div className={classes.tools}>
                 <SortMenu search={search} go={go} />
                 {wide && <ViewChoice search={search} go={go} />}

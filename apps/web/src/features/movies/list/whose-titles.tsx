@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from './list-page.module.css';
 import { changed, type ListSearch } from './list-search.ts';
 
 /** From a provider's own titles to all that buyers see, and back. */
@@ -8,7 +7,7 @@ export const WhoseTitles = ({ search, own }: { search: ListSearch; own: boolean 
   const { t } = useTranslation('movies');
   const next = own ? { titles: 'market', status: '' } : { titles: '', provider: '' };
   return (
-    <Link to="/movies" search={changed(search, next)} className={classes.whose ?? ''}>
+    <Link to="/movies" search={changed(search, next)}>
       {t(own ? 'list.to_market' : 'list.to_own')}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -10,12 +11,13 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { ProviderChooser } from '../../movies/edit/provider-chooser.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import classes from './sheet.module.css';
 import { SheetEffects } from './sheet-effects.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { SheetStart } from './sheet-start.tsx';
-import { type RightsSheet, useRightsSheet } from './use-rights-sheet.ts';
+import { type RightsSheet, useRightsSheet, type WhoseRights } from './use-rights-sheet.ts';
 
 const Result = ({ sheet }: { sheet: RightsSheet }) => {
   const { t } = useTranslation('offer');
@@ -64,18 +66,12 @@ const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
   );
 };
 
-/** `/ch/movies/rights`: offers and licences of many titles at once. */
-export const RightsSheetPage = () => {
+const Work = ({ whose }: { whose: WhoseRights }) => {
   const { t } = useTranslation('offer');
   const session = useSession();
-  const sheet = useRightsSheet(session.user?.uuid ?? '');
-  useTitle('movie_rights');
+  const sheet = useRightsSheet(session.user?.uuid ?? '', whose);
   return (
-    <Page>
-      <PageHeading
-        title={t('sheet.title')}
-        lead={roleOf(session) === 'manager' ? `${t('sheet.lead')} ${t('sheet.lead_manager')}` : t('sheet.lead')}
-      />
+    <>
       <SheetStart sheet={sheet} />
       <Section title={t('sheet.rows', { count: sheet.rows.length })}>
         <div className={classes.ways}>
@@ -111,6 +107,53 @@ export const RightsSheetPage = () => {
         {sheet.rows.length > 0 && sheet.saved === null && <SaveBar sheet={sheet} />}
       </Section>
       {sheet.checked !== null && sheet.saved === null && <SheetEffects checked={sheet.checked} />}
+    </>
+  );
+};
+
+type Chosen = { readonly whose: WhoseRights; readonly name: string | null };
+
+/** `/ch/movies/rights`: offers and licences of many titles at once; staff first say of which provider, or of all. */
+export const RightsSheetPage = () => {
+  const { t } = useTranslation(['offer', 'movie_edit']);
+  const isStaff = roleOf(useSession()) === 'manager';
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  useTitle('movie_rights');
+  const leadOf = () => {
+    if (!isStaff) return t('sheet.lead');
+    return chosen?.whose === 'all' ? `${t('sheet.lead_staff')} ${t('sheet.lead_manager')}` : t('sheet.lead_staff');
+  };
+  return (
+    <Page>
+      <PageHeading
+        over={chosen === null ? undefined : (chosen.name ?? t('sheet.every_provider'))}
+        title={t('sheet.title')}
+        lead={leadOf()}
+        aside={
+          chosen !== null && (
+            <Button size="xs" variant="default" onClick={() => setChosen(null)}>
+              {t('provider.change', { ns: 'movie_edit' })}
+            </Button>
+          )
+        }
+      />
+      {isStaff && chosen === null && (
+        <>
+          <div className={classes.everyone}>
+            <Button variant="default" onClick={() => setChosen({ whose: 'all', name: null })}>
+              {t('sheet.every_provider')}
+            </Button>
+          </div>
+          <ProviderChooser
+            lead={t('sheet.choose_lead')}
+            onChoose={({ uuid, name }) =>
+              setChosen({ whose: uuid, name: t('provider.for', { ns: 'movie_edit', name }) })
+            }
+          />
+        </>
+      )}
+      {isStaff && chosen !== null && <Work key={chosen.whose} whose={chosen.whose} />}
+      {!isStaff && <Work whose="own" />}
     </Page>
   );
 };

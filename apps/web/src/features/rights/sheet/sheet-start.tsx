@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { stringifySearch } from '../../../lib/search-params.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -35,7 +36,12 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
         <Button variant="default" onClick={() => sheet.open.mutate('now')}>
           {t('sheet.load')}
         </Button>
-        <Button component="a" variant="default" href={`/api/rights/sheet/export/xlsx?language=${language}`} download>
+        <Button
+          component="a"
+          variant="default"
+          href={`/api/rights/sheet/export/xlsx${stringifySearch({ language, provider: sheet.provider })}`}
+          download
+        >
           {t('sheet.export')}
         </Button>
         <Button component="a" variant="subtle" href={`/api/rights/sheet/template/xlsx?language=${language}`} download>

@@ -14,10 +14,17 @@ export type Saved = AnswerOut<typeof saveRightsSheet>['data'];
 export type JudgedRow = Checked['rows'][number];
 export type Mode = 'replace' | 'add';
 
-const tableName = 'rights';
+/** Whose titles it is about: for staff of one provider or of all, for a provider its own. */
+export type WhoseRights = string | 'all' | 'own';
+
+const tableOf = (whose: WhoseRights): string => (whose === 'own' ? 'rights' : `rights.${whose}`);
 
 /** What was filled in and isn't saved outlives a reload. */
-const useKept = (account: string, rows: readonly SheetRow[], onKept: (rows: readonly SheetRow[]) => void) => {
+const useKept = (
+  { account, tableName }: { account: string; tableName: string },
+  rows: readonly SheetRow[],
+  onKept: (rows: readonly SheetRow[]) => void,
+) => {
   const restored = useRef(false);
   const found = useRef(onKept);
   found.current = onKept;
@@ -26,16 +33,18 @@ const useKept = (account: string, rows: readonly SheetRow[], onKept: (rows: read
       restored.current = true;
       if (Array.isArray(kept) && kept.length > 0) found.current(kept as SheetRow[]);
     });
-  }, [account]);
+  }, [account, tableName]);
   const [settled] = useDebouncedValue(rows, 400);
   useEffect(() => {
     if (!restored.current) return;
     void (settled.length > 0 ? keepTable(account, tableName, settled) : dropTable(account, tableName));
-  }, [account, settled]);
+  }, [account, tableName, settled]);
 };
 
 /** A table of offers and licences: its rows, what would become of them, and saving them. */
-export const useRightsSheet = (account: string) => {
+export const useRightsSheet = (account: string, whose: WhoseRights) => {
+  const tableName = tableOf(whose);
+  const provider = whose === 'own' || whose === 'all' ? undefined : whose;
   const client = useQueryClient();
   const language = useLanguage();
   const [rows, setRows] = useState<readonly SheetRow[]>([]);
@@ -52,7 +61,7 @@ export const useRightsSheet = (account: string) => {
     setSaved(null);
     setIdempotencyKey(crypto.randomUUID());
   };
-  useKept(account, rows, put);
+  useKept({ account, tableName }, rows, put);
 
   const check = useQuery({
     queryKey: ['rights', 'sheet', settled, mode, language],
@@ -66,7 +75,7 @@ export const useRightsSheet = (account: string) => {
 
   const open = useMutation({
     mutationFn: async (file: Blob | 'now') => {
-      const blob = file === 'now' ? await callForFile(exportRightsSheet, { query: { language } }) : file;
+      const blob = file === 'now' ? await callForFile(exportRightsSheet, { query: { language, provider } }) : file;
       return (await callWithFile(readRightsWorkbook, { file: blob })).data;
     },
     onSuccess: (read) => {
@@ -88,6 +97,7 @@ export const useRightsSheet = (account: string) => {
 
   const isChecked = settled === revision && !check.isPlaceholderData && !check.isFetching;
   return {
+    provider,
     rows,
     mode,
     noted,
