@@ -123,6 +123,30 @@ describe('the old format (D10)', () => {
     expect(conditions.documents).toEqual([{ document_type: 8, format: 2 }]);
   });
 
+  test('names one format of each picture, needs of videos, a font', () => {
+    const conditions = quoteConditions.parse(
+      toListFormat({
+        ...old,
+        screenshot_count: 5,
+        screenshot_format: 3,
+        screenshot_size: 4,
+        poster_format: 5,
+        poster_layered: true,
+        banner_format: 1,
+        need_trailer: true,
+        font_format: 'otf',
+        document_format: 3,
+      }),
+    );
+    expect(conditions.images).toMatchObject([
+      { kind: 'screenshot', count: 5, formats: [3], size: 4, layered: false },
+      { kind: 'poster', count: 1, formats: [5], size: 1, layered: true },
+    ]);
+    expect(conditions.formats.map(({ video_type }) => video_type)).toEqual([1, 2]);
+    expect(conditions).toMatchObject({ font_formats: ['otf'], documents: [{ document_type: 8, format: 3 }] });
+    expect(conditions).not.toHaveProperty('poster_format');
+  });
+
   test('a request with lists comes back as it was', () => {
     expect(toListFormat(asked)).toEqual(asked);
   });

@@ -100,6 +100,8 @@ export const quotes = {
       check: 'A manager confirms the request, then each provider answers, in all within five business days.',
     },
     summary: 'Your request so far',
+    summary_show: 'Show all answers',
+    summary_hide: 'Hide the answers',
     titles_one: '{{count}} title',
     titles_other: '{{count}} titles',
     not_yet: 'At step {{step}}',

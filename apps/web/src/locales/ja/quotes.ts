@@ -97,6 +97,8 @@ export const quotes: SameShape<typeof en> = {
       check: '運営が確認し、権利者が回答します。あわせて5営業日以内です。',
     },
     summary: 'ここまでの依頼内容',
+    summary_show: '入力した内容をすべて見る',
+    summary_hide: '入力した内容を隠す',
     titles_other: '{{count}}作品',
     not_yet: '手順{{step}}で入力',
     empty_title: 'カートは空です',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { CartEntry } from '../../carts/queries.ts';
@@ -50,6 +51,7 @@ export const RequestSummary = ({
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
+  const [open, setOpen] = useState(false);
   const facts = sheetFacts(sentConditions(draft), t, language);
   const movies = entries.map((entry) => entry.movie.uuid);
   const heading = whole ? t('wizard.whole') : t('wizard.summary');
@@ -66,7 +68,12 @@ export const RequestSummary = ({
           ))}
         </ul>
       )}
-      <dl className={classes.facts}>
+      {!whole && (
+        <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'wizard.summary_hide' : 'wizard.summary_show')}
+        </button>
+      )}
+      <dl className={classes.facts} data-open={open || whole || undefined}>
         {shown.map((step) => (
           <div key={step} className={classes.fact}>
             <dt>{t(`wizard.names.${step}`)}</dt>

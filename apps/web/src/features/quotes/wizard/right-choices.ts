@@ -12,11 +12,17 @@ export type RightChoice = {
 export const holdback = 3;
 const nonExclusive = 2;
 
-/** The rights a buyer can ask for, grouped by how they reach their audience (spec 9). */
+/** Asked for most: they stand first, and in view without a press. */
+const usual: readonly number[] = [1, 11, 10, 12, 2];
+const place = (right_type: number) => (usual.includes(right_type) ? usual.indexOf(right_type) : usual.length);
+
+/** The rights a buyer can ask for, grouped by how they reach their audience (spec 9), the usual ones first. */
 export const rightGroups = streamTypes.map(({ code, label }) => ({
   code,
   label,
-  rights: requestableRightTypes.filter((right) => right.stream_type === code),
+  rights: requestableRightTypes
+    .filter((right) => right.stream_type === code)
+    .toSorted((a, b) => place(a.code) - place(b.code) || a.code - b.code),
 }));
 
 export const isStreaming = (right_type: number) =>

@@ -1,0 +1,243 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAs } from './fixtures/accounts.ts';
+import { pickDay } from './fixtures/calendar.ts';
+import { addDays, marketToday } from './fixtures/market-clock.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+type Named = { readonly uuid: string };
+
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
+const ask = async <T>(page: Page, method: 'GET' | 'POST' | 'PUT', address: string, data?: unknown): Promise<T> => {
+  const headers = { origin: new URL(page.url()).origin, 'idempotency-key': crypto.randomUUID() };
+  const answer = await page.request.fetch(`/api${address}`, { method, headers, data });
+  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
+};
+
+/** Two titles of one provider that are free for the licence, in the buyer's cart and nothing else. */
+const fillCart = async (buyer: Page, provider: Page, wanted: string) => {
+  for (const { movie } of await ask<{ movie: Named }[]>(buyer, 'GET', '/carts'))
+    await buyer.request.fetch(`/api/cart/${movie.uuid}`, {
+      method: 'DELETE',
+      headers: { origin: new URL(buyer.url()).origin },
+    });
+  const free = await ask<Named[]>(provider, 'GET', `/movies?status=published&${wanted}&availability=free&per=2`);
+  for (const { uuid } of free) await ask(buyer, 'PUT', `/cart/${uuid}`);
+  expect(free).toHaveLength(2);
+};
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`a request is written, kept, countered and cancelled (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    test.setTimeout(120_000);
+    const { quotes, shell, ...words } = wordsOf(language);
+    const { wizard, fields, sets, negotiate } = quotes;
+    const as = (who: 'buyer' | 'buyer2' | 'provider' | 'manager') => openAs(browser, who, language);
+    const me = language === 'en' ? 'buyer' : 'buyer2';
+    const buyer = await as(me);
+    await buyer.setViewportSize(size);
+    await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const provider = await as('provider');
+    const manager = await as('manager');
+    const main = buyer.getByRole('main');
+    const button = (text: string, within: Page | Locator = buyer) =>
+      within.getByRole('button', { name: exactly(text) });
+    const today = await marketToday(buyer.request);
+    const license_start = addDays(today, 120);
+    const license_end = addDays(today, 484);
+    const conditionsName = `${language} ${today}`;
+    const at = async (step: number, question: keyof typeof wizard.questions) => {
+      await buyer.goto(`/vod/cart?step=${step}`);
+      await expect(main.getByRole('heading', { name: wizard.questions[question] })).toBeVisible();
+    };
+    // Seen from the top: what a bar that stays covers half is not too small.
+    const look = async (where: string) => {
+      await buyer.evaluate(() => window.scrollTo(0, 0));
+      await inspect(buyer, where);
+    };
+    const saved = () => expect(main.getByText(wizard.draft.saved)).toBeVisible();
+    const menu = async (entry: string) => {
+      await button(sets.title).click();
+      await buyer.getByRole('menuitem', { name: entry }).click();
+    };
+
+    await test.step('the wizard begins empty and says what is missing', async () => {
+      await fillCart(buyer, provider, `rights=11&countries=FR&start=${license_start}&end=${license_end}`);
+      await at(13, 'check');
+      await menu(wizard.start_again);
+      const replace = buyer.getByRole('dialog', { name: sets.replace_title });
+      await expect(replace.or(buyer.getByText(sets.emptied)).first()).toBeVisible();
+      if (await replace.isVisible()) await button(sets.replace_do, replace).click();
+      await expect(button(filled(wizard.send_missing_other, { count: 6 }))).toBeVisible();
+      await look('a request that lacks much');
+      // A link leads to the very field.
+      await main
+        .getByRole('listitem')
+        .getByRole('link')
+        .filter({ hasText: /ライセンス開始日|Licence start/ })
+        .click();
+      const start = main.locator('[data-field="license_start"]').getByRole('button');
+      await expect(start).toBeFocused();
+      await pickDay(buyer, start, license_start);
+      await pickDay(buyer, main.locator('[data-field="license_end"]').getByRole('button'), license_end);
+      await saved();
+    });
+
+    await test.step('conditions are asked where they apply', async () => {
+      await at(3, 'territories');
+      await main.getByRole('textbox', { name: quotes.territories.search }).fill('France');
+      await main.getByRole('checkbox', { name: language === 'ja' ? 'フランス' : 'France', exact: true }).check();
+      await at(7, 'formats');
+      await expect(main.getByRole('checkbox', { name: quotes.materials.is_dcp })).toBeHidden();
+      await at(4, 'rights');
+      await main.getByRole('checkbox', { name: /^TVOD/ }).check();
+      await main.getByRole('radio', { name: quotes.rights.exclusive_3 }).check({ force: true });
+      await expect(main.getByRole('combobox', { name: quotes.rights.holdback_length })).toBeVisible();
+      await main.getByRole('checkbox', { name: language === 'ja' ? /^劇場/ : /^Theatre/ }).check();
+      await main.getByRole('checkbox', { name: language === 'ja' ? /^有料放送/ : /^Pay TV/ }).check();
+      await expect(main.getByRole('textbox', { name: quotes.rights.air_run_count })).toBeVisible();
+      if (size.width > 1000) await look('rights with their conditions');
+      await main.getByRole('checkbox', { name: language === 'ja' ? /^有料放送/ : /^Pay TV/ }).uncheck();
+      await saved();
+      await at(7, 'formats');
+      await expect(main.getByRole('checkbox', { name: quotes.materials.is_dcp })).toBeVisible();
+      await at(4, 'rights');
+      await main.getByRole('checkbox', { name: language === 'ja' ? /^劇場/ : /^Theatre/ }).uncheck();
+      await main.getByRole('radio', { name: quotes.rights.exclusive_2, exact: true }).check({ force: true });
+      await saved();
+      await at(11, 'delivery');
+      await main.getByRole('radio', { name: language === 'ja' ? /FTP/ : /FTP/ }).check();
+      await expect(main.getByLabel(fields.server)).toBeVisible();
+      await expect(main.locator('[data-field="delivery.trial_start"]')).toBeVisible();
+      await main.getByRole('radio').first().check();
+      await expect(main.getByLabel(fields.server)).toBeHidden();
+      await pickDay(buyer, main.locator('[data-field="delivery_at"]').getByRole('button').first(), addDays(today, 60));
+      await at(10, 'price');
+      await main.getByLabel(fields.flat_price).fill('499');
+      await saved();
+      await at(13, 'check');
+      await expect(main.getByRole('button', { name: /\(1 |1件/ })).toBeVisible();
+      await main.getByRole('listitem').getByRole('link').filter({ hasText: '500' }).click();
+      await expect(main.getByLabel(fields.flat_price)).toBeFocused();
+      await main.getByLabel(fields.flat_price).fill('12,000');
+      await saved();
+    });
+
+    await test.step('another device goes on with it', async () => {
+      const other = await as(me);
+      await other.goto('/vod/cart?step=10');
+      await expect(other.getByRole('main').getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
+      await other.getByRole('main').getByLabel(fields.budget).fill('30,000');
+      await expect(other.getByRole('main').getByText(wizard.draft.saved)).toBeVisible();
+      await other.context().close();
+      await at(10, 'price');
+      await expect(main.getByLabel(fields.budget)).toHaveValue(/30,?000/);
+    });
+
+    await test.step('conditions are saved, named anew, loaded and deleted', async () => {
+      await menu(sets.save);
+      const dialog = buyer.getByRole('dialog', { name: sets.save });
+      await dialog.getByLabel(sets.name).fill(conditionsName);
+      await button(sets.save_do, dialog).click();
+      await expect(buyer.getByText(sets.saved)).toBeVisible();
+      await menu(wizard.start_again);
+      await button(sets.replace_do, buyer.getByRole('dialog', { name: sets.replace_title })).click();
+      await expect(main.getByLabel(fields.flat_price)).toHaveValue('');
+      await menu(sets.fill);
+      const list = buyer.getByRole('dialog', { name: sets.title });
+      await button(filled(sets.rename_named, { name: conditionsName }), list).click();
+      await list.getByLabel(sets.name).fill(`${conditionsName} TVOD`);
+      await button(sets.save_do, list).click();
+      await inspect(buyer, 'saved conditions');
+      await button(filled(sets.use_named, { name: `${conditionsName} TVOD` }), list).click();
+      await expect(main.getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
+      await menu(sets.fill);
+      await list.getByRole('link', { name: `${conditionsName} TVOD` }).click();
+      await expect(buyer).toHaveURL(/\/vod\/quotes\/view\/[0-9a-f-]{36}$/);
+      await look('a set of conditions');
+      await button(sets.remove).click();
+      await button(sets.remove, buyer.getByRole('dialog')).click();
+      await expect(buyer).toHaveURL(/\/vod\/cart/);
+    });
+
+    const quote = await test.step('the request is sent, and the draft is over on every device', async () => {
+      await at(13, 'check');
+      await look('the whole request');
+      await button(wizard.send).click();
+      await expect(buyer).toHaveURL(/\/vod\/quotes\/[0-9a-f-]{36}$/);
+      expect((await ask<{ content: unknown }>(buyer, 'GET', '/quote_draft')).content).toBeNull();
+      return new URL(buyer.url()).pathname.split('/').at(-1) ?? '';
+    });
+
+    await test.step('the provider answers', async () => {
+      const asked = await ask<{ version: number }>(manager, 'GET', `/quote/${quote}`);
+      await ask(manager, 'POST', `/quote/${quote}/confirm`, { version: asked.version });
+      await answer(provider, quote, 13_500, addDays(today, 20));
+    });
+
+    await test.step('one title is dropped, the other countered', async () => {
+      await buyer.goto(`/vod/quotes/${quote}`);
+      await expect(main.getByText('US$13,500').first()).toBeVisible();
+      await button(quotes.drop.open, main)
+        .or(main.getByRole('button', { name: /外す$|^Drop/ }))
+        .first()
+        .click();
+      await button(quotes.drop.do, buyer.getByRole('dialog')).click();
+      await expect(main.getByRole('button', { name: /から外す$|^Drop/ })).toHaveCount(0);
+      await look('an answered quote');
+      await button(negotiate.open).click();
+      const dialog = buyer.getByRole('dialog');
+      await button(negotiate.send, dialog).click();
+      await expect(dialog.getByText(negotiate.nothing)).toBeVisible();
+      await dialog.getByRole('textbox', { name: negotiate.price }).fill('400');
+      await button(negotiate.send, dialog).click();
+      await expect(dialog.getByText(/500/).first()).toBeVisible();
+      await dialog.getByRole('textbox', { name: negotiate.price }).fill('11,000');
+      await button(negotiate.more, dialog).click();
+      await dialog.getByLabel(quotes.rounds.technical_fee).fill('300');
+      await inspect(buyer, 'a counter-offer');
+      await button(negotiate.send, dialog).click();
+      await expect(buyer.getByText(negotiate.sent)).toBeVisible();
+      await answer(provider, quote, 12_500, addDays(today, 20));
+      await buyer.reload();
+      await main.getByRole('button', { name: filled(quotes.rounds.see_other, { count: 4 }) }).click();
+      await expect(main.getByText('US$300').first()).toBeVisible();
+      await look('the rounds of a title');
+    });
+
+    await test.step('the quote is cancelled and asked again', async () => {
+      await button(quotes.cancel.open).click();
+      await button(quotes.cancel.do, buyer.getByRole('dialog')).click();
+      await expect(buyer.getByText(quotes.cancel.done)).toBeVisible();
+      await expect(main.getByText(words.status.cancelled.others).first()).toBeVisible();
+      await button(quotes.again.again).click();
+      await expect(buyer).toHaveURL(/\/vod\/cart\?step=2$/);
+      await expect(main.getByRole('heading', { name: wizard.questions.period })).toBeVisible();
+      await at(10, 'price');
+      await expect(main.getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
+    });
+
+    for (const page of [buyer, provider, manager]) await page.context().close();
+  });
+}
+
+/** The provider's answer to whatever of the quote waits for it, at one price. */
+const answer = async (provider: Page, quote: string, flat_price: number, valid_until: string) => {
+  type Title = Named & { readonly status: number; readonly version: number };
+  const read = await ask<{ providers: { movies: Title[] }[] }>(provider, 'GET', `/quote/${quote}`);
+  const waiting = read.providers.flatMap(({ movies }) => movies).filter(({ status }) => status === 2);
+  await ask(provider, 'POST', `/quote/${quote}/answer`, {
+    valid_until,
+    consent: true,
+    person_name: 'Sample Person',
+    person_title: 'Head of sales',
+    titles: waiting.map(({ uuid, version }) => ({ quote_movie: uuid, version, flat_price })),
+  });
+};
