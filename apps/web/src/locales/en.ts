@@ -1,5 +1,7 @@
 import { accounts } from './en/accounts.ts';
+import { accounts_staff } from './en/accounts-staff.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
+import { contact } from './en/contact.ts';
 import { deliveries } from './en/deliveries.ts';
 import { feature_lists } from './en/feature-lists.ts';
 import { help } from './en/help.ts';
@@ -13,6 +15,7 @@ import { quote_list } from './en/quote-list.ts';
 import { quote_messages } from './en/quote-messages.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
+import { terms_sheet } from './en/terms-sheet.ts';
 import { title_analytics } from './en/title-analytics.ts';
 import { title_gallery } from './en/title-gallery.ts';
 import { title_histories } from './en/title-histories.ts';
@@ -21,6 +24,8 @@ import { title_operations } from './en/title-operations.ts';
 /** What the pages behind the first ones say; fetched once the first page stands. */
 export const en = {
   accounts,
+  accounts_staff,
+  contact,
   buyer_profile,
   deliveries,
   feature_lists,
@@ -35,6 +40,7 @@ export const en = {
   quote_messages,
   quotes,
   quotes_status,
+  terms_sheet,
   title_analytics,
   title_gallery,
   title_histories,

@@ -1,5 +1,7 @@
 import { accounts } from './ja/accounts.ts';
+import { accounts_staff } from './ja/accounts-staff.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
+import { contact } from './ja/contact.ts';
 import { deliveries } from './ja/deliveries.ts';
 import { feature_lists } from './ja/feature-lists.ts';
 import { help } from './ja/help.ts';
@@ -13,6 +15,7 @@ import { quote_list } from './ja/quote-list.ts';
 import { quote_messages } from './ja/quote-messages.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
+import { terms_sheet } from './ja/terms-sheet.ts';
 import { title_analytics } from './ja/title-analytics.ts';
 import { title_gallery } from './ja/title-gallery.ts';
 import { title_histories } from './ja/title-histories.ts';
@@ -21,6 +24,8 @@ import { title_operations } from './ja/title-operations.ts';
 /** What the pages behind the first ones say; fetched once the first page stands. */
 export const ja = {
   accounts,
+  accounts_staff,
+  contact,
   buyer_profile,
   deliveries,
   feature_lists,
@@ -35,6 +40,7 @@ export const ja = {
   quote_messages,
   quotes,
   quotes_status,
+  terms_sheet,
   title_analytics,
   title_gallery,
   title_histories,

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import classes from './agreement-facts.module.css';
 import { moneyOf } from './lines-ledger.tsx';
+import { Papers } from './papers.tsx';
 import type { QuoteShare } from './queries.ts';
 import { useTitleName } from './quoted-title.tsx';
 
@@ -29,30 +30,6 @@ const DueName = ({ due, share }: { due: Due; share: QuoteShare }) => {
   );
 };
 
-const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
-
-/** The agreement on paper: one's own side; managers have both. */
-const Papers = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('quotes');
-  const manager = roleOf(useSession()) === 'manager';
-  const sides = manager ? (['consumer', 'provider'] as const) : [undefined];
-  return (
-    <span className={classes.papers}>
-      {sides.flatMap((side) =>
-        (['pdf', 'xlsx'] as const).map((format) => {
-          const query = side === undefined ? '' : `?side=${side}`;
-          const name = side === undefined ? formats[format] : `${t(`page.paper_${side}`)} ${formats[format]}`;
-          return (
-            <a key={`${side} ${format}`} href={`/api/agreement/${uuid}/sheet/${format}${query}`} download>
-              {name}
-            </a>
-          );
-        }),
-      )}
-    </span>
-  );
-};
-
 /** What was signed, when, and its hash; below it what falls due and on which day (D8). */
 export const AgreementFacts = ({ share }: { share: QuoteShare }) => {
   const { t } = useTranslation('quotes');
@@ -69,7 +46,7 @@ export const AgreementFacts = ({ share }: { share: QuoteShare }) => {
         <div>
           <dt>{t('page.papers')}</dt>
           <dd>
-            <Papers uuid={agreement.uuid} />
+            <Papers of={{ agreement: agreement.uuid }} />
           </dd>
         </div>
         {dues.map((due, at) => (

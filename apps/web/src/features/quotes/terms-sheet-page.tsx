@@ -1,72 +1,81 @@
+import { filled, paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
+import { labelOf } from '@eigaichi/domain/options/option-list';
+import { paymentPeriods } from '@eigaichi/domain/options/pricing';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatCode, formatMoment, formatPeriod } from '../../lib/format.ts';
+import { formatMoment, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
-import { companyName } from './company-name.tsx';
 import { ConditionsSheet } from './conditions-sheet.tsx';
-import { conditionsOf, priceWords } from './conditions-words.ts';
-import { moneyOf } from './lines-ledger.tsx';
-import type { Quote, QuoteShare } from './queries.ts';
+import { conditionsOf } from './conditions-words.ts';
+import type { Quote } from './queries.ts';
 import { QuoteHeading } from './quote-heading.tsx';
-import { QuotedTitle } from './quoted-title.tsx';
+import { termsShares } from './terms-listed.ts';
+import { TermsShare } from './terms-share.tsx';
 import classes from './terms-sheet-page.module.css';
 import { WithQuote } from './use-quote.tsx';
 
-/** Cancelled titles are left out; a terminated one was part of a contract and stays, marked. */
-const listed = (share: QuoteShare) =>
-  share.movies.filter((title) => title.status !== 8 || title.ended_by === 'terminated');
+const flatRate = 1;
 
-const Share = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
-  const { t } = useTranslation('quotes');
+/** The dates that follow from the period (spec 9). */
+const Dates = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('terms_sheet');
   const language = useLanguage();
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
-  const { agreement } = share;
+  const [title] = quote.providers.flatMap((share) => share.movies);
+  const earliest = title?.earliest_stream_start ?? null;
   return (
-    <Section title={<Lang>{companyName(share.provider, language)}</Lang>}>
-      <ul className={classes.titles}>
-        {listed(share).map((title) => (
-          <li key={title.uuid}>
-            <QuotedTitle movie={title.movie}>
-              <p className={classes.small}>{formatPeriod(title.license_start, title.license_end, language)}</p>
-              {title.status === 8 && <p className={classes.ended}>{t('sheet.terminated')}</p>}
-            </QuotedTitle>
-            <p className={classes.price}>
-              <span className={classes.small}>{title.answer === null ? t('page.asked') : t('page.answered')}</span>
-              {priceWords(pricing_type, title.answer ?? title.asked, currency, t)}
-            </p>
-          </li>
+    <dl className={classes.dates}>
+      <div>
+        <dt>{t('contract_months')}</dt>
+        <dd>{t('months', { count: quote.contract_months })}</dd>
+      </div>
+      {earliest !== null && (
+        <div>
+          <dt>{t('stream_start')}</dt>
+          <dd>{formatShortDate(earliest, language)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('latest_start')}</dt>
+        <dd>{formatShortDate(quote.latest_start, language)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** When the buyer pays (D8), in the words of its agreement's own sheet. */
+const Payment = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('terms_sheet');
+  const language = useLanguage();
+  const { pricing_type } = conditionsOf(quote.conditions);
+  const quarterly = labelOf(paymentPeriods, 1, language);
+  const said = [
+    { name: 'fixed', text: paymentWords.fixed_buyer[language] },
+    ...(pricing_type === flatRate
+      ? []
+      : [{ name: 'share' as const, text: filled(paymentWords.share_buyer[language], 'period', quarterly) }]),
+    { name: 'problems', text: paymentWords.problems_buyer[language] },
+    { name: 'compensation', text: paymentWords.compensation_text[language] },
+  ] as const;
+  return (
+    <Section title={t('payment')}>
+      <dl className={classes.payment}>
+        {said.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{paymentWords[name][language]}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </ul>
-      <dl className={classes.foot}>
-        {share.buyer_delivery !== null && share.buyer_delivery !== undefined && (
-          <div>
-            <dt>{t('lines.delivery_fee')}</dt>
-            <dd>{moneyOf(share.buyer_delivery.amount)}</dd>
-          </div>
-        )}
-        {share.buyer_total !== undefined && listed(share).some((title) => title.answer !== null) && (
-          <div className={classes.total}>
-            <dt>{t('page.total')}</dt>
-            <dd>{moneyOf(share.buyer_total)}</dd>
-          </div>
-        )}
-        {agreement !== null && (
-          <div>
-            <dt>{t('page.agreement')}</dt>
-            <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
-          </div>
-        )}
       </dl>
     </Section>
   );
 };
 
-const Shown = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
-  const shares = quote.providers.filter((share) => listed(share).length > 0);
+const Shown = ({ quote: whole }: { quote: Quote }) => {
+  const { t } = useTranslation(['quotes', 'terms_sheet']);
+  const language = useLanguage();
+  const quote = { ...whole, providers: termsShares(whole) };
   return (
     <div className={classes.sheet}>
       <QuoteHeading
@@ -85,10 +94,17 @@ const Shown = ({ quote }: { quote: Quote }) => {
           </Button>
         }
       />
-      <ConditionsSheet conditions={quote.conditions} />
-      {shares.map((share) => (
-        <Share key={share.uuid} quote={quote} share={share} />
+      {quote.providers.map((share) => (
+        <TermsShare key={share.uuid} quote={quote} share={share} />
       ))}
+      <Section title={t('conditions', { ns: 'terms_sheet' })}>
+        <Dates quote={quote} />
+        <ConditionsSheet conditions={quote.conditions} />
+      </Section>
+      <Payment quote={quote} />
+      <p className={classes.small}>
+        {t('as_of', { ns: 'terms_sheet', moment: formatMoment(Temporal.Now.instant().toString(), language) })}
+      </p>
     </div>
   );
 };

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import classes from './papers.module.css';
+
+const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
+
+/** An agreement or an answered offer on paper: one's own side; managers have both. */
+export const Papers = ({ of }: { of: { agreement: string } | { quote: string; share: string } }) => {
+  const { t } = useTranslation('quotes');
+  const manager = roleOf(useSession()) === 'manager';
+  const sides = manager ? (['consumer', 'provider'] as const) : [undefined];
+  const base = 'agreement' in of ? `/api/agreement/${of.agreement}` : `/api/quote/${of.quote}/terms/${of.share}`;
+  return (
+    <span className={classes.papers}>
+      {sides.flatMap((side) =>
+        (['pdf', 'xlsx'] as const).map((format) => {
+          const query = side === undefined ? '' : `?side=${side}`;
+          const name = side === undefined ? formats[format] : `${t(`page.paper_${side}`)} ${formats[format]}`;
+          return (
+            <a key={`${side} ${format}`} href={`${base}/sheet/${format}${query}`} download>
+              {name}
+            </a>
+          );
+        }),
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { formatCode, formatMoment, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { Section } from '../../ui/section.tsx';
+import { companyName } from './company-name.tsx';
+import { conditionsOf, priceWords } from './conditions-words.ts';
+import { moneyOf } from './lines-ledger.tsx';
+import { Papers } from './papers.tsx';
+import type { Quote, QuoteShare, QuoteTitle } from './queries.ts';
+import { QuotedTitle } from './quoted-title.tsx';
+import classes from './terms-sheet-page.module.css';
+
+/** Fees beside the licence fee; a single line needs no opening. */
+const extraLines = ({ buyer_lines = [] }: QuoteTitle) =>
+  buyer_lines.filter(({ name }) => name === 'technical_fee' || name === 'translation_fee');
+
+const Title = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+  const { t } = useTranslation(['quotes', 'terms_sheet']);
+  const language = useLanguage();
+  const { pricing_type, currency, ...asked } = conditionsOf(quote.conditions);
+  const isOwnPeriod = title.license_start !== asked.license_start || title.license_end !== asked.license_end;
+  const price = priceWords(pricing_type, title.answer ?? title.asked, currency, t);
+  const notes = [
+    isOwnPeriod &&
+      t('own_period', {
+        ns: 'terms_sheet',
+        period: formatPeriod(title.license_start, title.license_end, language),
+      }),
+    title.answer !== null &&
+      title.delivery_at !== null &&
+      t('delivery_at', { ns: 'terms_sheet', date: formatShortDate(title.delivery_at, language) }),
+    title.status === 3 &&
+      title.valid_until !== null &&
+      t('valid_until', { ns: 'terms_sheet', date: formatShortDate(title.valid_until, language) }),
+  ].filter((note) => note !== false);
+  return (
+    <li>
+      <QuotedTitle movie={title.movie}>
+        {notes.map((note) => (
+          <p key={note} className={classes.small}>
+            {note}
+          </p>
+        ))}
+        {title.status === 8 && <p className={classes.ended}>{t('sheet.terminated')}</p>}
+      </QuotedTitle>
+      <div className={classes.price}>
+        <span className={classes.small}>{title.answer === null ? t('page.asked') : t('page.answered')}</span>
+        <span>{price}</span>
+        {title.answer !== null &&
+          extraLines(title).map((line) => (
+            <span key={line.name} className={classes.small}>
+              {`${line.name === 'technical_fee' ? t('lines.technical_fee') : t('lines.translation_fee')} ${moneyOf(line.amount)}`}
+            </span>
+          ))}
+      </div>
+    </li>
+  );
+};
+
+/** One provider's part of the sheet: its titles with their prices, what they come to, and the paper of it. */
+export const TermsShare = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
+  const { t } = useTranslation(['quotes', 'terms_sheet']);
+  const language = useLanguage();
+  const { agreement } = share;
+  const isAnswered = share.movies.some((title) => title.answer !== null);
+  const isOffered = share.movies.some((title) => title.status === 3);
+  return (
+    <Section title={<Lang>{companyName(share.provider, language)}</Lang>}>
+      <ul className={classes.titles}>
+        {share.movies.map((title) => (
+          <Title key={title.uuid} quote={quote} title={title} />
+        ))}
+      </ul>
+      <dl className={classes.foot}>
+        {share.buyer_delivery !== null && share.buyer_delivery !== undefined && (
+          <div>
+            <dt>{t('lines.delivery_fee')}</dt>
+            <dd>{moneyOf(share.buyer_delivery.amount)}</dd>
+          </div>
+        )}
+        {share.buyer_total !== undefined && isAnswered && (
+          <div className={classes.total}>
+            <dt>{t('page.total')}</dt>
+            <dd>{moneyOf(share.buyer_total)}</dd>
+          </div>
+        )}
+        {agreement !== null && (
+          <div>
+            <dt>{t('page.agreement')}</dt>
+            <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
+          </div>
+        )}
+        {agreement !== null && (
+          <div className={classes.onScreen}>
+            <dt>{t('agreement', { ns: 'terms_sheet' })}</dt>
+            <dd>
+              <Papers of={{ agreement: agreement.uuid }} />
+            </dd>
+          </div>
+        )}
+        {isOffered && (
+          <div className={classes.onScreen}>
+            <dt>{t('offer', { ns: 'terms_sheet' })}</dt>
+            <dd>
+              <Papers of={{ quote: quote.uuid, share: share.uuid }} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+};

@@ -1,0 +1,18 @@
+/** The terms sheet of a quote, to read and to print. */
+export const terms_sheet = {
+  months_one: '{{count}} contract month',
+  months_other: '{{count}} contract months',
+  stream_start: 'Earliest stream start',
+  latest_start: 'Latest start',
+  contract_months: 'Contract',
+
+  conditions: 'Conditions',
+  payment: 'Payment',
+  delivery_at: 'Delivery by {{date}}',
+  valid_until: 'The answer is valid until {{date}}',
+  own_period: 'Licence period of this title: {{period}}',
+
+  offer: 'Offer on paper',
+  agreement: 'Agreement on paper',
+  as_of: 'As of {{moment}}. Cancelled titles are left out.',
+};
