@@ -28,7 +28,7 @@ const firstComponents = /^(Button|ActionIcon|UnstyledButton|Loader|Transition|Gr
 /** What is typed into or ticked on the list itself; all other fields stand in forms. */
 const entryComponents = /^(Combobox|InputBase|TextInput|Checkbox|Pagination)$/;
 const fieldComponents =
-  /^(Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|NumberInput|PasswordInput|Radio|Slider|Switch|Textarea|Tabs|Fieldset|NativeSelect)$/;
+  /^(Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|NumberInput|PasswordInput|Radio|Slider|Switch|Textarea|Tabs|Fieldset|FileInput|NativeSelect)$/;
 /** Parts of fields that menus draw too. */
 const iconsOfFields = /\/(CheckIcon|RadioIcon)\.m?js/;
 /** Hooks that only what opens over a page needs. */

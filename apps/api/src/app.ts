@@ -3,6 +3,7 @@ import type { Deps, JobHandlers, TimedJob } from './deps.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { deliveriesJobs } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
@@ -63,6 +64,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   healthRoutes(app, deps);
   sessionsRoutes(app, deps);
   accountsRoutes(app, deps);
+  contactRoutes(app, deps);
   referenceRoutes(app, deps);
   movieSearchRoutes(app, deps);
   moviesRoutes(app, deps);

@@ -141,7 +141,8 @@ export const confirmEmail = endpoint({
   path: '/email/confirm',
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(255) }),
-  answer: z.object({}),
+  /** `waits`: a buyer whose application is still reviewed. */
+  answer: z.object({ waits: z.boolean() }),
   status: 200,
 });
 

@@ -1,6 +1,6 @@
 import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './pick-many.module.css';
 
 type Pick = { readonly value: string; readonly label: string; readonly detail?: string };
@@ -18,7 +18,7 @@ export type PickManyProps = {
   readonly summary: (labels: readonly string[]) => string;
   readonly searchLabel: string;
   readonly nothing: string;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly required?: boolean;
   readonly hideLabel?: boolean;
 };

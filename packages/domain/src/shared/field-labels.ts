@@ -218,6 +218,8 @@ export const fieldLabels = {
   translate_from: { ja: '翻訳元の言語', en: 'Translate from' },
   translate_to: { ja: '翻訳先の言語', en: 'Translate to' },
   version: { ja: '版', en: 'Version' },
+  topic: { ja: 'お問い合わせの種類', en: 'What it is about' },
+  subject: { ja: '件名', en: 'Subject' },
   state: { ja: '状態', en: 'State' },
   per: { ja: '1ページの件数', en: 'Items per page' },
   page: { ja: 'ページ', en: 'Page' },

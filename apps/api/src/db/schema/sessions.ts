@@ -9,6 +9,10 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: bytes('token_hash').primaryKey(),
+    /** How its owner names it to end it: no secret. */
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    /** As the browser called itself at the login, so that its owner knows the device again. */
+    user_agent: text('user_agent'),
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),

@@ -93,6 +93,8 @@ const matching = (role: Role, { state, free_word, plan_id }: ListFilter): SQL | 
 
 const total = sql<number>`count(*) over ()::int`;
 const newest = [desc(accounts.created_at), asc(accounts.uuid)] as const;
+/** Who waits for the staff stands first. */
+const waitingFirst = sql`(${accounts.state} = 'pending') desc`;
 
 export const listConsumerRows = async (db: Database, filter: ListFilter) =>
   db
@@ -100,7 +102,7 @@ export const listConsumerRows = async (db: Database, filter: ListFilter) =>
     .from(accounts)
     .innerJoin(consumers, eq(consumers.uuid, accounts.uuid))
     .where(matching('consumer', filter))
-    .orderBy(...newest)
+    .orderBy(waitingFirst, ...newest)
     .limit(filter.per)
     .offset((filter.page - 1) * filter.per);
 

@@ -30,6 +30,12 @@ const someone = (email: string) => ({
 
 const tryLogin = (email: string, password = 'Eigaichi2026') => call(logIn, { body: { email, password } });
 
+/** The confirming token of the last mail that has one. */
+const tokenMailedTo = async (email: string) => {
+  const mails = (await harness.outbox()).filter(({ to_address }) => to_address === email);
+  return mails.flatMap(({ body }) => /confirm=([\w-]+)/.exec(body)?.[1] ?? []).at(-1) ?? '';
+};
+
 let manager: Awaited<ReturnType<typeof makeManager>>;
 beforeAll(async () => {
   manager = await makeManager(db);
@@ -43,9 +49,8 @@ describe('registering as a provider (D14)', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Eigaichi2026');
     expect((await tryLogin('new-holder@example.com')).status).not.toBe(200);
 
-    const mail = (await harness.outbox()).find(({ to_address }) => to_address === 'new-holder@example.com');
-    const token = /confirm=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
-    expect((await call(wire.confirmEmail, { body: { token } })).status).toBe(200);
+    const token = await tokenMailedTo('new-holder@example.com');
+    expect((await call(wire.confirmEmail, { body: { token } })).body).toEqual({ waits: false });
     expect((await call(wire.confirmEmail, { body: { token } })).body.code).toBe('link_expired');
     expect((await tryLogin('new-holder@example.com')).status).toBe(200);
     const uuid = String(dataOf(answer).uuid);
@@ -166,6 +171,9 @@ describe('a buyer applies (D14)', () => {
     expect((await tryLogin('applicant@example.com')).status).not.toBe(200);
     const approved = await call(wire.approveConsumer, { as: manager, params: { id } });
     expect(dataOf(approved)).toMatchObject({ state: 'approved' });
+    expect((await tryLogin('applicant@example.com')).status).not.toBe(200);
+    const token = await tokenMailedTo('applicant@example.com');
+    expect((await call(wire.confirmEmail, { body: { token } })).body).toEqual({ waits: false });
     const login = await tryLogin('applicant@example.com');
     expect(login.status).toBe(200);
     const headers = { authorization: `Bearer ${String(login.body.token)}` };
@@ -183,6 +191,22 @@ describe('a buyer applies (D14)', () => {
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.register_consumer', 'account.approve', 'account.block', 'account.unblock']),
     );
+  });
+
+  test('confirms its address while it waits; the staff who keep accounts hear of it', async () => {
+    const salesRep = await makeManager(db, { staff_role: 5 });
+    const editor = await makeManager(db, { staff_role: 3 });
+    const id = await apply('waiting@example.com');
+    const token = await tokenMailedTo('waiting@example.com');
+    expect((await call(wire.confirmEmail, { body: { token } })).body).toEqual({ waits: true });
+    expect((await tryLogin('waiting@example.com')).status).not.toBe(200);
+    const told = (await harness.outbox()).filter(({ body }) => body.includes(`/admin/vods/${id}`));
+    const readers = told.map(({ to_address }) => to_address);
+    expect(readers).toContain(salesRep.person.email);
+    expect(readers).not.toContain(editor.person.email);
+    expect((await call(wire.approveConsumer, { as: manager, params: { id } })).status).toBe(200);
+    const letter = (await harness.outbox()).findLast(({ to_address }) => to_address === 'waiting@example.com');
+    expect(letter?.body).toMatch(/\/login$/m);
   });
 
   test('can be denied, is told so, and can still be approved later', async () => {

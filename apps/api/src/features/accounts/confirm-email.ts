@@ -7,8 +7,14 @@ import { tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { takeEmailLink, writeAccount } from './accounts-store.ts';
 
-/** Confirms an e-mail address through its link; a provider is approved by that (D14). */
-export const confirmEmail = (deps: Deps, { token, request_id }: { token: string; request_id: string }): Promise<void> =>
+/**
+ * Confirms an e-mail address through its link; a provider is approved by that (D14). `waits`: a buyer whose application is
+ * still reviewed.
+ */
+export const confirmEmail = (
+  deps: Deps,
+  { token, request_id }: { token: string; request_id: string },
+): Promise<{ waits: boolean }> =>
   deps.db.transaction(async (tx) => {
     const now = new Date(deps.clock.now().epochMilliseconds);
     const uuid = await takeEmailLink(tx, tokenHash(token), now);
@@ -27,4 +33,5 @@ export const confirmEmail = (deps: Deps, { token, request_id }: { token: string;
       after: { state: next },
       request_id,
     });
+    return { waits: next === 'pending' };
   });

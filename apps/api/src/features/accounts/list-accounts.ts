@@ -11,7 +11,7 @@ const paged = <R extends { total: number }, V>(rows: R[], { per, page }: ListFil
   };
 };
 
-/** The staff's list of buyers, newest first. */
+/** The staff's list of buyers: who waits for approval, then newest first. */
 export const listConsumers = async (db: Database, actor: Actor, filter: ListFilter) =>
   paged(await listConsumerRows(db, filter), filter, (row) => consumerView(row, 'staff', actor));
 

@@ -7,6 +7,7 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { type Account, lockAccount, writeState } from './accounts-store.ts';
+import { makeConfirmationLink } from './confirmation-link.ts';
 import { approvedLetter, deniedLetter } from './mails/letters.ts';
 
 type Move = {
@@ -25,7 +26,11 @@ const endTheirSessions = async (tx: Tx, { role, uuid, action }: Move) => {
 };
 
 const tell = async (deps: Deps, tx: Tx, { account, action }: { account: Account; action: Move['action'] }) => {
-  if (action === 'approve') await deps.mail.queue(tx, approvedLetter(account, `${deps.config.publicUrl}/login`));
+  if (action === 'approve') {
+    const confirmed = account.email_confirmed_at !== null;
+    const link = confirmed ? `${deps.config.publicUrl}/login` : await makeConfirmationLink(deps, tx, account.uuid);
+    await deps.mail.queue(tx, approvedLetter(account, link));
+  }
   if (action === 'deny') await deps.mail.queue(tx, deniedLetter(account));
 };
 

@@ -10,8 +10,9 @@ import { hashPassword } from '../sessions/passwords.ts';
 import { textsOf } from './account-texts.ts';
 import { findOwner, insertAccount, insertConsumer, insertProvider, insertTermsAgreement } from './accounts-store.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
-import { applicationLetter, confirmAddressLetter, knownAddressLetter } from './mails/letters.ts';
+import { applicationLetter, confirmAddressLetter, knownAddressLetter, newApplicationLetter } from './mails/letters.ts';
 import { policyVersion } from './policy-version.ts';
+import { accountKeepers } from './staff-queries.ts';
 import { withoutAbsent } from './without-absent.ts';
 
 type Provider = z.output<typeof providerRegistration>;
@@ -69,6 +70,12 @@ const tellOwner = async (deps: Deps, tx: Tx, email: string) => {
     );
 };
 
+const tellStaff = async (deps: Deps, tx: Tx, { uuid, company }: { uuid: string; company: string }) => {
+  const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
+  for (const reader of await accountKeepers(tx))
+    await deps.mail.queue(tx, newApplicationLetter(reader, { company, link }));
+};
+
 const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_name: string; first_name: string }) =>
   insertTermsAgreement(tx, {
     account_id: account.uuid,
@@ -80,7 +87,7 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
   });
 
 /**
- * POST /provider and POST /consumer (D14): a provider confirms its address by a mailed link, a buyer waits for a manager.
+ * POST /provider and POST /consumer (D14): both confirm their address by a mailed link, a buyer also waits for a manager.
  * Whether the address was known shows neither in the answer nor in the time it takes.
  */
 export const registerAccount = async (deps: Deps, { request_id, address, ...sent }: Registration) => {
@@ -104,7 +111,10 @@ export const registerAccount = async (deps: Deps, { request_id, address, ...sent
     await agree(deps, tx, account);
     if (sent.role === 'provider')
       await deps.mail.queue(tx, confirmAddressLetter(account, await makeConfirmationLink(deps, tx, account.uuid)));
-    else await deps.mail.queue(tx, applicationLetter(account));
+    else {
+      await deps.mail.queue(tx, applicationLetter(account, await makeConfirmationLink(deps, tx, account.uuid)));
+      await tellStaff(deps, tx, { uuid: account.uuid, company: sent.input.company_name });
+    }
     await recordAudit(tx, {
       actor: null,
       action: `account.register_${sent.role}`,

@@ -51,10 +51,7 @@ const registering = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.createManager, async (input) => ({
     data: await createManager(input.deps, input.actor, { input: input.body, request_id: input.request.id }),
   }));
-  bind(app, deps, wire.confirmEmail, async ({ body, request }) => {
-    await confirmEmail(deps, { ...body, request_id: request.id });
-    return {};
-  });
+  bind(app, deps, wire.confirmEmail, ({ body, request }) => confirmEmail(deps, { ...body, request_id: request.id }));
 };
 
 const consumerMoves = [

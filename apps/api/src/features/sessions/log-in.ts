@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
+import { makeConfirmationLink } from '../accounts/confirmation-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, forgetAttempts, type Limit, withinLimit } from './attempts.ts';
 import { mfaLetter, whyNoLoginLetter } from './mails/letters.ts';
@@ -11,7 +12,14 @@ import { passwordMatches } from './passwords.ts';
 import { mfaMinutes, sessionHours } from './session-life.ts';
 import { type Account, at, findAccountByEmail, insertSession } from './sessions-store.ts';
 
-export type LogIn = { email: string; password: string; long_life: boolean; address: string; request_id: string };
+export type LogIn = {
+  email: string;
+  password: string;
+  long_life: boolean;
+  address: string;
+  user_agent?: string | undefined;
+  request_id: string;
+};
 export type LoggedIn = { token: string; needs_mfa: boolean; account: Account };
 
 const perAccount: Limit = { max: 10, minutes: 15 };
@@ -19,19 +27,25 @@ const perAddress: Limit = { max: 100, minutes: 15 };
 const codesPerAccount: Limit = { max: 10, minutes: 60 };
 const explanations: Limit = { max: 1, minutes: 24 * 60 };
 
+/** More than any browser says of itself. */
+const agentMaxLength = 300;
+
 /** Milliseconds after which every refused login answers, whatever was the reason (D13). */
 const refusalTakes = 400;
 
 const whyNot = (account: Account): 'pending' | 'unconfirmed' | 'closed' | undefined => {
   if (account.state === 'blocked' || account.state === 'denied') return 'closed';
-  if (account.role === 'provider') return account.email_confirmed_at === null ? 'unconfirmed' : undefined;
-  return account.state === 'pending' ? 'pending' : undefined;
+  if (account.role !== 'provider' && account.state === 'pending') return 'pending';
+  return account.role !== 'manager' && account.email_confirmed_at === null ? 'unconfirmed' : undefined;
 };
 
 const explain = async (deps: Deps, account: Account) => {
   const reason = whyNot(account);
   if (reason === undefined || !(await withinLimit(deps, attemptKey('explained', account.uuid), explanations))) return;
-  await deps.db.transaction((tx) => deps.mail.queue(tx, whyNoLoginLetter(account, reason)));
+  await deps.db.transaction(async (tx) => {
+    const link = reason === 'unconfirmed' ? await makeConfirmationLink(deps, tx, account.uuid) : undefined;
+    await deps.mail.queue(tx, whyNoLoginLetter(account, reason, link));
+  });
 };
 
 const findAllowed = async (deps: Deps, { email, password }: LogIn): Promise<Account | undefined> => {
@@ -43,7 +57,9 @@ const findAllowed = async (deps: Deps, { email, password }: LogIn): Promise<Acco
   return undefined;
 };
 
-const openSession = async (deps: Deps, tx: Tx, { account, long_life }: { account: Account; long_life: boolean }) => {
+type Opening = { account: Account; long_life: boolean; user_agent: string | null };
+
+const openSession = async (deps: Deps, tx: Tx, { account, long_life, user_agent }: Opening) => {
   const now = deps.clock.now();
   const token = newToken();
   const needs_mfa = account.mfa_enabled;
@@ -53,6 +69,7 @@ const openSession = async (deps: Deps, tx: Tx, { account, long_life }: { account
     token_hash: tokenHash(token),
     account_id: account.uuid,
     role: account.role,
+    user_agent,
     long_life,
     needs_mfa,
     mfa_code_hash: needs_mfa ? tokenHash(token + code) : null,
@@ -78,7 +95,11 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.uuid), codesPerAccount);
   await forgetAttempts(deps.db, keys);
   return deps.db.transaction(async (tx) => {
-    const opened = await openSession(deps, tx, { account, long_life: input.long_life });
+    const opened = await openSession(deps, tx, {
+      account,
+      long_life: input.long_life,
+      user_agent: input.user_agent?.slice(0, agentMaxLength) ?? null,
+    });
     await recordAudit(tx, {
       actor: null,
       action: opened.needs_mfa ? 'session.ask_code' : 'session.login',

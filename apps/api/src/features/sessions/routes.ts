@@ -1,7 +1,10 @@
 import {
   endImpersonation as endImpersonationEndpoint,
+  endOtherSessions as endOtherSessionsEndpoint,
+  endSession as endSessionEndpoint,
   forgotPassword as forgotPasswordEndpoint,
   impersonate as impersonateEndpoint,
+  listSessions as listSessionsEndpoint,
   logIn as logInEndpoint,
   logOut as logOutEndpoint,
   readSession as readSessionEndpoint,
@@ -18,6 +21,7 @@ import { impersonate } from './impersonate.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { findLoginUser } from './login-user.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { readSession } from './read-session.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMfaCode } from './send-mfa-code.ts';
@@ -35,7 +39,13 @@ const loginAnswer = async (deps: Deps, { token, needs_mfa, account }: Opened) =>
 const signingIn = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, logInEndpoint, async ({ body, request, reply }) => {
     const long_life = body.long_life ?? false;
-    const opened = await logIn(deps, { ...body, long_life, address: request.ip, request_id: request.id });
+    const opened = await logIn(deps, {
+      ...body,
+      long_life,
+      address: request.ip,
+      user_agent: request.headers['user-agent'],
+      request_id: request.id,
+    });
     giveCookie(reply, deps.config, opened.token, long_life);
     return loginAnswer(deps, { ...opened, account: opened.account.uuid });
   });
@@ -57,8 +67,21 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
+const ownSessions = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, listSessionsEndpoint, async ({ session }) => ({ data: await listOwnSessions(deps, session) }));
+  bind(app, deps, endSessionEndpoint, async ({ session, params, request }) => {
+    await endOwnSession(deps, session, { uuid: params.id, request_id: request.id });
+    return {};
+  });
+  bind(app, deps, endOtherSessionsEndpoint, async ({ session, request }) => {
+    await endOtherSessions(deps, session, request.id);
+    return {};
+  });
+};
+
 export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
   signingIn(app, deps);
+  ownSessions(app, deps);
   bind(app, deps, readSessionEndpoint, async ({ session }) => ({ data: await readSession(deps, session) }));
   bind(app, deps, impersonateEndpoint, async ({ session, params, request }) => {
     await impersonate(deps, session, { ...params, request_id: request.id });

@@ -5,15 +5,14 @@ import { call } from '../../lib/api.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './session-dialog.module.css';
 
-const confirm = async (token: string): Promise<boolean> => {
+const confirm = async (token: string): Promise<{ waits: boolean }> => {
   const { confirmEmail } = await import('@eigaichi/wire/accounts');
-  await call(confirmEmail, { body: { token } });
-  return true;
+  return call(confirmEmail, { body: { token } });
 };
 
 const Outcome = ({ token }: { token: string }) => {
   const { t } = useTranslation('sessions');
-  const { isSuccess, isError } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['session', 'confirm', token],
     queryFn: () => confirm(token),
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,7 +21,7 @@ const Outcome = ({ token }: { token: string }) => {
   if (isError) return <RefusalBox title={t('confirm.failed')}>{t('confirm.failed_help')}</RefusalBox>;
   return (
     <p className={classes.lead} role="status">
-      {isSuccess && <strong>{t('confirm.done')}</strong>}
+      {data !== undefined && <strong>{t(data.waits ? 'confirm.waits' : 'confirm.done')}</strong>}
     </p>
   );
 };

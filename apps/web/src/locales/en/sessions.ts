@@ -23,6 +23,8 @@ export const sessions = {
   },
   confirm: {
     done: 'Your email address is confirmed. Log in to go on.',
+    waits:
+      'Your email address is confirmed. We will tell you the result of our review by email; after that you can log in.',
     failed: 'This link no longer works.',
     failed_help: 'It is too old or was used before. If you can log in, everything is in order.',
   },

@@ -37,16 +37,36 @@ export const confirmAddressLetter = (reader: Reader, link: string): Letter =>
     },
   });
 
-export const applicationLetter = (reader: Reader): Letter =>
+/** A buyer proves its address while its application is reviewed (D14). */
+export const applicationLetter = (reader: Reader, link: string): Letter =>
   letter(reader, {
     ja: {
       subject: 'お申し込みを受け付けました',
-      lines: ['お申し込みありがとうございます。審査の結果をメールでお知らせします。'],
+      lines: [
+        'お申し込みありがとうございます。次のリンクを開いてメールアドレスを確認してください。72時間有効です。',
+        '',
+        link,
+        '',
+        '審査の結果はメールでお知らせします。',
+      ],
     },
     en: {
       subject: 'We received your application',
-      lines: ['Thank you for applying. We will tell you the result of our review by e-mail.'],
+      lines: [
+        'Thank you for applying. Open this link to confirm your e-mail address; it is valid for 72 hours.',
+        '',
+        link,
+        '',
+        'We will tell you the result of our review by e-mail.',
+      ],
     },
+  });
+
+/** Tells the staff that keeps accounts of a buyer who waits for its approval (D14). */
+export const newApplicationLetter = (reader: Reader, { company, link }: { company: string; link: string }): Letter =>
+  letter(reader, {
+    ja: { subject: `バイヤーの登録申請: ${company}`, lines: [`${company} が登録の承認を待っています。`, '', link] },
+    en: { subject: `A buyer applies: ${company}`, lines: [`${company} is waiting for approval.`, '', link] },
   });
 
 /** Goes to the owner when someone registers with an address that is known already (D14). */
@@ -75,13 +95,17 @@ export const knownAddressLetter = (
     },
   });
 
-export const approvedLetter = (reader: Reader, login: string): Letter =>
+/** `link` leads to the login, and confirms the address where that was not done yet. */
+export const approvedLetter = (reader: Reader, link: string): Letter =>
   letter(reader, {
     ja: {
       subject: 'アカウントが承認されました',
-      lines: ['アカウントが承認されました。ログインしてご利用ください。', '', login],
+      lines: ['アカウントが承認されました。次のリンクからログインしてご利用ください。', '', link],
     },
-    en: { subject: 'Your account was approved', lines: ['Your account was approved. You can log in now.', '', login] },
+    en: {
+      subject: 'Your account was approved',
+      lines: ['Your account was approved. You can log in with this link now.', '', link],
+    },
   });
 
 export const deniedLetter = (reader: Reader): Letter =>

@@ -55,16 +55,17 @@ export const passwordChangedLetter = (reader: Reader): Letter =>
   });
 
 /** D13: goes only to an account that gave the right password, at most once a day. */
-export const whyNoLoginLetter = (reader: Reader, reason: 'pending' | 'unconfirmed' | 'closed'): Letter =>
+export const whyNoLoginLetter = (reader: Reader, reason: 'pending' | 'unconfirmed' | 'closed', link?: string): Letter =>
   letter(reader, {
     ja: {
       subject: 'ログインできませんでした',
       lines: [
         {
           pending: 'お申し込みは審査中です。承認後にログインできます。',
-          unconfirmed: 'メールアドレスの確認が済んでいません。登録時のメールのリンクを開いてください。',
+          unconfirmed: 'メールアドレスの確認が済んでいません。次のリンクを開いてください。72時間有効です。',
           closed: 'このアカウントは現在ご利用いただけません。お問い合わせください。',
         }[reason],
+        ...(link === undefined ? [] : ['', link]),
       ],
     },
     en: {
@@ -72,10 +73,10 @@ export const whyNoLoginLetter = (reader: Reader, reason: 'pending' | 'unconfirme
       lines: [
         {
           pending: 'Your application is being reviewed. You can log in once it is approved.',
-          unconfirmed:
-            'Your e-mail address is not confirmed yet. Please open the link in the mail sent at registration.',
+          unconfirmed: 'Your e-mail address is not confirmed yet. Please open this link; it is valid for 72 hours.',
           closed: 'This account can not be used at present. Please contact us.',
         }[reason],
+        ...(link === undefined ? [] : ['', link]),
       ],
     },
   });

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { ProfilePage } from '../../../features/accounts/profile-page.tsx';
 
-export const Route = createFileRoute('/_consumer/vod/profile')({
-  component: () => <NotYetPage page="vod_profile" />,
-});
+export const Route = createFileRoute('/_consumer/vod/profile')({ component: () => <ProfilePage as="consumer" /> });

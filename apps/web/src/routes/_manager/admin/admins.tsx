@@ -1,6 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AccountsPage } from '../../../features/accounts/staff/accounts-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/admins')({
-  component: () => <NotYetPage page="admin_admins" />,
-});
+const Staff = () => {
+  const navigate = useNavigate();
+  return (
+    <AccountsPage
+      as="manager"
+      search={Route.useSearch()}
+      go={(search) => void navigate({ to: '/admin/admins', search })}
+    />
+  );
+};
+
+export const Route = createFileRoute('/_manager/admin/admins')({ component: Staff });

@@ -1,6 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ContactPage } from '../../../features/contact/contact-page.tsx';
 
-export const Route = createFileRoute('/_member/contact/')({
-  component: () => <NotYetPage page="contact" />,
-});
+const Contact = () => {
+  const navigate = useNavigate();
+  return <ContactPage onDone={() => void navigate({ to: '/contact/success' })} />;
+};
+
+export const Route = createFileRoute('/_member/contact/')({ component: Contact });

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { useState } from 'react';
+import { RegisterPage } from '../../../features/accounts/register-page.tsx';
+import { RegisteredPage } from '../../../features/accounts/registered-page.tsx';
 
-export const Route = createFileRoute('/_public/ch/register')({
-  component: () => <NotYetPage page="ch_register" />,
-});
+/** The specification has no address for the end of a provider's registration: it stands at the same one. */
+const RegisterProvider = () => {
+  const [done, setDone] = useState(false);
+  return done ? <RegisteredPage as="provider" /> : <RegisterPage as="provider" onDone={() => setDone(true)} />;
+};
+
+export const Route = createFileRoute('/_public/ch/register')({ component: RegisterProvider });

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { ContactSentPage } from '../../../features/contact/contact-sent-page.tsx';
 
-export const Route = createFileRoute('/_public/contact/success')({
-  component: () => <NotYetPage page="contact_success" />,
-});
+export const Route = createFileRoute('/_public/contact/success')({ component: ContactSentPage });

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { CompanyPage } from '../../../../features/accounts/staff/company-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/chs/$ch_id')({
-  component: () => <NotYetPage page="admin_ch" />,
-});
+const Provider = () => {
+  const { ch_id } = Route.useParams();
+  return <CompanyPage key={ch_id} as="provider" uuid={ch_id} />;
+};
+
+export const Route = createFileRoute('/_manager/admin/chs/$ch_id')({ component: Provider });

@@ -1,6 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AccountsPage } from '../../../../features/accounts/staff/accounts-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/chs/')({
-  component: () => <NotYetPage page="admin_chs" />,
-});
+const Providers = () => {
+  const navigate = useNavigate();
+  return (
+    <AccountsPage
+      as="provider"
+      search={Route.useSearch()}
+      go={(search) => void navigate({ to: '/admin/chs', search })}
+    />
+  );
+};
+
+export const Route = createFileRoute('/_manager/admin/chs/')({ component: Providers });

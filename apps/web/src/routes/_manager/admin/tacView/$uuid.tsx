@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { TermsPage } from '../../../../features/accounts/staff/terms-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/tacView/$uuid')({
-  component: () => <NotYetPage page="admin_tac_view" />,
-});
+const AcceptedTerms = () => <TermsPage uuid={Route.useParams().uuid} />;
+
+export const Route = createFileRoute('/_manager/admin/tacView/$uuid')({ component: AcceptedTerms });

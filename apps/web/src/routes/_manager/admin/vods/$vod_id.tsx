@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { CompanyPage } from '../../../../features/accounts/staff/company-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/vods/$vod_id')({
-  component: () => <NotYetPage page="admin_vod" />,
-});
+const Buyer = () => {
+  const { vod_id } = Route.useParams();
+  return <CompanyPage key={vod_id} as="consumer" uuid={vod_id} />;
+};
+
+export const Route = createFileRoute('/_manager/admin/vods/$vod_id')({ component: Buyer });

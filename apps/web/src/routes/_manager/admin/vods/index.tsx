@@ -1,6 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AccountsPage } from '../../../../features/accounts/staff/accounts-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/vods/')({
-  component: () => <NotYetPage page="admin_vods" />,
-});
+const Buyers = () => {
+  const navigate = useNavigate();
+  return (
+    <AccountsPage
+      as="consumer"
+      search={Route.useSearch()}
+      go={(search) => void navigate({ to: '/admin/vods', search })}
+    />
+  );
+};
+
+export const Route = createFileRoute('/_manager/admin/vods/')({ component: Buyers });

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { UnruledBuyerPage } from '../../../../features/accounts/staff/company-page.tsx';
 
-export const Route = createFileRoute('/_public/admin/vod/$vod_id')({
-  component: () => <NotYetPage page="admin_vod" />,
-});
+const Buyer = () => {
+  const { vod_id } = Route.useParams();
+  return <UnruledBuyerPage key={vod_id} uuid={vod_id} />;
+};
+
+export const Route = createFileRoute('/_public/admin/vod/$vod_id')({ component: Buyer });

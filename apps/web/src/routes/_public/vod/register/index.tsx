@@ -1,6 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { RegisterPage } from '../../../../features/accounts/register-page.tsx';
 
-export const Route = createFileRoute('/_public/vod/register/')({
-  component: () => <NotYetPage page="vod_register" />,
-});
+const RegisterBuyer = () => {
+  const navigate = useNavigate();
+  return <RegisterPage as="consumer" onDone={() => void navigate({ to: '/vod/register/success' })} />;
+};
+
+export const Route = createFileRoute('/_public/vod/register/')({ component: RegisterBuyer });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../../features/shell/not-yet-page.tsx';
+import { RegisteredPage } from '../../../../features/accounts/registered-page.tsx';
 
 export const Route = createFileRoute('/_public/vod/register/success')({
-  component: () => <NotYetPage page="vod_register_success" />,
+  component: () => <RegisteredPage as="consumer" />,
 });

@@ -1,0 +1,17 @@
+import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+/** Staff roles that keep accounts (D16). */
+const keepers = Object.entries(capabilitiesOfStaff)
+  .filter(([, capabilities]) => capabilities.includes('accounts.write'))
+  .map(([role]) => Number(role));
+
+/** Staff who hear of what concerns accounts: applications of buyers, questions, paid services. */
+export const accountKeepers = async (db: Database): Promise<{ email: string; preferred_language: Language }[]> => {
+  const { rows } = await db.execute<{ email: string; preferred_language: Language }>(sql`
+    select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
+    where a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[]) order by a.email`);
+  return rows;
+};

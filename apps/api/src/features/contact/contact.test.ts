@@ -1,0 +1,46 @@
+import { sendContact } from '@eigaichi/wire/contact';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { contact_messages } from '../../db/schema/contact.ts';
+import { makeConsumer, makeManager } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+const question = { topic: 3, subject: 'A licence\nfor trains', message: 'How long does it take?' };
+
+test('a question is kept, mailed to the staff, and acknowledged with 1 to 5 business days', async () => {
+  const salesRep = await makeManager(db, { staff_role: 5, account: { preferred_language: 'ja' } });
+  const browser = await makeManager(db, { staff_role: 6 });
+  const buyer = await makeConsumer(db, { consumer: { company_name: 'Example Rail' } });
+  const sent = await call(sendContact, { as: buyer, body: question });
+  expect(sent.status).toBe(201);
+  const [kept] = await db.select().from(contact_messages).where(eq(contact_messages.account_id, buyer.account));
+  expect(kept).toMatchObject({ ...question, company_name: 'Example Rail', role: 'consumer', tel: null });
+  const mails = await harness.outbox();
+  const to = (email: string) => mails.filter(({ to_address }) => to_address === email);
+  expect(to(buyer.person.email)[0]?.body).toContain('We reply within 1 to 5 business days.');
+  expect(to(salesRep.person.email)[0]?.subject).toBe(`お問い合わせ ${kept?.number}: A licence for trains`);
+  expect(to(salesRep.person.email)[0]?.body).toContain(`Example Rail, ${buyer.person.name} <${buyer.person.email}>`);
+  expect(to(browser.person.email)).toEqual([]);
+});
+
+test('without a login, or with nothing said, there is no question', async () => {
+  expect((await call(sendContact, { body: question })).status).toBe(401);
+  const buyer = await makeConsumer(db);
+  const refused = await call(sendContact, { as: buyer, body: { ...question, message: ' ' } });
+  expect(refused.status).toBe(422);
+});
+
+test('an account asks ten times an hour at most', async () => {
+  const buyer = await makeConsumer(db);
+  const ask = async (n: number) =>
+    (await call(sendContact, { as: buyer, body: { ...question, subject: `No. ${n}` } })).status;
+  for (let n = 0; n < 10; n += 1) expect(await ask(n)).toBe(201);
+  expect(await ask(10)).toBe(429);
+  const kept = await db.select().from(contact_messages).where(eq(contact_messages.account_id, buyer.account));
+  expect(kept).toHaveLength(10);
+});

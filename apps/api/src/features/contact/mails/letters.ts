@@ -1,0 +1,71 @@
+import { contactReplyDays, contactTopics } from '@eigaichi/domain/contact/contact-input';
+import { labelOf } from '@eigaichi/domain/options/option-list';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Letter } from '../../../ports/mail.ts';
+
+type Reader = { readonly email: string; readonly preferred_language: Language };
+export type Question = {
+  readonly number: number;
+  readonly topic: number;
+  readonly subject: string;
+  readonly message: string;
+  readonly tel: string | null;
+  readonly company_name: string;
+  readonly person_name: string;
+  readonly person_email: string;
+};
+
+const farewell: Record<Language, string> = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' };
+const { from, to } = contactReplyDays;
+
+/** A subject is one line, whatever was typed. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+const letter = (reader: Reader, subject: string, lines: readonly string[]): Letter => ({
+  to: reader.email,
+  language: reader.preferred_language,
+  subject,
+  text: [...lines, '', '--', farewell[reader.preferred_language], ''].join('\n'),
+});
+
+/** To whoever asked: it has come, and when it is answered (spec 9). */
+export const acknowledgement = (reader: Reader, question: Question): Letter =>
+  reader.preferred_language === 'ja'
+    ? letter(reader, `お問い合わせを受け付けました（No. ${question.number}）`, [
+        `お問い合わせありがとうございます。${from}〜${to}営業日以内にご返信します。`,
+        '',
+        `種類: ${labelOf(contactTopics, question.topic, 'ja')}`,
+        `件名: ${oneLine(question.subject)}`,
+        '',
+        question.message,
+      ])
+    : letter(reader, `We received your message (no. ${question.number})`, [
+        `Thank you for writing to us. We reply within ${from} to ${to} business days.`,
+        '',
+        `About: ${labelOf(contactTopics, question.topic, 'en')}`,
+        `Subject: ${oneLine(question.subject)}`,
+        '',
+        question.message,
+      ]);
+
+/** To the staff that keeps accounts. */
+export const questionLetter = (reader: Reader, question: Question): Letter => {
+  const language = reader.preferred_language;
+  const words = {
+    ja: { head: 'お問い合わせ', by: '送信者', tel: '電話', days: `${from}〜${to}営業日以内の返信をお約束しています。` },
+    en: {
+      head: 'Question',
+      by: 'From',
+      tel: 'Telephone',
+      days: `A reply within ${from} to ${to} business days is promised.`,
+    },
+  }[language];
+  return letter(reader, `${words.head} ${question.number}: ${oneLine(question.subject)}`, [
+    `${words.by}: ${[question.company_name, question.person_name].filter(Boolean).join(', ')} <${question.person_email}>`,
+    ...(question.tel === null ? [] : [`${words.tel}: ${question.tel}`]),
+    labelOf(contactTopics, question.topic, language),
+    words.days,
+    '',
+    question.message,
+  ]);
+};

@@ -1,0 +1,67 @@
+import { deviceOf } from '@eigaichi/domain/accounts/device';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { sessions } from '../../db/schema/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Session } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endSessions } from './end-sessions.ts';
+import { at } from './sessions-store.ts';
+
+/** Where the account is logged in now, the newest login first; a session whose code is still open is not one yet. */
+export const listOwnSessions = async (deps: Deps, session: Session) => {
+  const rows = await deps.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, session.actor.account),
+        eq(sessions.needs_mfa, false),
+        gt(sessions.expires_at, at(deps.clock.now())),
+      ),
+    )
+    .orderBy(desc(sessions.created_at));
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    device: deviceOf(row.user_agent),
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    current: row.token_hash.equals(session.token_hash),
+  }));
+};
+
+type Ending = { readonly uuid: string; readonly request_id: string };
+
+/** Ends one other session of one's own; someone else's isn't found, the present one ends by logging out. */
+export const endOwnSession = (deps: Deps, session: Session, { uuid, request_id }: Ending): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { account } = session.actor;
+    const ended = await tx
+      .delete(sessions)
+      .where(
+        and(eq(sessions.uuid, uuid), eq(sessions.account_id, account), ne(sessions.token_hash, session.token_hash)),
+      )
+      .returning({ uuid: sessions.uuid });
+    if (ended.length === 0) throw new Refused('not_found');
+    await recordAudit(tx, {
+      actor: session.actor,
+      action: 'session.end',
+      entity: 'account',
+      entity_id: account,
+      request_id,
+    });
+  });
+
+/** Ends every session of the account but the one that asks. */
+export const endOtherSessions = (deps: Deps, session: Session, request_id: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { account } = session.actor;
+    await endSessions(tx, account, session.token_hash);
+    await recordAudit(tx, {
+      actor: session.actor,
+      action: 'session.end_others',
+      entity: 'account',
+      entity_id: account,
+      request_id,
+    });
+  });

@@ -1,0 +1,118 @@
+import { consumerEdit } from '@eigaichi/domain/accounts/consumer-fields';
+import { providerEdit } from '@eigaichi/domain/accounts/provider-fields';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { updateConsumer, updateProvider } from '@eigaichi/wire/accounts';
+import type { BodyIn } from '@eigaichi/wire/endpoint';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { refreshSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { tell } from '../../ui/tell.ts';
+import { type Block, type CompanyRole, type FormPurpose, fieldsOf } from './form/account-blocks.ts';
+import { type AccountDraft, changesOf, draftOf } from './form/account-draft.ts';
+import { AccountFields } from './form/account-fields.tsx';
+import classes from './form/account-form.module.css';
+import { focusFirstBroken } from './form/focus-broken.ts';
+import { type Company, companyQuery } from './staff/staff-queries.ts';
+
+const schemas = { consumer: consumerEdit, provider: providerEdit } as const;
+
+const save = async (role: CompanyRole, uuid: string, body: AccountDraft & { version: number }): Promise<Company> =>
+  role === 'consumer'
+    ? (await call(updateConsumer, { params: { id: uuid }, body: body as BodyIn<typeof updateConsumer> })).data
+    : (await call(updateProvider, { params: { id: uuid }, body: body as BodyIn<typeof updateProvider> })).data;
+
+const Failure = ({ error, onReload }: { error: unknown; onReload: () => void }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const broken = error === 'broken' || (isApiError(error) && error.errors.length > 0);
+  return (
+    <div className={classes.refusal}>
+      <RefusalBox title={broken ? t('edit.broken') : refusalText(error, language)}>
+        {broken && t('broken_text')}
+        {isApiError(error, 'stale_version') && (
+          <Button size="xs" variant="default" onClick={onReload}>
+            {t('edit.reload')}
+          </Button>
+        )}
+      </RefusalBox>
+    </div>
+  );
+};
+
+/** The fields of an account to be changed, by itself or by the staff; only what was changed is sent (D30). */
+export const AccountEdit = ({
+  as: role,
+  record,
+  purpose,
+  except,
+}: {
+  as: CompanyRole;
+  record: Company;
+  purpose: FormPurpose;
+  except?: readonly Block['key'][];
+}) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const fields = fieldsOf(role, purpose);
+  // What was read when the form opened: what others save meanwhile must not look like a change of this form.
+  const [base, setBase] = useState(record);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useZodForm<AccountDraft>({
+    schema: schemas[role],
+    initialValues: draftOf(fields, record),
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const take = (data: Company) => {
+    setBase(data);
+    form.setValues(draftOf(fields, data));
+    form.clearErrors();
+    setFailure(null);
+  };
+  const sending = useMutation({
+    mutationFn: (changes: AccountDraft) => save(role, base.uuid, { ...changes, version: base.version ?? 0 }),
+    onSuccess: async (data) => {
+      client.setQueryData(companyQuery(role, data.uuid).queryKey, data);
+      take(data);
+      tell(t('edit.saved'));
+      await refreshSession(client);
+    },
+    onError: (error) => {
+      form.showRefusal(error);
+      setFailure(error);
+      focusFirstBroken();
+    },
+  });
+  const changes = changesOf(draftOf(fields, base), form.values);
+  const nothing = Object.keys(changes).length === 0;
+  const reload = async () => take(await client.fetchQuery({ ...companyQuery(role, base.uuid), staleTime: 0 }));
+  const submit = form.onSubmit(
+    () => (nothing ? tell(t('edit.nothing')) : sending.mutate(changes)),
+    () => {
+      setFailure('broken');
+      focusFirstBroken();
+    },
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      {failure !== null && <Failure error={failure} onReload={() => void reload()} />}
+      <AccountFields as={role} purpose={purpose} form={form} {...(except === undefined ? {} : { except })} />
+      <div className={classes.save}>
+        <Button type="submit" loading={sending.isPending}>
+          {t('edit.save')}
+        </Button>
+        <span role="status" className={classes.saving}>
+          {!nothing && t('edit.unsaved')}
+        </span>
+      </div>
+    </form>
+  );
+};

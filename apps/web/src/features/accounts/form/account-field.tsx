@@ -1,0 +1,240 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type { Field } from '@eigaichi/domain/shared/field-table';
+import { Checkbox, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { PickMany } from '../../../ui/pick-many.tsx';
+import { genresQuery, tagsQuery } from '../../reference/queries.ts';
+import type { AccountDraft } from './account-draft.ts';
+import classes from './account-form.module.css';
+
+export type AccountForm = ZodForm<AccountDraft>;
+type Drawn = { readonly name: string; readonly of: Field; readonly form: AccountForm };
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** What a browser may fill in (WCAG 1.3.5). */
+const autoComplete: Readonly<Record<string, string>> = {
+  email: 'email',
+  last_name: 'family-name',
+  first_name: 'given-name',
+  company_name: 'organization',
+  company_url: 'url',
+  tel: 'tel',
+  address_fullname: 'name',
+  address_zip: 'postal-code',
+  address_state: 'address-level1',
+  address_city: 'address-level2',
+  address_street: 'address-line1',
+};
+
+const hinted = [
+  'tel',
+  'timezone',
+  'company_url',
+  'invoice_number',
+  'distribution_area',
+  'channels',
+  'free_word',
+  'address_fullname',
+  'user_count',
+  'name_english',
+  'agency_fee',
+  'fee_rate',
+  'plan_id',
+  'admin_comment',
+  'management_note',
+] as const;
+
+const useHint = (name: string) => {
+  const { t } = useTranslation('accounts');
+  const found = hinted.find((each) => each === name);
+  return found === undefined ? undefined : t(`hints.${found}`);
+};
+
+/** How far a long text is from its limit; said before it is broken. */
+export const Count = ({ length, max }: { length: number; max: number }) => (
+  <span className={classes.count} data-over={length > max || undefined}>
+    {`${length} / ${max}`}
+  </span>
+);
+
+const useShared = ({ name, of, form }: Drawn) => ({
+  ...form.getInputProps(name),
+  name,
+  label: fieldLabel(name, useLanguage()),
+  description: useHint(name),
+  withAsterisk: of.required,
+  inputWrapperOrder: order,
+});
+
+const LongText = ({ max, ...drawn }: Drawn & { max: number }) => {
+  const shared = useShared(drawn);
+  return (
+    <Textarea
+      {...shared}
+      rows={3}
+      description={
+        <>
+          {shared.description} <Count length={String(shared.value).length} max={max} />
+        </>
+      }
+    />
+  );
+};
+
+const Chosen = ({ name, of, form }: Drawn) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const shared = useShared({ name, of, form });
+  if (of.rules.kind !== 'option') return null;
+  const { list } = of.rules;
+  return (
+    <Select
+      {...shared}
+      value={shared.value === null ? null : String(shared.value)}
+      onChange={(code) => form.setFieldValue(name, list.find((option) => String(option.code) === code)?.code ?? null)}
+      data={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
+      placeholder={t('choose')}
+      nothingFoundMessage={t('nothing')}
+      clearButtonProps={{ 'aria-label': t('clear', { field: shared.label }) }}
+      searchable={list.length > 12}
+      clearable={!of.required}
+      allowDeselect={!of.required}
+    />
+  );
+};
+
+type Choice = { readonly value: string; readonly label: string };
+
+const Several = ({
+  name,
+  form,
+  choices,
+  read,
+}: Drawn & { choices: readonly Choice[]; read: (value: string) => unknown }) => {
+  const { t } = useTranslation('accounts');
+  const { value, error } = form.getInputProps(name);
+  return (
+    <PickMany
+      label={fieldLabel(name, useLanguage())}
+      placeholder={t('choose')}
+      options={choices}
+      value={(value as readonly unknown[]).map(String)}
+      onChange={(chosen) =>
+        form.setFieldValue(
+          name,
+          choices.filter((choice) => chosen.includes(choice.value)).map((choice) => read(choice.value)),
+        )
+      }
+      summary={(labels) => labels.join(t('comma'))}
+      searchLabel={t('find')}
+      nothing={t('nothing')}
+      error={error}
+    />
+  );
+};
+
+const SeveralCodes = (drawn: Drawn) => {
+  const language = useLanguage();
+  const { rules } = drawn.of;
+  if (rules.kind !== 'options') return null;
+  const choices = rules.list.map(({ code, label }) => ({ value: String(code), label: label[language] }));
+  const read = (value: string) => rules.list.find(({ code }) => String(code) === value)?.code;
+  return <Several {...drawn} choices={choices} read={read} />;
+};
+
+/** Genres or tags, of the lists that managers keep. */
+const SeveralKept = (drawn: Drawn) => {
+  const language = useLanguage();
+  const { data: items = [] } = useQuery(drawn.name === 'genres' ? genresQuery : tagsQuery);
+  const choices = items.map((item) => ({ value: item.uuid, label: item.translations[language].name ?? item.name }));
+  return <Several {...drawn} choices={choices} read={(uuid) => uuid} />;
+};
+
+const Whole = ({ most, ...drawn }: Drawn & { most: number }) => {
+  const shared = useShared(drawn);
+  return (
+    <NumberInput
+      {...shared}
+      onChange={(value) =>
+        drawn.form.setFieldValue(drawn.name, value === '' && drawn.of.rules.kind === 'whole' ? null : value)
+      }
+      value={shared.value ?? ''}
+      allowDecimal={false}
+      allowNegative={false}
+      maxLength={String(most).length}
+      thousandSeparator={drawn.of.rules.kind === 'count' ? ',' : ''}
+      hideControls
+    />
+  );
+};
+
+const Flag = ({ name, form, of }: Drawn) => {
+  const { name: field, label } = useShared({ name, form, of });
+  return (
+    <Checkbox
+      {...form.getInputProps(name, { type: 'checkbox' })}
+      name={field}
+      label={label}
+      className={classes.flag ?? ''}
+    />
+  );
+};
+
+const Line = (drawn: Drawn) => {
+  const { kind } = drawn.of.rules;
+  return (
+    <TextInput
+      {...useShared(drawn)}
+      type={kind === 'email' ? 'email' : drawn.name === 'tel' ? 'tel' : 'text'}
+      inputMode={kind === 'percentage' ? 'decimal' : undefined}
+      autoComplete={autoComplete[drawn.name] ?? 'off'}
+    />
+  );
+};
+
+/** One field of an account, drawn as its rules say. */
+export const AccountField = (drawn: Drawn) => {
+  const { rules } = drawn.of;
+  switch (rules.kind) {
+    case 'text':
+      return rules.lines || rules.max === 400 ? <LongText {...drawn} max={rules.max} /> : <Line {...drawn} />;
+    case 'option':
+      return <Chosen {...drawn} />;
+    case 'options':
+      return <SeveralCodes {...drawn} />;
+    case 'ids':
+      return <SeveralKept {...drawn} />;
+    case 'texts':
+      return <Names {...drawn} />;
+    case 'count':
+      return <Whole {...drawn} most={rules.max_value} />;
+    case 'whole':
+      return <Whole {...drawn} most={rules.max} />;
+    case 'flag':
+      return <Flag {...drawn} />;
+    default:
+      return <Line {...drawn} />;
+  }
+};
+
+const Names = (drawn: Drawn) => <TagsInput {...useShared(drawn)} splitChars={[',', '、']} acceptValueOnBlur />;
+
+export const NewPasswordField = ({ form }: { form: AccountForm }) => {
+  const { t } = useTranslation(['accounts', 'sessions']);
+  return (
+    <PasswordInput
+      {...form.getInputProps('password')}
+      name="password"
+      label={fieldLabel('password', useLanguage())}
+      description={t('sessions:change.password_hint')}
+      inputWrapperOrder={order}
+      autoComplete="new-password"
+      withAsterisk
+      visibilityToggleButtonProps={{ 'aria-label': t('sessions:login.show_password') }}
+    />
+  );
+};

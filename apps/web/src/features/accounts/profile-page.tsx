@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { quoteSetsQuery, setAddress } from '../quotes/quote-set-queries.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { AccountEdit } from './account-edit.tsx';
+import type { CompanyRole } from './form/account-blocks.ts';
+import formClasses from './form/account-form.module.css';
+import { type Company, companyQuery } from './staff/staff-queries.ts';
+
+/** The conditions that a buyer saved, each at its own page (spec 2: saved conditions belong to the profile). */
+const SavedConditions = () => {
+  const { t } = useTranslation('accounts');
+  const { data = [] } = useQuery(quoteSetsQuery);
+  return (
+    <section className={formClasses.side} aria-labelledby="saved-conditions">
+      <h2 id="saved-conditions">{t('profile.saved_conditions')}</h2>
+      {data.length === 0 && <p>{t('profile.no_saved_conditions')}</p>}
+      {data.length > 0 && (
+        <ul>
+          {data.map((set) => (
+            <li key={set.uuid}>
+              <Link {...setAddress(set)}>{set.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const { abilities } = useSession();
+  // D15: whoever acts for an account leaves its address alone.
+  const secures = abilities.includes('account.secure');
+  return (
+    <Page>
+      <PageHeading
+        title={t('profile.title')}
+        lead={
+          record.updated_at === undefined
+            ? undefined
+            : t('profile.changed_at', { at: formatMoment(record.updated_at, language) })
+        }
+        aside={
+          role === 'consumer' && (
+            <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: record.uuid }}>
+              {t('profile.as_seen')}
+            </Link>
+          )
+        }
+      />
+      <div className={formClasses.split}>
+        <AccountEdit as={role} record={record} purpose="profile" {...(secures ? {} : { except: ['login'] as const })} />
+        <div className={formClasses.beside}>{role === 'consumer' && <SavedConditions />}</div>
+      </div>
+    </Page>
+  );
+};
+
+/** `/vod/profile` and `/ch/profile`: what an account says of itself (spec 2, 3). */
+export const ProfilePage = ({ as: role }: { as: CompanyRole }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const uuid = userOf(useSession())?.uuid ?? '';
+  const { data, error } = useQuery({ ...companyQuery(role, uuid), enabled: uuid !== '' });
+  useTitle(role === 'consumer' ? 'vod_profile' : 'ch_profile');
+  if (data !== undefined) return <Profile key={data.uuid} as={role} record={data} />;
+  return (
+    <Page>
+      {error === null ? <Progress label={t('profile.waiting')} /> : <RefusalBox title={refusalText(error, language)} />}
+    </Page>
+  );
+};

@@ -1,0 +1,138 @@
+import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
+import { consumerRegistration } from '@eigaichi/domain/accounts/consumer-fields';
+import { providerRegistration } from '@eigaichi/domain/accounts/provider-fields';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { timezones } from '@eigaichi/domain/options/timezones';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { type CompanyRole, fieldsOf } from './form/account-blocks.ts';
+import { type AccountDraft, draftOf } from './form/account-draft.ts';
+import { AccountFields } from './form/account-fields.tsx';
+import classes from './form/account-form.module.css';
+import { focusFirstBroken } from './form/focus-broken.ts';
+import { register } from './register.ts';
+
+const schemas = { consumer: consumerRegistration, provider: providerRegistration } as const;
+
+/** The reader's own time zone, where the list has it. */
+const ownTimezone = () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isCodeOf(timezones, timeZone) ? timeZone : null;
+};
+
+const emptyDraft = (role: CompanyRole, language: Language): AccountDraft => ({
+  ...draftOf(fieldsOf(role, 'register')),
+  password: '',
+  agree_to_privacy_policy: false,
+  preferred_language: language,
+  timezone: ownTimezone(),
+});
+
+/** What happens after the form is sent (D14). */
+const Afterwards = ({ as: role }: { as: CompanyRole }) => {
+  const { t } = useTranslation('accounts');
+  return (
+    <aside className={classes.side} aria-labelledby="afterwards">
+      <h2 id="afterwards">{t('afterwards.title')}</h2>
+      <ol>
+        <li>{t(`afterwards.${role}.one`)}</li>
+        <li>{t(`afterwards.${role}.two`)}</li>
+        <li>{t(`afterwards.${role}.three`)}</li>
+      </ol>
+    </aside>
+  );
+};
+
+const Failure = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const told = isApiError(error) && error.errors.length === 0 ? refusalText(error, language) : t('broken_text');
+  return (
+    <div className={classes.refusal}>
+      <RefusalBox title={accountMessages.creation_failed[language]}>{told}</RefusalBox>
+    </div>
+  );
+};
+
+/** `/vod/register` and `/ch/register` (spec 2): every field of the entity, of which few are asked. */
+export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: () => void }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const form = useZodForm<AccountDraft>({
+    schema: schemas[role],
+    initialValues: emptyDraft(role, language),
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  useTitle(role === 'consumer' ? 'vod_register' : 'ch_register');
+  const { setFieldValue, isTouched } = form;
+  useEffect(() => {
+    if (!isTouched('preferred_language')) setFieldValue('preferred_language', language);
+  }, [language, setFieldValue, isTouched]);
+
+  const fail = (error: unknown) => {
+    setFailure({ error });
+    focusFirstBroken();
+  };
+  const submit = form.onSubmit(
+    async (values) => {
+      setBusy(true);
+      setFailure(null);
+      try {
+        await register(role, values, key.current);
+        onDone();
+      } catch (error) {
+        form.showRefusal(error);
+        fail(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+    () => fail(null),
+  );
+  return (
+    <Page>
+      <PageHeading title={t(`register.${role}.title`)} lead={t(`register.${role}.lead`)} />
+      <div className={classes.split}>
+        <form onSubmit={submit} noValidate>
+          {failure !== null && <Failure error={failure.error} />}
+          <AccountFields as={role} purpose="register" form={form} />
+          <div className={classes.consent} data-field="agree_to_privacy_policy">
+            <Checkbox
+              {...form.getInputProps('agree_to_privacy_policy', { type: 'checkbox' })}
+              name="agree_to_privacy_policy"
+              label={
+                <>
+                  {t('consent.before')}
+                  <a href="/privacy-policy" target="_blank" rel="noopener">
+                    {t('consent.policy')}
+                  </a>
+                  {t('consent.after')}
+                </>
+              }
+            />
+          </div>
+          <div className={classes.buttons}>
+            <Button type="submit" size="md" loading={busy}>
+              {t(`register.${role}.submit`)}
+            </Button>
+          </div>
+        </form>
+        <Afterwards as={role} />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,32 @@
+import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import type { CompanyRole } from './form/account-blocks.ts';
+
+/** After a registration (spec 8: 'account created'): what has to be done with the mail, and what comes then. */
+export const RegisteredPage = ({ as: role }: { as: CompanyRole }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const start = useRef<HTMLAnchorElement>(null);
+  useTitle('vod_register_success');
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    start.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <PageMessage
+      mark={<span role="status">{accountMessages.created[language]}</span>}
+      title={t(`registered.${role}.title`)}
+      text={t(`registered.${role}.text`)}
+    >
+      <Button component={Link} to="/" variant="default" ref={start}>
+        {t('registered.home')}
+      </Button>
+    </PageMessage>
+  );
+};

@@ -1,0 +1,89 @@
+import {
+  consumerCompanyTypes,
+  planOptions,
+  providerCompanyTypes,
+  staffRoleOptions,
+} from '@eigaichi/domain/options/companies';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { dayOf, formatDate } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { countryName } from '../../rights/names.ts';
+import { ActForButton } from '../../sessions/act-for-button.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import classes from './staff.module.css';
+import type { KeptAccount } from './staff-queries.ts';
+
+export const StateMark = ({ state }: { state: KeptAccount['state'] }) => {
+  const { t } = useTranslation('accounts_staff');
+  return state === undefined ? null : (
+    <span className={classes.state} data-state={state}>
+      {t(`states.${state}`)}
+    </span>
+  );
+};
+
+export const personOf = ({ last_name = '', first_name = '' }: KeptAccount, language: 'ja' | 'en') =>
+  (language === 'ja' ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(' ');
+
+const useKind = (account: KeptAccount): string => {
+  const language = useLanguage();
+  if (account.role === 'manager') return labelIfAny(staffRoleOptions, account.staff_role, language) ?? '';
+  const types = account.role === 'consumer' ? consumerCompanyTypes : providerCompanyTypes;
+  const plan = account.role === 'provider' && account.plan_id !== 'standard' ? account.plan_id : null;
+  return [
+    labelIfAny(types, account.company_type, language),
+    account.hq_country && countryName(account.hq_country, language),
+    labelIfAny(planOptions, plan, language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const Name = ({ account, name }: { account: KeptAccount; name: string }) => {
+  if (account.role === 'manager') return <span className={classes.name}>{name}</span>;
+  return account.role === 'consumer' ? (
+    <Link to="/admin/vods/$vod_id" params={{ vod_id: account.uuid }} className={classes.name}>
+      <Lang>{name}</Lang>
+    </Link>
+  ) : (
+    <Link to="/admin/chs/$ch_id" params={{ ch_id: account.uuid }} className={classes.name}>
+      <Lang>{name}</Lang>
+    </Link>
+  );
+};
+
+/** One account: who, what kind, how it stands, and what may be done. */
+export const AccountRow = ({ account }: { account: KeptAccount }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const person = personOf(account, language);
+  const name = (account.role === 'manager' ? person : account.company_name) || account.email || '';
+  const may = account.actions?.some((action) => action.name === 'impersonate' && action.allowed) ?? false;
+  const since = account.created_at === undefined ? '' : formatDate(dayOf(account.created_at), language);
+  return (
+    <li className={classes.row} data-waits={(account.role === 'consumer' && account.state === 'pending') || undefined}>
+      <div>
+        <Name account={account} name={name} />
+        <div className={classes.second}>{useKind(account)}</div>
+        <div className={classes.third}>
+          {account.role !== 'manager' && <Lang>{person}</Lang>}
+          {account.role === 'manager' ? account.email : ` · ${account.email}`}
+        </div>
+      </div>
+      <div>
+        <StateMark state={account.state} />
+        <div className={classes.third}>
+          {t('since', { day: since })}
+          {account.role !== 'manager' && account.email_confirmed_at === null && ` · ${t('unconfirmed')}`}
+        </div>
+      </div>
+      <div className={classes.acts}>
+        <MoveButtons account={account} as={account.role} name={name} inList />
+        {may && account.role !== 'manager' && <ActForButton as={account.role} id={account.uuid} name={name} />}
+      </div>
+    </li>
+  );
+};

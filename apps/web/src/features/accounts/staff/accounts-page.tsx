@@ -1,0 +1,107 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { AccountRow } from './account-row.tsx';
+import { type AccountsSearch, queryOf, readAccountsSearch, states } from './accounts-search.ts';
+import classes from './staff.module.css';
+import { type KeptRole, keptAccountsQuery } from './staff-queries.ts';
+
+const pages = { consumer: 'admin_vods', provider: 'admin_chs', manager: 'admin_admins' } as const;
+
+/** Only buyers wait for an approval or are denied it (D14). */
+const statesOf = (role: KeptRole) =>
+  role === 'consumer'
+    ? states
+    : role === 'provider'
+      ? (['pending', 'approved', 'blocked'] as const)
+      : (['approved', 'blocked'] as const);
+
+/** `/admin/vods`, `/admin/chs` and `/admin/admins`: the accounts of a role; who waits for the staff stands first. */
+export const AccountsPage = ({
+  as: role,
+  search: address,
+  go,
+  aside,
+}: {
+  as: KeptRole;
+  search: Readonly<Record<string, unknown>>;
+  go: (search: AccountsSearch) => void;
+  aside?: ReactNode;
+}) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const search = readAccountsSearch(address);
+  const { data, error } = useQuery(keptAccountsQuery(role, queryOf(search)));
+  const [word, setWord] = useState(search.free_word ?? '');
+  useTitle(pages[role]);
+  const change = (entries: AccountsSearch) => {
+    const { page: _page, ...kept } = { ...search, ...entries };
+    go(readAccountsSearch(kept));
+  };
+  const later = useDebouncedCallback((free_word: string) => change({ free_word }), 250);
+  return (
+    <Page>
+      <PageHeading title={t(`titles.${role}`)} aside={aside} />
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.word ?? ''}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          value={word}
+          onChange={(event) => {
+            setWord(event.currentTarget.value);
+            later(event.currentTarget.value.trim());
+          }}
+        />
+        <Segmented
+          label={t('state')}
+          value={search.state ?? 'all'}
+          options={['all' as const, ...statesOf(role)].map((value) => ({ value, label: t(`states.${value}`) }))}
+          onChange={(state) => change({ state })}
+        />
+      </div>
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t(`titles.${role}`)} />}
+      {data !== undefined && (
+        <>
+          <p className={classes.count} role="status">
+            {t('found', { count: data.meta.total })}
+          </p>
+          {data.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
+          {data.data.length > 0 && (
+            <ul className={classes.rows}>
+              {data.data.map((account) => (
+                <AccountRow key={account.uuid} account={account} />
+              ))}
+            </ul>
+          )}
+          <Paging
+            page={data.meta.current_page}
+            last={data.meta.last_page}
+            onPage={(page) => go({ ...search, page: String(page) })}
+            words={{
+              label: t('pages.label'),
+              page: (number) => t('pages.page', { number }),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+            }}
+          />
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { queryOf, readAccountsSearch } from './accounts-search.ts';
+
+test('an address keeps what a field could have made', () => {
+  expect(readAccountsSearch({ state: 'pending', free_word: 'Example', page: '2' })).toEqual({
+    state: 'pending',
+    free_word: 'Example',
+    page: '2',
+  });
+  expect(readAccountsSearch({ state: 'gone', free_word: '', page: '-1', plan: 'x' })).toEqual({});
+});
+
+test('the server is asked for 25 a page', () => {
+  expect(queryOf({})).toEqual({ per: 25, page: 1 });
+  expect(queryOf({ state: 'blocked', page: '3' })).toEqual({ state: 'blocked', per: 25, page: 3 });
+});

@@ -1,0 +1,28 @@
+import type { listConsumers } from '@eigaichi/wire/accounts';
+import type { QueryIn } from '@eigaichi/wire/endpoint';
+
+export const states = ['pending', 'approved', 'denied', 'blocked'] as const;
+export type AccountStateName = (typeof states)[number];
+
+/** What of a list of accounts stands in its address. */
+export type AccountsSearch = Readonly<Record<string, string>>;
+
+/** Reads an address; a value that no field could have made is left out. */
+export const readAccountsSearch = (search: Readonly<Record<string, unknown>>): AccountsSearch => {
+  const state = states.find((each) => each === search.state);
+  const word = typeof search.free_word === 'string' ? search.free_word.slice(0, 200) : '';
+  const page = Number(search.page);
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(word === '' ? {} : { free_word: word }),
+    ...(Number.isInteger(page) && page > 1 && page < 100_000 ? { page: String(page) } : {}),
+  };
+};
+
+/** What the server is asked for an address. */
+export const queryOf = ({ state, free_word, page }: AccountsSearch): QueryIn<typeof listConsumers> => ({
+  ...(state === undefined ? {} : { state: state as AccountStateName }),
+  ...(free_word === undefined ? {} : { free_word }),
+  per: 25,
+  page: page === undefined ? 1 : Number(page),
+});

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { ActForButton } from '../../sessions/act-for-button.tsx';
+import { ForbiddenPage } from '../../shell/forbidden-page.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { AccountEdit } from '../account-edit.tsx';
+import type { CompanyRole } from '../form/account-blocks.ts';
+import formClasses from '../form/account-form.module.css';
+import { StateMark } from './account-row.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import classes from './staff.module.css';
+import { type Company, companyQuery } from './staff-queries.ts';
+
+const Standing = ({ account }: { account: Company }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const moment = (at: string | null | undefined) => (at ? formatMoment(at, language) : t('not_yet'));
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('state')}</dt>
+        <dd>
+          <StateMark state={account.state} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('address_confirmed')}</dt>
+        <dd>{moment(account.email_confirmed_at)}</dd>
+      </div>
+      {account.blocked_at && (
+        <div>
+          <dt>{t('blocked_at')}</dt>
+          <dd>{moment(account.blocked_at)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('changed_at')}</dt>
+        <dd>{moment(account.updated_at)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Company }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const name = account.company_name ?? '';
+  const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
+  useTitle(role === 'consumer' ? 'admin_vod' : 'admin_ch', name);
+  return (
+    <Page>
+      <PageHeading
+        over={
+          role === 'consumer' ? (
+            <Link to="/admin/vods">{t('titles.consumer')}</Link>
+          ) : (
+            <Link to="/admin/chs">{t('titles.provider')}</Link>
+          )
+        }
+        title={<Lang>{name}</Lang>}
+        lead={account.created_at && t('since', { day: formatDate(dayOf(account.created_at), language) })}
+        aside={
+          <>
+            <MoveButtons account={account} as={role} name={name} />
+            {may('impersonate') && <ActForButton as={role} id={account.uuid} name={name} />}
+          </>
+        }
+      />
+      <div className={formClasses.split}>
+        {may('edit') ? <AccountEdit as={role} record={account} purpose="staff" /> : <p>{t('reads_only')}</p>}
+        <aside className={formClasses.side} aria-label={t('standing')}>
+          <Standing account={account} />
+          <Link to="/admin/tacView/$uuid" params={{ uuid: account.uuid }}>
+            {t('terms')}
+          </Link>
+          {role === 'consumer' && (
+            <Link to="/ch/vod_profile/$vod_id" params={{ vod_id: account.uuid }}>
+              {t('as_seen')}
+            </Link>
+          )}
+        </aside>
+      </div>
+    </Page>
+  );
+};
+
+/** `/admin/vods/{vod_id}` and `/admin/chs/{ch_id}`: an account with all its fields, those of the staff among them. */
+export const CompanyPage = ({ as: role, uuid }: { as: CompanyRole; uuid: string }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const { data, error } = useQuery(companyQuery(role, uuid));
+  if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
+  if (data !== undefined) return <CompanyAccount as={role} account={data} />;
+  return (
+    <Page>
+      {error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />}
+    </Page>
+  );
+};
+
+/** `/admin/vod/{vod_id}`: the address carries no role rule, so whoever is no manager reads the 403 page (D19). */
+export const UnruledBuyerPage = ({ uuid }: { uuid: string }) =>
+  roleOf(useSession()) === 'manager' ? <CompanyPage as="consumer" uuid={uuid} /> : <ForbiddenPage />;

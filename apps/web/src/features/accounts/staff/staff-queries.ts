@@ -1,0 +1,55 @@
+import * as wire from '@eigaichi/wire/accounts';
+import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import type { CompanyRole } from '../form/account-blocks.ts';
+
+export type KeptRole = CompanyRole | 'manager';
+type Lists =
+  | AnswerOut<typeof wire.listConsumers>
+  | AnswerOut<typeof wire.listProviders>
+  | AnswerOut<typeof wire.listManagers>;
+export type KeptAccount = Lists['data'][number];
+export type Company = AnswerOut<typeof wire.readConsumer>['data'] | AnswerOut<typeof wire.readProvider>['data'];
+
+const lists = { consumer: wire.listConsumers, provider: wire.listProviders, manager: wire.listManagers } as const;
+
+/** A page of the accounts of a role. */
+export const keptAccountsQuery = (role: KeptRole, query: QueryIn<typeof wire.listConsumers>) =>
+  queryOptions({
+    queryKey: ['accounts', 'kept', role, query],
+    queryFn: ({ signal }): Promise<Lists> => call(lists[role], { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One account with everything its reader may see. */
+export const companyQuery = (role: CompanyRole, uuid: string) =>
+  queryOptions({
+    queryKey: ['accounts', role, uuid],
+    queryFn: async ({ signal }): Promise<Company> =>
+      role === 'consumer'
+        ? (await call(wire.readConsumer, { params: { id: uuid }, signal })).data
+        : (await call(wire.readProvider, { params: { id: uuid }, signal })).data,
+  });
+
+export type AccountMove = 'approve' | 'deny' | 'block' | 'unblock';
+
+const consumerMoves = {
+  approve: wire.approveConsumer,
+  deny: wire.denyConsumer,
+  block: wire.blockConsumer,
+  unblock: wire.unblockConsumer,
+} as const;
+const otherMoves = {
+  provider: { block: wire.blockProvider, unblock: wire.unblockProvider },
+  manager: { block: wire.blockManager, unblock: wire.unblockManager },
+} as const;
+
+/** Approves, denies, blocks or unblocks; answers what the server says of it, if it does. */
+export const moveAccount = async (role: KeptRole, uuid: string, move: AccountMove): Promise<string | null> => {
+  const params = { id: uuid };
+  if (role === 'consumer') return (await call(consumerMoves[move], { params })).message;
+  if (move === 'approve' || move === 'deny') throw new RangeError(`nobody can ${move} a ${role}`);
+  await call(otherMoves[role][move], { params });
+  return null;
+};

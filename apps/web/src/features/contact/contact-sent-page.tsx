@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { useTitle } from '../shell/use-title.ts';
+
+/** `/contact/success`: the same promise as in the mail that acknowledges the question (spec 9). */
+export const ContactSentPage = () => {
+  const { t } = useTranslation('contact');
+  const role = roleOf(useSession());
+  useTitle('contact_success');
+  return (
+    <PageMessage title={t('sent.title')} text={t('sent.text')}>
+      <Button component={Link} to={role === null ? '/' : '/movies'} variant="default">
+        {t(role === null ? 'sent.home' : 'sent.titles')}
+      </Button>
+    </PageMessage>
+  );
+};

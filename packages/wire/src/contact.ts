@@ -1,0 +1,17 @@
+import { contactInput } from '@eigaichi/domain/contact/contact-input';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { oneOf } from './paging.ts';
+
+/** POST /contact (spec 2, D19): a question to the staff, by anyone who is logged in; kept, mailed and acknowledged. */
+export const sendContact = endpoint({
+  name: 'contact.send',
+  method: 'POST',
+  path: '/contact',
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
+  body: contactInput,
+  /** `number` is how staff and writer speak of it. */
+  answer: oneOf(z.object({ uuid: z.uuid(), number: z.number().int() })),
+  status: 201,
+  idempotent: true,
+});
