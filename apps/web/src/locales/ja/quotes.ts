@@ -29,6 +29,7 @@ export const quotes: SameShape<typeof en> = {
       asking: '書きかけの依頼を確認しています',
       saved: '保存しました。途中で離れても、どの端末からでも続きを書けます。',
       waiting: '保存中…',
+      clashing: '未保存です。まず、どちらの内容にするか選んでください。',
       offline: '接続がありません。入力した内容はこの端末に残り、つながり次第保存します。',
     },
     clashes: {
@@ -50,7 +51,7 @@ export const quotes: SameShape<typeof en> = {
     steps: '依頼の手順',
     back: '戻る：{{step}}',
     next: '次へ：{{step}}',
-    lacking_other: '未入力 {{count}}件',
+    lacking_other: '未完了 {{count}}件',
     names: {
       titles: '作品',
       period: '期間',
@@ -113,7 +114,7 @@ export const quotes: SameShape<typeof en> = {
     clash_note: 'このまま依頼できますが、署名の時点で契約済みの部分は署名できません。',
     drop: '{{title}}を外す',
     send: '依頼を送る',
-    send_missing_other: '依頼を送る（未入力 {{count}}件）',
+    send_missing_other: '依頼を送る（未完了 {{count}}件）',
     sent: '依頼を送りました。',
     missing_title: '未入力または直すところがあります',
     whole: '依頼の全体',

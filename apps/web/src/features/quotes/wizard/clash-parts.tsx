@@ -1,3 +1,5 @@
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import type { checkAvailability } from '@eigaichi/wire/rights';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -8,6 +10,17 @@ import { checkQuery, type WantedLicence } from '../title-availability.tsx';
 import classes from './clash-box.module.css';
 
 const most = 4;
+
+type Part = AnswerOut<typeof checkAvailability>['data'][number]['parts'][number];
+
+/** Rights of the same countries with the same answer are told together. */
+const gathered = (parts: readonly Part[]) => {
+  const groups = Map.groupBy(parts, ({ right_type: _right, ...rest }) => JSON.stringify(rest));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [{ ...first, rights: group.map((part) => part.right_type) }];
+  });
+};
 
 /** Which right is not free where, from or until when, and never whose it is (D9). */
 export const ClashParts = ({
@@ -22,7 +35,9 @@ export const ClashParts = ({
   const { t } = useTranslation(['rights', 'quotes']);
   const language = useLanguage();
   const { data } = useQuery(checkQuery(movies, wanted));
-  const parts = data?.find((each) => each.movie === movie)?.parts.filter(({ state }) => state !== 'free') ?? [];
+  const parts = gathered(
+    data?.find((each) => each.movie === movie)?.parts.filter(({ state }) => state !== 'free') ?? [],
+  );
   if (wanted === null || parts.length === 0) return null;
   const period = { start: wanted.license_start, end: wanted.license_end };
   return (
@@ -33,8 +48,12 @@ export const ClashParts = ({
           language,
         );
         return (
-          <li key={`${part.right_type} ${part.countries.join()}`} className={classes.part}>
-            <span>{[rightName(part.right_type, language), names].filter(Boolean).join(' · ')}</span>
+          <li key={`${part.rights.join()} ${part.countries.join()}`} className={classes.part}>
+            <span>
+              {[part.rights.map((right) => rightName(right, language)).join(language === 'ja' ? '、' : ', '), names]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             <AvailabilityMark state={part.state}>
               {cellWords({ ...part, country: part.countries[0] ?? '' }, period, t, language)}
             </AvailabilityMark>

@@ -50,6 +50,8 @@ export const draftOf = (kept: unknown, otherwise: Draft): Draft => {
     formats: completed(draft.formats, (video) => videoOf(video.video_type)),
     video_languages: completed(draft.video_languages, (video) => videoLanguagesOf(video.video_type)),
     images: completed(draft.images, (image) => imageOf(image.kind)),
+    // The database keeps fields in an order of its own: two entries that say the same must read the same.
+    documents: completed(draft.documents, ({ document_type, format }) => ({ document_type, format })),
   };
 };
 

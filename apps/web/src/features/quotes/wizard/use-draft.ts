@@ -21,6 +21,12 @@ const standingOf = (error: unknown): Base | undefined =>
     ? baseOf(error.details.current_version, error.details.content)
     : undefined;
 
+const savedState = (now: { clashes: boolean; offline: boolean; unsaved: boolean }) => {
+  if (now.clashes) return 'clashing' as const;
+  if (now.offline) return 'offline' as const;
+  return now.unsaved ? ('waiting' as const) : ('saved' as const);
+};
+
 /**
  * The request being written (D4): kept on the account, so that a reload, a detour or another device goes on with it, and on
  * this device until it is saved there.
@@ -80,7 +86,7 @@ export const useDraft = (account: string) => {
     draft: state.draft,
     clashes: state.clashes,
     known: known || isError,
-    saved: offline || isError ? ('offline' as const) : unsaved ? ('waiting' as const) : ('saved' as const),
+    saved: savedState({ clashes: state.clashes.length > 0, offline: offline || isError, unsaved }),
     settle: (fields: readonly string[], mine: boolean) => setState((now) => settled(now, fields, mine)),
     change: (part: Partial<Draft>) => setState((now) => ({ ...now, draft: { ...now.draft, ...part } })),
     replace: (draft: Draft) => setState((now) => ({ ...now, draft, clashes: [] })),

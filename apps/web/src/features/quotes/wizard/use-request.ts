@@ -54,7 +54,11 @@ export const useRequest = (step: StepName) => {
       await navigate({ to: '/vod/quotes/$quote_id', params: { quote_id: quote.uuid } });
     },
     // A corrected request is another request: it gets a key of its own (D30).
-    onError: () => setKey(crypto.randomUUID()),
+    onError: () => {
+      setKey(crypto.randomUUID());
+      // What was refused may have left the market meanwhile: the cart says so.
+      return client.invalidateQueries({ queryKey: ['carts'] });
+    },
   });
   const refused = sentErrors(send.error);
   // Whoever was at the last step has seen what is missing: it stays in view at every step.
