@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../features/shell/not-yet-page.tsx';
+import { TextPageView } from '../../features/help/text-page-view.tsx';
 
 export const Route = createFileRoute('/_public/about-online-film-market')({
-  component: () => <NotYetPage page="about" />,
+  component: () => <TextPageView path="/about-online-film-market" />,
 });

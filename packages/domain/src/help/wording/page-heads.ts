@@ -204,8 +204,8 @@ export const pageHeads = {
   '/help/vod/password': {
     title: { ja: 'パスワードを変える（バイヤー）', en: 'Change your password (buyers)' },
     description: {
-      ja: 'パスワードの変更と、忘れたときの再設定。',
-      en: 'Change your password, or set a new one when you have forgotten it.',
+      ja: 'バイヤーの方へ。パスワードの変更と、忘れたときの再設定の手順。',
+      en: 'For buyers: change your password, or set a new one when you have forgotten it.',
     },
   },
 } as const satisfies Readonly<Record<string, TextPageHead>>;

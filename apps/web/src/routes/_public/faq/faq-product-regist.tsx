@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { TextPageView } from '../../../features/help/text-page-view.tsx';
 
 export const Route = createFileRoute('/_public/faq/faq-product-regist')({
-  component: () => <NotYetPage page="faq_product_regist" />,
+  component: () => <TextPageView path="/faq/faq-product-regist" />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { TextPageView } from '../../../features/help/text-page-view.tsx';
 
 export const Route = createFileRoute('/_public/faq/')({
-  component: () => <NotYetPage page="faq" />,
+  component: () => <TextPageView path="/faq" />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ManualPage } from '../../../features/help/manual-page.tsx';
 import { isHelpType } from '../../../features/help/topics.ts';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
 
-const Manual = () => <NotYetPage page={Route.useParams().type === 'ch' ? 'help_provider' : 'help_buyer'} />;
+const Manual = () => <ManualPage side={Route.useParams().type === 'ch' ? 'ch' : 'vod'} />;
 
 export const Route = createFileRoute('/_public/help/$type')({
   beforeLoad: ({ params }) => {

@@ -1,10 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isHelpTopic } from '../../../features/help/topics.ts';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { TextPageView } from '../../../features/help/text-page-view.tsx';
+import { topicPath } from '../../../features/help/topics.ts';
+
+const Topic = () => {
+  const path = topicPath('ch', Route.useParams().topic);
+  return path !== undefined && <TextPageView path={path} />;
+};
 
 export const Route = createFileRoute('/_public/help/ch/$topic')({
   beforeLoad: ({ params }) => {
-    if (!isHelpTopic('ch', params.topic)) throw notFound();
+    if (topicPath('ch', params.topic) === undefined) throw notFound();
   },
-  component: () => <NotYetPage page="help_provider" />,
+  component: Topic,
 });

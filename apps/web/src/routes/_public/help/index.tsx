@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { HelpPage } from '../../../features/help/help-page.tsx';
 
 export const Route = createFileRoute('/_public/help/')({
-  component: () => <NotYetPage page="help" />,
+  component: HelpPage,
 });

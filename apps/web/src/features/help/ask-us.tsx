@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './text-page.module.css';
+
+/** At the foot of a page: where to ask when it didn't help (answers within 1 to 5 business days, spec 9). */
+export const AskUs = () => {
+  const { t } = useTranslation('help');
+  return (
+    <aside className={classes.ask} aria-label={t('ask')}>
+      <div>
+        <p className={classes.askTitle}>{t('ask')}</p>
+        <p>{t('ask_text')}</p>
+      </div>
+      <Button component={Link} to="/contact" variant="default">
+        {t('ask_button')}
+      </Button>
+    </aside>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Section } from '../../ui/section.tsx';
+import { AskUs } from './ask-us.tsx';
+import { HelpSearch } from './help-search.tsx';
+import { PageLinks } from './page-links.tsx';
+import { manualOf } from './topics.ts';
+import { usePageHead } from './use-page-head.ts';
+
+/** The way into all texts (spec 2: /help): a search over them, both manuals, and what is for everyone. */
+export const HelpPage = () => {
+  const { t } = useTranslation('help');
+  const language = useLanguage();
+  const title = usePageHead('/help');
+  return (
+    <Page>
+      <PageHeading title={title} />
+      <HelpSearch />
+      <Section title={t('buyers')}>
+        <PageLinks paths={manualOf('vod')} />
+      </Section>
+      <Section title={t('providers')}>
+        <PageLinks paths={['/faq/faq-product-regist', ...manualOf('ch')]} />
+      </Section>
+      <Section title={t('both')}>
+        <PageLinks
+          paths={[
+            '/faq',
+            '/words',
+            ...(language === 'ja' ? (['/about-online-film-market'] as const) : []),
+            '/privacy-policy',
+          ]}
+        />
+      </Section>
+      <AskUs />
+    </Page>
+  );
+};

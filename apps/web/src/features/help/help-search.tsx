@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { passagesQuery } from './all-passages.ts';
+import classes from './help-page.module.css';
+import { excerptOf, foundPassages } from './passages.ts';
+import { useInterfaceWords } from './use-interface-words.ts';
+
+const most = 30;
+
+/** Search over manuals, questions, policies and words, in the reader's language. */
+export const HelpSearch = () => {
+  const { t } = useTranslation('help');
+  const language = useLanguage();
+  const words = useInterfaceWords();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim());
+  const { data: passages, isError } = useQuery({ ...passagesQuery(language, words), enabled: wanted !== '' });
+  const results = passages === undefined ? undefined : foundPassages(passages, wanted);
+  const state = () => {
+    if (wanted === '') return '';
+    if (isError) return t('search_failed');
+    if (results === undefined) return t('searching');
+    return results.length === 0 ? t('no_results', { typed: wanted }) : t('results', { count: results.length });
+  };
+  return (
+    <search className={classes.search}>
+      <TextInput
+        size="md"
+        type="search"
+        label={t('search')}
+        placeholder={t('search_hint')}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p role="status" className={classes.state}>
+        {state()}
+      </p>
+      {results?.length === 0 && (
+        <p>
+          {t('no_results_text')} <Link to="/words">{t('words.search')}</Link>
+        </p>
+      )}
+      {wanted !== '' && results !== undefined && results.length > 0 && (
+        <ol className={classes.results}>
+          {results.slice(0, most).map(({ path, anchor, page, title, text }) => (
+            <li key={`${path}#${anchor}`}>
+              <p className={classes.where}>{page}</p>
+              <Link to={path} hash={anchor}>
+                {title}
+              </Link>
+              <p className={classes.excerpt}>{excerptOf(text, wanted)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </search>
+  );
+};

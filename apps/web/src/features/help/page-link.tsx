@@ -1,0 +1,26 @@
+import { pageHeads, type TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/use-language.ts';
+
+/** Leads to a page of texts by its name. */
+export const PageLink = ({
+  path,
+  over,
+  rel,
+  className,
+}: {
+  path: TextPagePath;
+  over?: ReactNode;
+  rel?: 'prev' | 'next';
+  className?: string | undefined;
+}) => {
+  const language = useLanguage();
+  const to: string = path;
+  return (
+    <Link to={to} rel={rel} className={className}>
+      {over}
+      {pageHeads[path].title[language]}
+    </Link>
+  );
+};

@@ -1,0 +1,19 @@
+import { pageHeads, type TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './help-page.module.css';
+import { PageLink } from './page-link.tsx';
+
+/** Pages with what each is about, in the order of a manual. */
+export const PageLinks = ({ paths, numbered = false }: { paths: readonly TextPagePath[]; numbered?: boolean }) => {
+  const language = useLanguage();
+  return (
+    <ol className={classes.links} data-numbered={numbered || undefined}>
+      {paths.map((path) => (
+        <li key={path}>
+          <PageLink path={path} />
+          <p>{pageHeads[path].description[language]}</p>
+        </li>
+      ))}
+    </ol>
+  );
+};

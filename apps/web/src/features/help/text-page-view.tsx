@@ -1,0 +1,75 @@
+import type { TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { AskUs } from './ask-us.tsx';
+import { Contents } from './contents.tsx';
+import { PageLink } from './page-link.tsx';
+import { PartView } from './part-view.tsx';
+import classes from './text-page.module.css';
+import { neighboursOf, overOf } from './topics.ts';
+import { usePageHead } from './use-page-head.ts';
+import { textPageQuery, type WrittenPath } from './written-pages.ts';
+
+const Over = ({ path }: { path: TextPagePath }) => {
+  const { t } = useTranslation('help');
+  const over = overOf(path);
+  if (over.length === 0) return null;
+  return (
+    <nav aria-label={t('path')} className={classes.over}>
+      {over.map((step) => (
+        <PageLink key={step} path={step} />
+      ))}
+    </nav>
+  );
+};
+
+const Neighbours = ({ path }: { path: TextPagePath }) => {
+  const { t } = useTranslation('help');
+  const { before, after } = neighboursOf(path);
+  if (before === undefined && after === undefined) return null;
+  return (
+    <nav className={classes.neighbours} aria-label={`${t('previous')} / ${t('next')}`}>
+      {before !== undefined && <PageLink path={before} rel="prev" over={<small>{t('previous')}</small>} />}
+      {after !== undefined && (
+        <PageLink path={after} rel="next" className={classes.after} over={<small>{t('next')}</small>} />
+      )}
+    </nav>
+  );
+};
+
+/** A page of texts: contents beside it, parts with anchors, the pages before and after it. */
+export const TextPageView = ({ path }: { path: WrittenPath }) => {
+  const title = usePageHead(path);
+  const language = useLanguage();
+  const { data: page } = useQuery(textPageQuery(path, language));
+  const anchor = useLocation({ select: ({ hash }) => hash });
+
+  // The text comes after the address: what the anchor names is there only now.
+  useEffect(() => {
+    if (page !== undefined && anchor !== '') document.getElementById(anchor)?.scrollIntoView();
+  }, [page, anchor]);
+
+  return (
+    <Page>
+      <PageHeading over={<Over path={path} />} title={title} />
+      {page !== undefined && (
+        <div className={classes.layout}>
+          <Contents parts={page.parts} />
+          <div className={classes.text}>
+            <p className={classes.lead}>{page.lead}</p>
+            {page.parts.map((part) => (
+              <PartView key={part.id} part={part} />
+            ))}
+            <Neighbours path={path} />
+            <AskUs />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,62 @@
+import type { TextPage } from '../../text-page.ts';
+
+export const page = {
+  lead: 'Where your invoice registration number goes, and when and how much you are paid.',
+  parts: [
+    {
+      id: 'steps',
+      title: 'Enter the number',
+      steps: [
+        { do: 'Open your [profile](/ch/profile).' },
+        {
+          do: 'Enter the T and 13 digits from your notice of registration. Full-width signs, hyphens and spaces are put right.',
+        },
+        { do: 'Save. The number stands on the sheets of your payouts.' },
+      ],
+    },
+    {
+      id: 'paid',
+      title: 'When you are paid',
+      table: {
+        head: ['What', 'When'],
+        rows: [
+          ['Flat rate, guarantee', 'End of the second month after delivery is confirmed'],
+          ['Share of revenue, views, minutes', 'Closed in December, paid at the end of the second month after'],
+        ],
+      },
+      after: [
+        'Delivery is confirmed by the buyer, by the reported start, by the end of the two weeks for problems, or thirty days after delivery without a download, whichever comes first.',
+      ],
+    },
+    {
+      id: 'amount',
+      title: 'How much',
+      text: [
+        'The price in yen at the rate frozen when the request was confirmed, less the fee of your account (30 percent unless agreed otherwise), rounded once. The cost of making materials passes to you without a fee. The page of the quote opens each amount to its arithmetic.',
+      ],
+    },
+    {
+      id: 'small',
+      title: 'Small amounts',
+      list: [
+        'A payout below ¥50,000 is carried over. You can ask for it; then the transfer fee is taken off.',
+        'A share payment below ¥5,000 for one work and period is held, and paid in one sum at the contract’s end, less ¥5,000 for each work and contract year in which something was held, never below zero.',
+      ],
+    },
+    {
+      id: 'wrong',
+      title: 'When something goes wrong',
+      messages: [
+        {
+          says: '{{?invoice_number}}',
+          means: 'Not T and 13 digits, or the check digit doesn’t fit. Compare it with your notice.',
+        },
+        {
+          says: '{{accounts:invoice_doubtful}}',
+          means:
+            'Sole proprietors, producers and directors can have numbers whose check digit doesn’t fit. If it stands so in your notice, keep it.',
+        },
+      ],
+    },
+  ],
+} as const satisfies TextPage;
