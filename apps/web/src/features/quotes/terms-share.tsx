@@ -15,7 +15,7 @@ import classes from './terms-sheet-page.module.css';
 const extraLines = ({ buyer_lines = [] }: QuoteTitle) =>
   buyer_lines.filter(({ name }) => name === 'technical_fee' || name === 'translation_fee');
 
-const Title = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+const Title = ({ quote, title, isOwnDay }: { quote: Quote; title: QuoteTitle; isOwnDay: boolean }) => {
   const { t } = useTranslation(['quotes', 'terms_sheet']);
   const language = useLanguage();
   const { pricing_type, currency, ...asked } = conditionsOf(quote.conditions);
@@ -29,8 +29,9 @@ const Title = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
       }),
     title.answer !== null &&
       title.delivery_at !== null &&
+      title.delivery_at !== quote.conditions.delivery_at &&
       t('delivery_at', { ns: 'terms_sheet', date: formatShortDate(title.delivery_at, language) }),
-    title.status === 3 &&
+    isOwnDay &&
       title.valid_until !== null &&
       t('valid_until', { ns: 'terms_sheet', date: formatShortDate(title.valid_until, language) }),
   ].filter((note) => note !== false);
@@ -64,12 +65,14 @@ export const TermsShare = ({ quote, share }: { quote: Quote; share: QuoteShare }
   const language = useLanguage();
   const { agreement } = share;
   const isAnswered = share.movies.some((title) => title.answer !== null);
-  const isOffered = share.movies.some((title) => title.status === 3);
+  const offered = share.movies.filter((title) => title.status === 3);
+  const days = [...new Set(offered.map(({ valid_until }) => valid_until))];
+  const [day = null] = days;
   return (
     <Section title={<Lang>{companyName(share.provider, language)}</Lang>}>
       <ul className={classes.titles}>
         {share.movies.map((title) => (
-          <Title key={title.uuid} quote={quote} title={title} />
+          <Title key={title.uuid} quote={quote} title={title} isOwnDay={title.status === 3 && days.length > 1} />
         ))}
       </ul>
       <dl className={classes.foot}>
@@ -99,7 +102,13 @@ export const TermsShare = ({ quote, share }: { quote: Quote; share: QuoteShare }
             </dd>
           </div>
         )}
-        {isOffered && (
+        {days.length === 1 && day !== null && (
+          <div>
+            <dt>{t('answer_until', { ns: 'terms_sheet' })}</dt>
+            <dd>{formatShortDate(day, language)}</dd>
+          </div>
+        )}
+        {offered.length > 0 && (
           <div className={classes.onScreen}>
             <dt>{t('offer', { ns: 'terms_sheet' })}</dt>
             <dd>

@@ -10,6 +10,7 @@ export const terms_sheet = {
   payment: 'Payment',
   delivery_at: 'Delivery by {{date}}',
   valid_until: 'The answer is valid until {{date}}',
+  answer_until: 'The answer is valid until',
   own_period: 'Licence period of this title: {{period}}',
 
   offer: 'Offer on paper',

@@ -11,6 +11,7 @@ export const terms_sheet: SameShape<typeof en> = {
   payment: '支払い条件',
   delivery_at: '納品 {{date}}まで',
   valid_until: '回答の有効期限 {{date}}',
+  answer_until: '回答の有効期限',
   own_period: 'この作品のライセンス期間 {{period}}',
 
   offer: '見積書',
