@@ -8,8 +8,11 @@ import { Section } from '../../ui/section.tsx';
 import { ActForButton } from '../sessions/act-for-button.tsx';
 import { AgreementFacts } from './agreement-facts.tsx';
 import { AgreementVersions } from './agreement-versions.tsx';
+import { AnswerTerms } from './answer/answer-terms.tsx';
+import { PlannedLedger } from './answer/planned-ledger.tsx';
 import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
+import { conditionsOf, priceWords } from './conditions-words.ts';
 import { FreezePanel } from './desk/freeze-panel.tsx';
 import { ShareActs } from './desk/share-acts.tsx';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
@@ -26,8 +29,9 @@ const RateDialog = lazy(async () => ({ default: (await import('./desk/rate-dialo
 const CancelDialog = lazy(async () => ({ default: (await import('./desk/cancel-dialog.tsx')).CancelDialog }));
 
 /** Both sides' lines of one title beside each other (D7f: managers see all). */
-const Title = ({ share, title }: { share: QuoteShare; title: QuoteTitle }) => {
+const Title = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title: QuoteTitle }) => {
   const { t } = useTranslation('quotes');
+  const asked = priceWords(conditionsOf(quote.conditions).pricing_type, title.asked, quote.currency, t);
   return (
     <li className={classes.title}>
       <QuotedTitle movie={title.movie}>
@@ -41,7 +45,10 @@ const Title = ({ share, title }: { share: QuoteShare; title: QuoteTitle }) => {
         )}
       </QuotedTitle>
       {title.answer === null ? (
-        <p className={classes.note}>{t('page.no_answer')}</p>
+        <p className={classes.note}>
+          {t('page.no_answer')}
+          {asked !== null && ` · ${t('list.asked', { amount: asked })}`}
+        </p>
       ) : (
         <div className={classes.sides}>
           <div>
@@ -52,8 +59,10 @@ const Title = ({ share, title }: { share: QuoteShare; title: QuoteTitle }) => {
             <p className={classes.side}>{t('page.from_provider')}</p>
             <LinesLedger lines={title.provider_lines ?? []} note={null} />
           </div>
+          {title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
         </div>
       )}
+      {title.answer !== null && <AnswerTerms quote={quote} title={title} />}
     </li>
   );
 };
@@ -145,7 +154,12 @@ const Shown = ({ quote }: { quote: Quote }) => {
   const [first] = quote.providers;
   return (
     <>
-      <QuoteHeading quote={quote} list="/admin/quotes" title={companyName(quote.consumer, language)} />
+      <QuoteHeading
+        quote={quote}
+        list="/admin/quotes"
+        title={companyName(quote.consumer, language)}
+        {...(mayDo(quote.actions, 'cancel') ? { aside: <Cancel quote={quote} /> } : {})}
+      />
       {mayDo(quote.actions, 'confirm') && <FreezePanel quote={quote} />}
       <ConditionsStrip quote={quote} />
       <SideLayout
@@ -153,7 +167,6 @@ const Shown = ({ quote }: { quote: Quote }) => {
           <>
             {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
             {quote.confirmed_at !== null && quote.rates !== undefined && <Rates quote={quote} rates={quote.rates} />}
-            {mayDo(quote.actions, 'cancel') && <Cancel quote={quote} />}
             <ActFor quote={quote} />
           </>
         }
@@ -167,7 +180,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
           >
             <ul className={classes.titles}>
               {share.movies.map((title) => (
-                <Title key={title.uuid} share={share} title={title} />
+                <Title key={title.uuid} quote={quote} share={share} title={title} />
               ))}
             </ul>
             <Totals share={share} />

@@ -55,7 +55,7 @@ const Rows = ({ rows }: { rows: readonly QuoteRow[] }) => {
   return parts.map(
     (part) =>
       part.rows.length > 0 && (
-        <section key={part.key}>
+        <section key={part.key} className={classes.group}>
           <h2 className={both ? classes.part : 'visually-hidden'}>{t(part.key)}</h2>
           <ul className={classes.rows}>
             {part.rows.map((row) => (

@@ -5,6 +5,8 @@ export const quote_desk = {
   titles: 'Titles',
   now: 'Now {{value}}. Left empty, it stays.',
   now_none: 'Nothing set. Left empty, it stays so.',
+  no_title: 'Choose at least one title.',
+  nothing_typed: 'Type what is to change.',
   not_yen: 'Whole yen, with a minus in front to take off',
   fields: {
     flat_price: 'Price, {{currency}}',

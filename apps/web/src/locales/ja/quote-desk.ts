@@ -7,6 +7,8 @@ export const quote_desk: SameShape<typeof en> = {
   titles: '作品',
   now: '現在 {{value}}。空のままなら変わりません。',
   now_none: '現在は未設定です。空のままなら変わりません。',
+  no_title: '作品を1つ以上選んでください。',
+  nothing_typed: '変えるところを入力してください。',
   not_yen: '円の整数で入れてください。減らすときは先頭にマイナスを付けます',
   fields: {
     flat_price: '価格（{{currency}}）',

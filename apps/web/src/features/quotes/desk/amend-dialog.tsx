@@ -98,7 +98,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
       reasonLabel={t('reason')}
       confirm={t('amend.do')}
       wide
-      blocked={tooLarge}
+      lacking={tooLarge ? t('consent.too_large') : null}
       onConfirm={() => void send()}
       onClose={onClose}
     >
@@ -171,7 +171,6 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
           onChange={setProvider}
         />
       </div>
-      {tooLarge && <p className={dialog.warning}>{t('consent.too_large')}</p>}
     </DeskDialog>
   );
 };

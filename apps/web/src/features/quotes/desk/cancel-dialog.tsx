@@ -21,7 +21,7 @@ export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => 
       reasonLabel={t('reason')}
       confirm={t('cancel.do')}
       grave
-      blocked={chosen.length === 0}
+      lacking={chosen.length === 0 ? t('no_title') : null}
       onConfirm={() => act.send({ version: quote.version, quote_movies: chosen, reason: act.reason })}
       onClose={onClose}
     >

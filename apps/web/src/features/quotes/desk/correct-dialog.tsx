@@ -100,8 +100,12 @@ export const CorrectDialog = ({ quote, share, onClose }: { quote: Quote; share: 
       reasonLabel={t('reason')}
       confirm={t('correct.do')}
       wide
-      blocked={
-        changed.length === 0 || changed.some(({ uuid }) => fields.some((field) => isNoYen(field, typed[uuid]?.[field])))
+      lacking={
+        changed.length === 0
+          ? t('nothing_typed')
+          : changed.some(({ uuid }) => fields.some((field) => isNoYen(field, typed[uuid]?.[field])))
+            ? t('not_yen')
+            : null
       }
       onConfirm={() =>
         act.send({

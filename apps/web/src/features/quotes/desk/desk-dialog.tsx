@@ -57,7 +57,7 @@ export const DeskDialog = ({
   confirm,
   grave = false,
   wide = false,
-  blocked = false,
+  lacking = null,
   onConfirm,
   onClose,
   children,
@@ -71,14 +71,15 @@ export const DeskDialog = ({
   confirm: string;
   grave?: boolean;
   wide?: boolean;
-  /** What the button needs isn't there yet. */
-  blocked?: boolean;
+  /** What the button needs and isn't there yet, said when it is pressed. */
+  lacking?: string | null;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }) => {
   const { t } = useTranslation('quote_desk');
   const language = useLanguage();
+  const [tried, setTried] = useState(false);
   const rest = act.rest(['reason', ...shown]);
   const atFields = isApiError(act.error) && act.error.errors.length > 0 && rest.length === 0;
   return (
@@ -98,11 +99,19 @@ export const DeskDialog = ({
         {act.error !== null && !atFields && (
           <RefusalBox title={rest.length > 0 ? rest.join(' ') : refusalText(act.error, language)} />
         )}
+        {tried && lacking !== null && <RefusalBox title={lacking} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button color={grave ? 'shu' : 'ai'} loading={act.busy} disabled={blocked} onClick={onConfirm}>
+          <Button
+            color={grave ? 'shu' : 'ai'}
+            loading={act.busy}
+            onClick={() => {
+              setTried(true);
+              if (lacking === null) onConfirm();
+            }}
+          >
             {confirm}
           </Button>
         </div>

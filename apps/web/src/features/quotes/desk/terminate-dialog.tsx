@@ -59,7 +59,7 @@ export const TerminateDialog = ({
       reasonLabel={t('reason')}
       confirm={owes ? t('terminate.do_owing', { amount: moneyOf(steps.compensation) }) : t('terminate.do')}
       grave
-      blocked={steps === undefined || chosen.length === 0}
+      lacking={chosen.length === 0 ? t('no_title') : null}
       onConfirm={() =>
         steps !== undefined &&
         act.send({

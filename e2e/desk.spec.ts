@@ -1,0 +1,161 @@
+import { openAs } from './fixtures/accounts.ts';
+import { pickDay } from './fixtures/calendar.ts';
+import { addDays, marketToday } from './fixtures/market-clock.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { ask } from './fixtures/requested-quote.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
+
+type Quote = {
+  readonly uuid: string;
+  readonly number: number;
+  readonly version: number;
+  readonly providers: readonly {
+    readonly uuid: string;
+    readonly terms_sha256: string | null;
+    readonly movies: readonly { readonly uuid: string }[];
+  }[];
+};
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['ja', { width: 390, height: 844 }],
+] as const) {
+  test(`a manager’s desk: list, confirm, correct, answer, cancel, amend, terminate (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
+    const { desk, quoteList, quotes, shell } = wordsOf(language);
+    const [manager, buyer, provider] = [
+      await openAs(browser, 'manager', language),
+      await openAs(browser, 'buyer2', language),
+      await openAs(browser, 'provider', language),
+    ];
+    await manager.setViewportSize(size);
+    await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const main = manager.getByRole('main');
+    const dialog = manager.getByRole('dialog');
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+
+    const today = await marketToday(buyer.request);
+    const [start, end] = [addDays(today, 120), addDays(today, 300)];
+    const conditions = {
+      license_start: start,
+      license_end: end,
+      rights: [{ right_type: 12, exclusive_type: 2 }],
+      countries: [language === 'en' ? 'PT' : 'FI'],
+      currency: 'USD',
+      pricing_type: 1,
+      flat_price: 2000,
+      delivery_method: 1,
+      delivery_at: addDays(today, 90),
+    };
+    const wanted = `rights=12&countries=${conditions.countries[0]}&start=${start}&end=${end}&availability=free`;
+    const [one, two] = await ask<{ uuid: string }[]>(provider, 'GET', `/movies?status=published&${wanted}&per=2`);
+    const request = (title: { uuid: string } | undefined) =>
+      ask<Quote>(buyer, 'POST', '/quote', { movies: [title?.uuid], conditions });
+    const [first, second] = [await request(one), await request(two)];
+    const read = (page: typeof buyer) => ask<Quote>(page, 'GET', `/quote/${first.uuid}`);
+
+    // The list: whose move, since when, and until when it was promised; filters stand in the address.
+    await manager.goto(`/admin/quotes?free_word=${first.number}`);
+    const row = main.getByRole('listitem').filter({ hasText: String(first.number).padStart(4, '0') });
+    await expect(row).toContainText(quoteList.waits.you);
+    await expect(row).toContainText(quoteList.promise.confirm);
+    await press(quoteList.filters);
+    await main.getByLabel(quoteList.next, { exact: true }).selectOption('provider');
+    await expect(manager).toHaveURL(/next=provider/);
+    await expect(row).toBeHidden();
+    await manager.reload();
+    await expect(main.getByLabel(quoteList.next, { exact: true })).toHaveValue('provider');
+    await inspect(manager, 'the list with filters');
+    await main.getByLabel(quoteList.next, { exact: true }).selectOption('');
+    await row.getByRole('link').click();
+
+    // Confirming says what it freezes.
+    await expect(main.getByRole('heading', { name: desk.freeze.title })).toBeVisible();
+    await inspect(manager, 'a quote to confirm');
+    await press(quotes.manager.confirm);
+    await expect(main.getByRole('heading', { name: desk.freeze.title })).toBeHidden();
+
+    // Answered for the provider, and shown so.
+    await press(desk.behalf.open);
+    await main.getByLabel(quotes.answer.your_price).first().fill('2100');
+    await main.getByLabel(quotes.answer.name, { exact: true }).fill('月白 花子');
+    await main.getByLabel(quotes.answer.position, { exact: true }).fill('取締役');
+    await main.getByRole('checkbox', { name: quotes.answer.consent }).check();
+    await press(quotes.answer.send);
+    const behalf = desk.history.on_behalf.split('{{name}}')[0]?.replace('{{what}}', quotes.history.answer) ?? '';
+    await expect(main.getByText(behalf).first()).toBeVisible();
+
+    // A correction that improves the provider's net leaves the answer standing; its reason is told.
+    await press(desk.correct.open);
+    await expect(dialog.getByText(desk.correct.warning)).toBeVisible();
+    await inspect(manager, 'a correction');
+    await dialog.getByRole('button', { name: desk.correct.do }).click();
+    await expect(dialog.getByText(desk.nothing_typed)).toBeVisible();
+    await dialog.getByLabel(desk.fields.fee_rate).fill('20');
+    await dialog.getByLabel(desk.reason).fill('The rate of the new contract.');
+    await dialog.getByRole('button', { name: desk.correct.do }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByText('The rate of the new contract.').first()).toBeVisible();
+
+    // Signed by the buyer; amended with what both consented to.
+    const answered = (await read(buyer)).providers[0];
+    await ask(buyer, 'POST', `/quote/${first.uuid}/sign`, {
+      quote_provider: answered?.uuid,
+      terms_sha256: answered?.terms_sha256,
+      consent: true,
+      person_name: 'Quill Stone',
+      person_title: 'Head of acquisitions',
+    });
+    await manager.reload();
+    await press(desk.amend.open);
+    await expect(dialog.getByText(desk.amend.warning)).toBeVisible();
+    await dialog.getByLabel(desk.amend.price_of.split('{{title}}').at(language === 'en' ? 0 : 1) ?? '').fill('2500');
+    for (const [at, person] of ['Quill Stone', '月白 花子'].entries()) {
+      const side = dialog
+        .getByRole('group')
+        .filter({ has: manager.getByLabel(desk.consent.person_name) })
+        .nth(at);
+      await side.getByLabel(desk.consent.person_name).fill(person);
+      await side.getByLabel(desk.consent.person_title).fill('取締役');
+      await pickDay(manager, side.getByLabel(desk.consent.consented_on, { exact: true }), today);
+      await side.getByLabel(desk.consent.note).fill('By mail of today.');
+    }
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'consent.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') });
+    await dialog.getByLabel(desk.reason).fill('Both want another price.');
+    await inspect(manager, 'an amendment');
+    await dialog.getByRole('button', { name: desk.amend.do }).click();
+    await expect(dialog).toBeHidden();
+    const version = filled(desk.versions.amendment.split(language === 'en' ? ',' : '　')[0] ?? '', { version: 2 });
+    await expect(main.getByText(version).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'consent.pdf' })).toBeVisible();
+
+    // Ended before its time, with the arithmetic first: 30 percent of 2,500.
+    await press(desk.terminate.open);
+    await expect(dialog.getByText('US$750.00').first()).toBeVisible();
+    await inspect(manager, 'a termination');
+    await dialog.getByLabel(desk.reason).fill('The service closes.');
+    await dialog.getByRole('button', { name: filled(desk.terminate.do_owing, { amount: 'US$750.00' }) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByText('The service closes.').first()).toBeVisible();
+    await expect(main.getByRole('button', { name: desk.amend.open })).toBeHidden();
+    await inspect(manager, 'a terminated agreement');
+
+    // Cancelled with a reason, in the words that were asked for.
+    await manager.goto(`/admin/quotes/${second.uuid}`);
+    await press(desk.cancel.open);
+    await dialog.getByLabel(desk.reason).fill('Asked for twice.');
+    await dialog.getByRole('button', { name: desk.cancel.do, exact: true }).click();
+    await expect(manager.getByText(desk.cancel.done)).toBeVisible();
+    await expect(main.getByText('Asked for twice.').first()).toBeVisible();
+
+    // Both sides read what was done to them.
+    await buyer.goto(`/vod/quotes/purchased/${first.uuid}`);
+    await expect(buyer.getByRole('main').getByText('The service closes.').first()).toBeVisible();
+    for (const page of [manager, buyer, provider]) await page.context().close();
+  });
+}
