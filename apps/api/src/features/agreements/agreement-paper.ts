@@ -11,10 +11,12 @@ const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.ge
 /** Everything that a signed agreement's paper tells of: frozen, all of it, so that a paper made again is the same. */
 export const agreementPaper = async (db: Database, row: AgreementRow): Promise<PaperTerms> => {
   const [share] = await db
-    .select({ prepayment_due: quote_providers.prepayment_due })
+    .select({ prepayment_due: quote_providers.prepayment_due, signed_at: quote_providers.signed_at })
     .from(quote_providers)
     .where(eq(quote_providers.uuid, row.quote_provider_id));
   const signed_at = instantOf(row.signed_at);
+  // Counted from the signature, also in a later version of the agreement.
+  const first_signed = share?.signed_at ? instantOf(share.signed_at) : signed_at;
   return {
     status: 4,
     terms: row.terms,
@@ -24,7 +26,7 @@ export const agreementPaper = async (db: Database, row: AgreementRow): Promise<P
       version: row.version,
       sha256: row.sha256,
       signed_at,
-      prepay_until: share?.prepayment_due === true ? addDays(tokyoDay(signed_at), prepaymentTerm) : null,
+      prepay_until: share?.prepayment_due === true ? addDays(tokyoDay(first_signed), prepaymentTerm) : null,
       provider: {
         person_name: row.provider_person_name,
         person_title: row.provider_person_title,

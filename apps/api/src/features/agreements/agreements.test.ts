@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listAgreements, readAgreement, readAgreementSheet } from '@eigaichi/wire/agreements';
+import { readOfferSheet } from '@eigaichi/wire/quotes';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -7,7 +8,16 @@ import { agreements } from '../../db/schema/agreements.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { type Parties, type Quote, setRates, shareOf, signedQuote } from '../../testing/quoted.ts';
+import {
+  answeredQuote,
+  confirmedQuote,
+  type Parties,
+  type Quote,
+  setRates,
+  shareOf,
+  signedQuote,
+} from '../../testing/quoted.ts';
+import { printOffer } from '../quotes/print-offer.ts';
 import { printAgreement } from './print-agreement.ts';
 
 let harness: Harness;
@@ -83,6 +93,63 @@ describe('the search of agreements (D35b)', () => {
     expect(await list(parties.provider, { amount_min: 1_236_480, currency: 'JPY' })).toHaveLength(1);
     expect(await list(parties.buyer)).toMatchObject([{ uuid, total: { amount: 12_000 } }]);
     expect(await list(await makeConsumer(harness.deps.db))).toEqual([]);
+  });
+});
+
+test('a signature is kept with where it came from, on both sides, and when', async () => {
+  const [kept] = await harness.deps.db.select().from(agreements).where(eq(agreements.uuid, uuid));
+  expect(kept).toMatchObject({
+    wording_version: '1',
+    signed_from: '127.0.0.1',
+    provider_signed_from: '127.0.0.1',
+    provider_on_behalf: false,
+  });
+  expect(kept?.provider_signed_at).toEqual(new Date('2026-04-01T03:00:00Z'));
+});
+
+describe('an answered offer on paper (spec 4: answered above 2, delivered above 3)', () => {
+  const offerOf = async (asked: Quote, as: Parties['buyer']) =>
+    harness.call(readOfferSheet, {
+      as,
+      params: { uuid: asked.uuid, quote_provider: shareOf(asked).uuid, format: 'xlsx' },
+    });
+
+  test('is there from the answer on, for its two parties, each with its own amounts', async () => {
+    const movies = [await makeMovie(harness.deps.db, parties.provider)];
+    const conditions = {
+      delivery_method: 4 as const,
+      delivery: {
+        full_name: 'Quill Stone',
+        country: 'FR' as const,
+        city: 'Lyon',
+        street: '1 rue Exemple',
+        zip: '69001',
+      },
+    };
+    expect((await offerOf(await confirmedQuote(harness, parties, { movies }), parties.buyer)).status).toBe(409);
+    const asked = await answeredQuote(harness, parties, { movies, conditions });
+    const textFor = async (as: Parties['buyer']) => {
+      const wanted = {
+        uuid: asked.uuid,
+        quote_provider: shareOf(asked).uuid,
+        format: 'xlsx' as const,
+        side: undefined,
+      };
+      const { name, bytes } = await printOffer(harness.deps, as, wanted);
+      const book = new ExcelJS.Workbook();
+      await book.xlsx.load(Uint8Array.from(bytes).buffer);
+      return { name, text: JSON.stringify(book.worksheets[0]?.getSheetValues()) };
+    };
+    const buyer = await textFor(parties.buyer);
+    expect(buyer.name).toBe('20260401120000_月白映画.xlsx');
+    expect(buyer.text).toContain('has not been signed');
+    expect(buyer.text).toContain('US$12,200.00');
+    expect(buyer.text).not.toContain('¥');
+    const provider = await textFor(parties.provider);
+    expect(provider.text).toContain('¥1,236,480');
+    expect(provider.text).not.toContain('1 rue Exemple');
+    expect((await offerOf(asked, await makeConsumer(harness.deps.db))).status).toBe(404);
+    expect((await offerOf(asked, parties.provider)).status).toBe(200);
   });
 });
 
