@@ -1,6 +1,6 @@
 import { arranged, type PictureKind, withKind } from '@eigaichi/domain/pictures/picture-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
@@ -28,11 +28,15 @@ export const useGallery = (movie: string) => {
     tellRefusal(isApiError(error, 'stale_version') ? t('stale') : refusalText(error, language));
     await client.invalidateQueries({ queryKey });
   };
+  const made = useRef(0);
   const arranging = useMutation({
-    mutationFn: ({ version, pictures }: PictureGallery) => arrange(movie, version, pictures),
     // One after the other, each on the version that the last one made.
     scope: { id: `pictures ${movie}` },
-    onSuccess: take,
+    mutationFn: ({ version, pictures }: PictureGallery) => arrange(movie, Math.max(version, made.current), pictures),
+    onSuccess: (answer) => {
+      made.current = answer.version;
+      take(answer);
+    },
     onError: refused,
   });
   const gallery = query.data;
