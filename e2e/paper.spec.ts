@@ -61,6 +61,12 @@ for (const [language, size] of [
       });
     });
 
+    await test.step('of which the provider has its own side', async () => {
+      await provider.goto(`/ch/quotes/${quote}`);
+      await expect(provider.getByRole('main').getByText(sheet.offer)).toBeVisible();
+      expect(await load(provider, 'Excel')).toMatchObject({ kind: 'PK\u0003\u0004' });
+    });
+
     await test.step('the agreement of each side, the same file each time', async () => {
       await signQuote(buyer, quote);
       for (const [page, address] of [

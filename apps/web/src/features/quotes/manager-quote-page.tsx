@@ -18,6 +18,7 @@ import { ShareActs } from './desk/share-acts.tsx';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
 import classes from './manager-quote-page.module.css';
 import { HistoryAndMessage } from './message-box.tsx';
+import { OfferPapers } from './papers.tsx';
 import { mayDo, type Quote, type QuoteShare, type QuoteTitle } from './queries.ts';
 import { QuoteHeading } from './quote-heading.tsx';
 import { QuotedTitle } from './quoted-title.tsx';
@@ -184,6 +185,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
               ))}
             </ul>
             <Totals share={share} />
+            <OfferPapers quote={quote.uuid} share={share.uuid} titles={share.movies} />
             {share.agreement !== null && <AgreementFacts share={share} />}
             <AgreementVersions quote={quote} share={share} />
             <ShareActs quote={quote} share={share} />

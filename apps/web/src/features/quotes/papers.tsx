@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import classes from './papers.module.css';
+import type { QuoteTitle } from './queries.ts';
 
 const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
 
@@ -24,6 +25,28 @@ export const Papers = ({ of }: { of: { agreement: string } | { quote: string; sh
           );
         }),
       )}
+    </span>
+  );
+};
+
+const answered = 3;
+
+/** What stands answered and unsigned, on paper (spec 4: answered above status 2). */
+export const OfferPapers = ({
+  quote,
+  share,
+  titles,
+}: {
+  quote: string;
+  share: string;
+  titles: readonly QuoteTitle[];
+}) => {
+  const { t } = useTranslation('terms_sheet');
+  if (!titles.some(({ status }) => status === answered)) return null;
+  return (
+    <span className={classes.offer}>
+      <span>{t('offer')}</span>
+      <Papers of={{ quote, share }} />
     </span>
   );
 };

@@ -13,6 +13,7 @@ import { ConditionsStrip } from './conditions-strip.tsx';
 import { HistoryAndMessage } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
+import { OfferPapers } from './papers.tsx';
 import { ProviderTitle } from './provider-title.tsx';
 import { mayDo, type Quote, type QuoteTitle } from './queries.ts';
 import { QuoteDeadline } from './quote-deadline.tsx';
@@ -20,13 +21,17 @@ import { QuoteHeading } from './quote-heading.tsx';
 import { SideLayout } from './side-layout.tsx';
 import { WithQuote } from './use-quote.tsx';
 
-const Answered = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
+const Answered = ({ quote, share, titles }: { quote: Quote; share: string; titles: readonly QuoteTitle[] }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const mine = titles.filter((title) => mayDo(title.actions, 'withdraw_answer'));
   const until = mine[0]?.valid_until ?? null;
   return (
-    <Section title={t('page.answered')} level={3}>
+    <Section
+      title={t('page.answered')}
+      level={3}
+      aside={<OfferPapers quote={quote.uuid} share={share} titles={titles} />}
+    >
       {until !== null && (
         <p className={classes.waiting}>{t('answer.waiting', { date: formatShortDate(until, language) })}</p>
       )}
@@ -81,7 +86,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
             decline={<DeclineTitles key={open.length} quote={quote} titles={open} />}
           />
         )}
-        {rest.length > 0 && <Answered quote={quote} titles={rest} />}
+        {rest.length > 0 && <Answered quote={quote} share={share.uuid} titles={rest} />}
         {open.length === 0 && <NextWaiting quote={quote.uuid} />}
       </SideLayout>
     </>
