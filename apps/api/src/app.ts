@@ -4,7 +4,7 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
-import { deliveriesJobs } from './features/deliveries/jobs.ts';
+import { deliveriesJobs, deliveriesTimed } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
@@ -33,6 +33,7 @@ import { metricsRoutes } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { makeServer } from './http/server.ts';
+import { textPageHead } from './http/text-page-head.ts';
 import { webRoutes } from './http/web.ts';
 
 /** Every job of every feature. */
@@ -53,6 +54,7 @@ export const timedJobs: readonly TimedJob[] = [
   ...moderationTimed,
   ...picturesTimed,
   ...quotesTimed,
+  ...deliveriesTimed,
   ...sessionsTimed,
 ];
 
@@ -82,6 +84,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await deliveriesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
-  await app.register((web) => webRoutes(web, deps, { headOf: (path) => titleHead(deps, path) }));
+  await app.register((web) =>
+    webRoutes(web, deps, {
+      headOf: async (path, language) => textPageHead(path, language) ?? titleHead(deps, path),
+    }),
+  );
   return app;
 };

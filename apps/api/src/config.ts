@@ -40,6 +40,9 @@ const environment = z.object({
   DEMO_MARKET: z.enum(['load', 'none'], 'must be load or none').default('load'),
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must not be negative').optional(),
+  /** Days; both counted from the last sign of life. */
+  UPLOADS_KEPT_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(30),
+  FILES_KEPT_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
 });
 
@@ -95,6 +98,10 @@ const configOf = (env: Environment) => ({
   trustProxy: env.TRUST_PROXY,
   /** Requests to the API that one address may send in a minute; 0 is no limit. */
   requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
+  /** Days that an upload is kept which nobody goes on with. */
+  uploadsKeptDays: env.UPLOADS_KEPT_DAYS,
+  /** Days that the files of a contract are kept after its end; 0 keeps them for good. */
+  filesKeptDays: env.FILES_KEPT_DAYS,
   logLevel: env.LOG_LEVEL,
 });
 

@@ -7,14 +7,16 @@ import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpSend } from './adapters/mail-smtp.ts';
 import { localStorage } from './adapters/storage-local.ts';
+import { s3Fault, s3Storage } from './adapters/storage-s3.ts';
 import { httpTranslator } from './adapters/translator-http.ts';
 import { fileWorkbook } from './adapters/workbook.ts';
 import { afterQuoteMove } from './after-quote-move.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { liveTitles } from './features/movies/search/live-titles.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Storage } from './ports/storage.ts';
 
 export type Made = {
   readonly config: Config;
@@ -27,6 +29,14 @@ export type Made = {
 };
 
 export type MadeDeps = Deps;
+
+/** The object store that the settings name, once it lets this server in; else the server's own disk (D31). */
+const storageFor = async ({ config, secret, clock }: Pick<Made, 'config' | 'secret' | 'clock'>): Promise<Storage> => {
+  if (config.s3 === null) return localStorage({ directory: join(config.dataDir, 'files'), secret, clock });
+  const fault = await s3Fault(config.s3);
+  if (fault !== null) throw new ConfigError(fault);
+  return s3Storage({ place: config.s3, clock });
+};
 
 /** Which adapter stands behind each port. */
 export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): Promise<MadeDeps> => {
@@ -41,7 +51,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     jobs,
     mail: outboxMail({ db, clock, jobs }, send),
     chat: webhookChat(config.chatWebhookUrl, jobs),
-    storage: localStorage({ directory: join(config.dataDir, 'files'), secret, clock }),
+    storage: await storageFor({ config, secret, clock }),
     imaging: sharpImaging(),
     afterQuoteMove,
     translator: config.translation === null ? null : httpTranslator(config.translation),

@@ -7,6 +7,7 @@ import { deliveredFile, deliveryTitle } from './delivery-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
+import { listed } from './rights-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const senders = { as: 'effective', roles: ['provider', 'manager'], capability: 'deliveries.send' } as const;
@@ -46,6 +47,8 @@ export const beginFile = endpoint({
     bytes: z.number().int().min(1).max(mostFileBytes),
     /** Milliseconds since 1970, as the sender's computer says: tells whether the file chosen again is the same. */
     last_modified: z.number().int().min(0).max(8_640_000_000_000_000).nullish(),
+    /** The file of this entry whose place it takes; at an entry of one file that is the one that stands. */
+    replaces: z.uuid().nullish(),
   }),
   answer: oneOf(deliveredFile),
   status: 201,
@@ -111,13 +114,14 @@ export const downloadFile = endpoint({
   status: 200,
 });
 
-/** Every file of a title as one zip, streamed (D33). A page leads here; it counts as a download like any other. */
+/** Every file of a title, or those chosen, as one zip, streamed, in ranges too (D33). A page leads here. */
 export const downloadAll = endpoint({
   name: 'deliveries.download_all',
   method: 'GET',
   path: '/quote_movie/:uuid/files.zip',
   access: members,
   params: uuidParams,
+  query: z.object({ files: listed(z.uuid()) }),
   changes: true,
   answer: z.unknown(),
   status: 200,
@@ -157,7 +161,11 @@ export const reportProblem = endpoint({
   path: '/quote_movie/:uuid/report_problem',
   access: receivers,
   params: uuidParams,
-  body: z.object({ description: z.string().trim().min(1).max(400), item_id: z.uuid().nullish() }),
+  body: z.object({
+    description: z.string().trim().min(1).max(400),
+    item_id: z.uuid().nullish(),
+    file_id: z.uuid().nullish(),
+  }),
   answer: oneOf(deliveryTitle),
   status: 200,
 });

@@ -1,3 +1,4 @@
+import { remarkCodes, remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
 import { fileTypes } from '@eigaichi/domain/options/files';
 import { imageKinds } from '@eigaichi/domain/options/images';
@@ -33,6 +34,15 @@ export const wanted = z
   ])
   .meta({ id: 'Wanted' });
 
+/** What an automatic look found about a file; `params` are what its sentence tells. */
+export const fileRemark = z
+  .object({
+    code: z.enum(remarkCodes),
+    severity: z.enum(remarkSeverities),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ id: 'FileRemark' });
+
 /** A file on its way, there, or refused (`fault`: a code of the error table). */
 export const deliveredFile = z
   .object({
@@ -52,6 +62,14 @@ export const deliveredFile = z
     uploaded_at: z.string().nullable(),
     /** When the buyer had received all of its bytes. */
     downloaded_at: z.string().nullable(),
+    /** The reader's own download of it that has not come to its end, of the last day. */
+    download: z.object({ state: z.enum(transferStates), served_bytes: z.number().int() }).nullable(),
+    /** 2 and more where the buyer had an earlier one (D33b). */
+    version: z.number().int(),
+    /** When its bytes were given up. */
+    discarded_at: z.string().nullable(),
+    /** The weightiest first; empty for the buyer. */
+    remarks: z.array(fileRemark),
     actions: z.array(action),
   })
   .meta({ id: 'DeliveredFile' });
@@ -70,6 +88,8 @@ export const checklistItem = z
     /** How many of `count` are there, hashed and of the right kind. */
     there: z.number().int(),
     files: z.array(deliveredFile),
+    /** Earlier versions that the buyer has, the latest first. */
+    older: z.array(deliveredFile),
   })
   .meta({ id: 'ChecklistItem' });
 
@@ -100,7 +120,14 @@ export const deliveryTitle = z
     report_until: z.string().nullable(),
     /** How it was sent, where it isn't by online transfer (D34). */
     sending: sending.nullable(),
-    problems: z.array(z.object({ description: z.string(), item_id: z.uuid().nullable(), reported_at: z.string() })),
+    problems: z.array(
+      z.object({
+        description: z.string(),
+        item_id: z.uuid().nullable(),
+        file_id: z.uuid().nullable(),
+        reported_at: z.string(),
+      }),
+    ),
     progress: z.object({ there: z.number().int(), total: z.number().int() }),
     items: z.array(checklistItem),
     actions: z.array(action),

@@ -55,6 +55,7 @@ export const statusOf: Record<RefusalCode, number> = {
   upload_aborted: 409,
   upload_open: 409,
   entry_full: 409,
+  storage_full: 507,
   file_gone: 404,
   wrong_kind: 422,
   picture_type: 422,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Clock } from '../ports/clock.ts';
 import { type ByteRange, type OwnAddresses, type Part, type Storage, StorageRefused } from '../ports/storage.ts';
 import { countBuffersWithHeap } from './storage-local/buffer-accounting.ts';
-import { isGone, makeFolder, moveDurably, syncFolder } from './storage-local/durable.ts';
+import { isGone, makeFolder, moveDurably, refuseWhenFull, syncFolder } from './storage-local/durable.ts';
 import { partName, partsIn, receivePart } from './storage-local/part-file.ts';
 import { type Piece, readPieces } from './storage-local/read-pieces.ts';
 import { readTarget, signTarget } from './storage-local/signed-target.ts';
@@ -124,7 +124,7 @@ export const localStorage = (settings: Settings): Storage => {
   return {
     begin: async () => {
       const upload = randomUUID();
-      await makeFolder(places.upload(upload));
+      await makeFolder(places.upload(upload)).catch(refuseWhenFull);
       return upload;
     },
     partAddress: async ({ upload, part, bytes, sha256 }) => {
@@ -136,7 +136,7 @@ export const localStorage = (settings: Settings): Storage => {
     partsPresent: async (key, upload) =>
       (await partsIn(places.upload(upload))) ?? (await partsIn(places.file(key))) ?? [],
     complete: (key, upload, parts) => completeIn({ folder: places.upload(upload), file: places.file(key), parts }),
-    close: (upload) => moveAside(places.upload(upload), places.waste(upload)),
+    close: (_key, upload) => moveAside(places.upload(upload), places.waste(upload)),
     abort: (_key, upload) => discard(places.upload(upload), places.waste(upload)),
     downloadAddress: async ({ key, name, bytes, download }) => {
       const expires_at = clock.now().add({ minutes: downloadMinutes });

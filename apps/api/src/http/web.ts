@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,8 +15,8 @@ import { Refused } from './refused.ts';
 const builtPage = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 type WebParts = {
-  /** What a page may say of itself to strangers, by its path; undefined where it says nothing of its own. */
-  readonly headOf: (path: string) => Promise<PageHead | undefined>;
+  /** What a page may say of itself to strangers, by its path and in their language; undefined where it says nothing. */
+  readonly headOf: (path: string, language: Language) => Promise<PageHead | undefined>;
   /** The folder of the built page. */
   readonly root?: string;
 };
@@ -29,9 +30,15 @@ const inlineScripts = (page: string): string[] =>
         .digest('base64')}'`,
   );
 
+/** Where parts of uploads go when files lie in an object store: a browser is let out only there. */
+const storeOrigins = ({ s3 }: Deps['config']): string[] => {
+  if (s3 === null) return [];
+  return [s3.endpoint === null ? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com` : new URL(s3.endpoint).origin];
+};
+
 const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
   const https = config.publicUrl.startsWith('https:');
-  const store = config.s3?.endpoint == null ? [] : [new URL(config.s3.endpoint).origin];
+  const store = storeOrigins(config);
   await app.register(helmet, {
     // Only a page needs them: beside a small file they would weigh as much as the file.
     global: false,
@@ -99,7 +106,7 @@ export const webRoutes = async (
   // A page is worth more than what chat programs show of it: without an answer it says what every page says.
   const findHead = async (request: FastifyRequest, path: string): Promise<PageHead> => {
     try {
-      return (await headOf(path)) ?? generalHead;
+      return (await headOf(path, preferredOf(request.headers['accept-language']))) ?? generalHead;
     } catch (error) {
       request.log.warn({ err: error }, 'no link preview');
       return generalHead;

@@ -37,7 +37,7 @@ export type Storage = {
   /** Makes the file of the parts named; from then on it can be read. Doing it twice is the same as once. */
   complete(key: string, upload: string, parts: readonly Part[]): Promise<void>;
   /** Parts that arrive from now on are refused. What is there stays until `abort`, so that this takes no time. */
-  close(upload: string): Promise<void>;
+  close(key: string, upload: string): Promise<void>;
   /** Forgets the upload and its parts; a part that arrives later is refused. Unknown uploads are left alone. */
   abort(key: string, upload: string): Promise<void>;
   downloadAddress(request: DownloadRequest): Promise<SignedAddress>;
@@ -58,7 +58,8 @@ export type StorageFault =
   | 'part_incomplete'
   | 'part_checksum'
   | 'upload_aborted'
-  | 'file_gone';
+  | 'file_gone'
+  | 'storage_full';
 
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';

@@ -13,6 +13,7 @@ const title: RemindedTitle = {
   delivered_at: null,
   first_received_at: null,
   delivery_confirmed_on: null,
+  delivery_at: null,
 };
 
 /** Kinds that are due at noon of a day in Tokyo, with the days before. */
@@ -60,6 +61,15 @@ describe('who must act is reminded before the clock does', () => {
     expect(said({ ...open, first_received_at: '2026-07-02T03:00:00Z' }, '2026-07-24')).toEqual([]);
   });
 
+  test('materials that are due, a week and two days before', () => {
+    const waiting = { status: 5, delivery_at: '2026-09-30' } as const;
+    expect(said(waiting, '2026-09-22')).toEqual([]);
+    expect(said(waiting, '2026-09-23')).toEqual(['materials 7 provider']);
+    expect(said(waiting, '2026-09-28')).toEqual(['materials 7 provider', 'materials 2 provider']);
+    expect(said(waiting, '2026-10-01')).toEqual([]);
+    expect(said({ ...waiting, delivery_at: null }, '2026-09-28')).toEqual([]);
+  });
+
   test('a promise, on its day and after: the manager’s one business day, the provider’s four', () => {
     // 1 June 2026 is a Monday.
     expect(said({ status: 1, answered: false }, '2026-06-01')).toEqual([]);
@@ -83,6 +93,14 @@ describe('a contract', () => {
   test('that is shorter than the notice has none', () => {
     expect(said({ status: 9, license_end: '2027-03-31' }, '2027-03-01')).toEqual([]);
     expect(said({ status: 9, license_end: '2027-04-02' }, '2027-03-01')).toEqual(['contract_end 90 consumer,provider']);
+  });
+
+  test('that comes into use three days after its licence begins is told a week before', () => {
+    expect(said({ status: 7 }, '2026-12-27')).toEqual([]);
+    expect(said({ status: 7 }, '2026-12-28')).toEqual(['start 7 consumer']);
+    expect(said({ status: 7 }, '2027-01-03')).toEqual(['start 7 consumer']);
+    expect(said({ status: 7 }, '2027-01-04')).toEqual([]);
+    expect(said({ status: 5 }, '2026-12-30')).toEqual([]);
   });
 
   test('whose end passes before the materials were received is a manager’s task', () => {

@@ -1,5 +1,5 @@
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
-import { deemReceivedDays, lapseDays, prepaymentDays, type TimedTitle } from './clock-moves.ts';
+import { deemReceivedDays, lapseDays, prepaymentDays, startDay, type TimedTitle } from './clock-moves.ts';
 import { promisedOn } from './promise.ts';
 
 /** What someone is reminded of, before the clock does it or because nobody has. */
@@ -12,6 +12,10 @@ export type ReminderKind =
   | 'expiry'
   /** A first-time buyer's prepayment is still missing (D8). */
   | 'prepayment'
+  /** Materials are due and not all there (the title's delivery date). */
+  | 'materials'
+  /** Everything was received, and the licence may be used from a day on (D6). */
+  | 'start'
   /** A delivery counts as received without a word (D2, deem_received). */
   | 'receipt'
   /** A contract ends; time to ask again. */
@@ -36,7 +40,12 @@ export const remindedBefore = [7, 2] as const;
 /** Days before a contract's end on which both sides are asked whether to go on (issue of a renewal). */
 export const renewalDays = 90;
 
+/** Days before a licence comes into use on which its buyer is told. */
+export const startNoticeDays = 7;
+
 export type RemindedTitle = TimedTitle & {
+  /** By when the materials were promised. */
+  readonly delivery_at: IsoDate | null;
   /** Whether the provider has answered before: a new round has a promise of its own. */
   readonly answered: boolean;
   /** When the quote was asked for, an ISO instant. */
@@ -64,6 +73,8 @@ const ending = (title: RemindedTitle): Pick<Reminder, 'kind' | 'last_day' | 'to'
       return title.prepayment_due
         ? { kind: 'prepayment', last_day: addDays(moved, prepaymentDays), to: ['consumer', 'manager'] }
         : null;
+    case 5:
+      return title.delivery_at === null ? null : { kind: 'materials', last_day: title.delivery_at, to: ['provider'] };
     case 6:
       return title.delivered_at === null || title.first_received_at !== null
         ? null
@@ -94,6 +105,13 @@ const ofPromise = (title: RemindedTitle, today: IsoDate): Reminder[] => {
     : [{ kind: 'promise', last_day, days_before: 0, to: [who] }];
 };
 
+/** The buyer is told when a licence comes into use, a week before; a title that is received later starts at once. */
+const beforeStart = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {
+  const last_day = startDay(license_start, license_end);
+  const isNear = compareDates(today, addDays(last_day, -startNoticeDays)) >= 0 && compareDates(today, last_day) < 0;
+  return status === 7 && isNear ? [{ kind: 'start', last_day, days_before: startNoticeDays, to: ['consumer'] }] : [];
+};
+
 /** A contract shorter than the notice has none: its whole length lies in it. */
 const ofContract = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {
   const isOver = compareDates(today, license_end) > 0;
@@ -112,5 +130,10 @@ const ofContract = ({ status, license_start, license_end }: RemindedTitle, today
  */
 export const dueReminders = (title: RemindedTitle, now: Temporal.Instant): Reminder[] => {
   const today = tokyoDay(now);
-  return [...ofPromise(title, today), ...beforeEnding(title, today), ...ofContract(title, today)];
+  return [
+    ...ofPromise(title, today),
+    ...beforeEnding(title, today),
+    ...beforeStart(title, today),
+    ...ofContract(title, today),
+  ];
 };

@@ -145,6 +145,10 @@ export const refusalTexts = {
     ja: 'この項目のファイルはすべてそろっています。差し替えるものを先に削除してください。',
     en: 'This entry has all of its files. Remove the one to replace first.',
   },
+  storage_full: {
+    ja: 'いまは保存先に空きがありません。送った分は残っています。しばらくしてから続きを送ってください。',
+    en: 'There is no room for files at the moment. What was sent is kept: please go on in a while.',
+  },
   file_gone: { ja: 'このファイルはもうありません。', en: 'This file is no longer there.' },
   wrong_kind: {
     ja: '{name}の中身は{entry}のファイルではありません。{allowed}のいずれかを送ってください。',

@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { StorageRefused } from '../../ports/storage.ts';
 
 const sync = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
@@ -46,3 +47,11 @@ export const moveDurably = async (from: string, to: string): Promise<void> => {
 
 /** Whether a file operation failed because what it needs is not there (any more). */
 export const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The disk, or what this account may use of it, is full. What was written before is whole; the sender tries again later. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+export const refuseWhenFull = (error: unknown): never => {
+  throw isFull(error) ? new StorageRefused('storage_full') : error;
+};

@@ -3,7 +3,7 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Part, StorageRefused } from '../../ports/storage.ts';
-import { isGone, moveDurably } from './durable.ts';
+import { isGone, moveDurably, refuseWhenFull } from './durable.ts';
 
 /** Bytes gathered before they go to the disk in one call. */
 const gathered = 1024 * 1024;
@@ -41,7 +41,8 @@ const write = async (path: string, body: Readable, expected: Expected): Promise<
     waiting = [];
     held = 0;
     const { bytesWritten } = await handle.writev(chunks);
-    if (bytesWritten !== bytes) throw new Error('the disk took less than it was given');
+    // A full disk takes the first bytes of what it is given, and refuses only the next.
+    if (bytesWritten !== bytes) throw new StorageRefused('storage_full');
   };
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -72,6 +73,7 @@ export const receivePart = async (folder: string, body: Readable, expected: Expe
     await moveDurably(beside, join(folder, partName(expected)));
   } catch (error) {
     await rm(beside, { force: true });
-    throw isGone(error) ? new StorageRefused('upload_aborted') : error;
+    if (isGone(error)) throw new StorageRefused('upload_aborted');
+    refuseWhenFull(error);
   }
 };

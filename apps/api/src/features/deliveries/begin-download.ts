@@ -12,14 +12,14 @@ import type { Deal } from './deal-store.ts';
 export const beginDownload = async (
   tx: Tx,
   deps: Deps,
-  { actor, deal, file }: { actor: Actor; deal: Deal; file: string | null },
+  { actor, deal, file }: { actor: Actor; deal: Deal; file: string | readonly string[] },
 ): Promise<string> => {
   const now = deps.clock.now();
   const [row] = await tx
     .insert(downloads)
     .values({
       quote_movie_id: deal.quote_movie,
-      file_id: file,
+      ...(typeof file === 'string' ? { file_id: file } : { file_ids: [...file] }),
       account_id: actor.account,
       manager_id: actor.real?.manager ?? null,
       role: actor.role,

@@ -5,8 +5,9 @@ import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { StorageRefused } from '../../ports/storage.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockDeal } from './deal-store.ts';
+import { type Deal, lockDeal } from './deal-store.ts';
 import { type FileRow, findItem, type ItemRow, standingFiles } from './file-store.ts';
 
 export type BeginFile = {
@@ -14,25 +15,52 @@ export type BeginFile = {
   readonly name: string;
   readonly bytes: number;
   readonly last_modified?: number | null | undefined;
+  /** The file of the entry whose place it is to take; at an entry of one file that is the one that stands. */
+  readonly replaces?: string | null | undefined;
   readonly request_id: string;
 };
 
-/** One upload at a time for an entry of one file, which the new one replaces when it's there; else while there is room. */
-const refuseUnlessOpen = (item: ItemRow, standing: readonly FileRow[]) => {
-  const open = standing.find((file) => file.state !== 'uploaded');
-  if (item.count === 1 && open !== undefined) throw new Refused('upload_open', { details: { file: open.uuid } });
-  if (item.count > 1 && standing.length >= item.count) throw new Refused('entry_full');
+type Place = { readonly item: ItemRow; readonly standing: readonly FileRow[]; readonly replaces: string | null };
+
+/** The file that the new one is to replace: the one named, else the one that stands at an entry of one file. */
+const replacedBy = ({ item, standing, replaces }: Place): FileRow | undefined => {
+  const there = standing.filter(({ state }) => state === 'uploaded');
+  if (replaces === null) return item.count === 1 ? there[0] : undefined;
+  const named = there.find(({ uuid }) => uuid === replaces);
+  if (named === undefined) throw new Refused('not_found');
+  return named;
 };
 
-/** Opens the upload of a file for an entry of the checklist, while the title waits for its materials (status 5). */
+/** One upload at a time for an entry of one file or for the same replacement; else while there is room. */
+const refuseUnlessOpen = ({ item, standing, replaces }: Place) => {
+  const open = standing.filter(({ state }) => state !== 'uploaded');
+  const same = open.find((file) => item.count === 1 || (replaces !== null && file.replaces === replaces));
+  if (same !== undefined) throw new Refused('upload_open', { details: { file: same.uuid } });
+  const places = standing.filter((file) => file.state === 'uploaded' || file.replaces === null);
+  if (item.count > 1 && replaces === null && places.length >= item.count) throw new Refused('entry_full');
+};
+
+/** While the title waits for its materials (5); after that (6) a file may only be replaced (D33b). */
+const refuseUnlessNow = ({ status }: Deal, replaced: FileRow | undefined) => {
+  if (status !== 5 && !(status === 6 && replaced !== undefined)) throw new Refused('not_allowed_now');
+};
+
+const beginInStore = (deps: Deps, key: string): Promise<string> =>
+  deps.storage.begin(key).catch((error: unknown) => {
+    throw error instanceof StorageRefused ? new Refused(error.fault) : error;
+  });
+
+/** Opens the upload of a file for an entry of the checklist. */
 export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Promise<FileRow> =>
   deps.db.transaction(async (tx) => {
     const item = await findItem(tx, input.item_id);
     const deal = item === undefined ? undefined : await lockDeal(tx, actor, item.quote_movie_id);
     if (item === undefined || deal === undefined) throw new Refused('not_found');
     if (!isOnline(deal.delivery_method)) throw new Refused('by_hand_only');
-    if (deal.status !== 5) throw new Refused('not_allowed_now');
-    refuseUnlessOpen(item, await standingFiles(tx, item.uuid));
+    const place = { item, standing: await standingFiles(tx, item.uuid), replaces: input.replaces ?? null };
+    const replaced = replacedBy(place);
+    refuseUnlessNow(deal, replaced);
+    refuseUnlessOpen(place);
     const uuid = randomUUID();
     const storage_key = `${deal.quote_movie}/${uuid}`;
     const [row] = await tx
@@ -45,8 +73,9 @@ export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Pro
         bytes: input.bytes,
         part_bytes: partSizeOf(input.bytes),
         last_modified: input.last_modified ?? null,
+        replaces: replaced?.uuid ?? null,
         storage_key,
-        storage_upload: await deps.storage.begin(storage_key),
+        storage_upload: await beginInStore(deps, storage_key),
         sent_by: actor.real?.manager ?? actor.account,
         started_at: new Date(deps.clock.now().epochMilliseconds),
       })

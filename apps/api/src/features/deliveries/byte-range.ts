@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../ports/storage.ts';
 
 /**
@@ -13,3 +14,10 @@ export const askedRange = (header: string | undefined, bytes: number): ByteRange
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
   return first >= bytes || (from === '' && Number(to) === 0) ? null : { first, last };
 };
+
+/** The same of a request whose `If-Range` still names what is there; the whole where it doesn't. */
+export const wantedRange = (
+  { headers }: FastifyRequest,
+  { etag, bytes }: { etag: string; bytes: number },
+): ByteRange | null | undefined =>
+  headers['if-range'] === undefined || headers['if-range'] === etag ? askedRange(headers.range, bytes) : undefined;

@@ -1,60 +1,69 @@
-import { createHash } from 'node:crypto';
 import { fits } from '@eigaichi/domain/deliveries/file-fit';
-import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
+import { fileRemarks } from '@eigaichi/domain/deliveries/remarks/file-remarks';
+import type { Remark } from '@eigaichi/domain/deliveries/remarks/remark';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import { minutesOf } from '@eigaichi/domain/movies/running-time';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { files } from '../../db/schema/deliveries.ts';
+import { movies } from '../../db/schema/movies.ts';
+import { quote_movies } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
+import { announcedHashes, type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
+import { lookAtFile, type Seen } from './look-at-file.ts';
+import { takePlace } from './replace-file.ts';
+import { tellNewVersion } from './tell-new-version.ts';
 
-/** Hash of the whole file and its kind by its first bytes; memory holds one read of it at a time. */
-const lookAt = async (deps: Deps, key: string): Promise<{ sha256: string; kind: FileKind; bytes: number }> => {
-  const hash = createHash('sha256');
-  let head = Buffer.alloc(0);
-  let bytes = 0;
-  for await (const chunk of await deps.storage.read(key)) {
-    if (head.length < sniffedBytes) head = Buffer.concat([head, chunk.subarray(0, sniffedBytes - head.length)]);
-    hash.update(chunk);
-    bytes += chunk.length;
-  }
-  return { sha256: hash.digest('hex'), kind: kindOf(head), bytes };
-};
+type Look = { readonly file: FileRow; readonly item: ItemRow; readonly seen: Seen };
 
-/** An entry for one file has one: what stood there before gives way, bytes and all. */
-const replaceEarlier = async (deps: Deps, tx: Tx, { file, now }: { file: FileRow; now: Date }) => {
-  const earlier = await tx
-    .update(files)
-    .set({ replaced_at: now })
+/** What else is known of the title that a remark compares with. */
+const remarksOn = async (tx: Tx, { file, item, seen }: Look): Promise<Remark[]> => {
+  const same = await tx
+    .select({ name: files.name })
+    .from(files)
     .where(
       and(
-        eq(files.item_id, file.item_id),
-        ne(files.uuid, file.uuid),
+        eq(files.quote_movie_id, file.quote_movie_id),
+        ne(files.item_id, file.item_id),
+        eq(files.sha256, seen.sha256),
         eq(files.state, 'uploaded'),
         isNull(files.replaced_at),
       ),
-    )
-    .returning({ uuid: files.uuid });
-  for (const { uuid } of earlier) await deps.jobs.add(tx, 'discard_file', { file: uuid });
+    );
+  const [title] = await tx
+    .select({ play_time: movies.play_time })
+    .from(quote_movies)
+    .innerJoin(movies, eq(movies.uuid, quote_movies.movie_id))
+    .where(eq(quote_movies.uuid, file.quote_movie_id));
+  const beside = { same: same.map(({ name }) => name), play_time: minutesOf(title?.play_time ?? null) };
+  return fileRemarks({ ...seen, name: file.name }, item, beside);
 };
 
-const settle = async (
-  deps: Deps,
-  tx: Tx,
-  { file, item, seen }: { file: FileRow; item: ItemRow; seen: { sha256: string; kind: FileKind; bytes: number } },
-) => {
-  const good = seen.bytes === file.bytes && fits(item, seen.kind);
-  const state = nextTransferState(file.state, good ? 'arrive' : 'refuse', 'system');
-  if (state === undefined) return;
+const take = async (deps: Deps, tx: Tx, look: Look) => {
+  const { file, item, seen } = look;
   const now = new Date(deps.clock.now().epochMilliseconds);
-  if (good) {
-    await updateFile(tx, file.uuid, { state, kind: seen.kind, sha256: seen.sha256, uploaded_at: now });
-    if (item.count === 1) await replaceEarlier(deps, tx, { file, now });
-  } else {
-    await updateFile(tx, file.uuid, { state, kind: seen.kind, fault: 'wrong_kind' });
-    await deps.jobs.add(tx, 'discard_file', { file: file.uuid });
-  }
+  const remarks = await remarksOn(tx, look);
+  const version = await takePlace(deps, tx, { file, item, now });
+  const { kind, sha256, crc32 } = seen;
+  await updateFile(tx, file.uuid, { state: 'uploaded', kind, sha256, crc32, remarks, version, uploaded_at: now });
+  await tellNewVersion(deps, tx, file);
+};
+
+/** What arrived is no file for its entry, or not what was announced: only its record stays (D32). */
+const refuse = async (deps: Deps, tx: Tx, { file, seen }: Look) => {
+  const now = new Date(deps.clock.now().epochMilliseconds);
+  const fault = seen.asAnnounced ? 'wrong_kind' : 'part_checksum';
+  await updateFile(tx, file.uuid, { state: 'cancelling', kind: seen.kind, fault, discarded_at: now });
+  await deps.jobs.add(tx, 'discard_file', { file: file.uuid });
+};
+
+const settle = async (deps: Deps, tx: Tx, look: Look) => {
+  const { file, item, seen } = look;
+  const good = seen.bytes === file.bytes && seen.asAnnounced && fits(item, seen.kind);
+  if (nextTransferState(file.state, good ? 'arrive' : 'refuse', 'system') === undefined) return;
+  if (good) await take(deps, tx, look);
+  else await refuse(deps, tx, look);
   await recordAudit(tx, {
     actor: null,
     action: good ? 'file.arrive' : 'file.refuse',
@@ -64,16 +73,18 @@ const settle = async (
   });
 };
 
-/** Hashes a file whose parts are all there and says whether it is what its entry asks for (D31, D32). */
+const waits = (file: FileRow | undefined): file is FileRow =>
+  file !== undefined && file.completed_at !== null && file.state !== 'uploaded' && file.state !== 'cancelling';
+
+/** Hashes a file whose parts are all there and says whether it is what its entry asks for (D31, D32), with remarks. */
 export const checkFile = async (deps: Deps, uuid: string): Promise<void> => {
-  const waits = (file: FileRow | undefined): file is FileRow =>
-    file !== undefined && file.completed_at !== null && file.state !== 'uploaded' && file.state !== 'cancelling';
   const [waiting] = await deps.db.select().from(files).where(eq(files.uuid, uuid));
-  if (!waits(waiting)) return;
-  const seen = await lookAt(deps, waiting.storage_key);
+  const item = waiting === undefined ? undefined : await findItem(deps.db, waiting.item_id);
+  if (!waits(waiting) || item === undefined) return;
+  const announced = await announcedHashes(deps.db, uuid);
+  const seen = await lookAtFile(deps, { file: waiting, item, announced });
   await deps.db.transaction(async (tx) => {
     const [file] = await tx.select().from(files).where(eq(files.uuid, uuid)).for('update');
-    const item = file === undefined ? undefined : await findItem(tx, file.item_id);
-    if (waits(file) && item !== undefined) await settle(deps, tx, { file, item, seen });
+    if (waits(file)) await settle(deps, tx, { file, item, seen });
   });
 };

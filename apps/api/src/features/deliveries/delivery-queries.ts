@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { checklist_items, delivery_problems, files, sendings } from '../../db/schema/deliveries.ts';
+import { checklist_items, delivery_problems, downloads, files, sendings } from '../../db/schema/deliveries.ts';
 import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 
@@ -60,6 +62,21 @@ export const findFiles = async (db: Database | Tx, quoteMovies: readonly string[
   return found.filter((file) => !isAnswered(file, found));
 };
 
+/** Earlier versions that the buyer has, beside the files that took their place; the latest first. */
+export const findOlder = (db: Database | Tx, quoteMovies: readonly string[]): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(
+        inArray(files.quote_movie_id, [...quoteMovies]),
+        eq(files.state, 'uploaded'),
+        isNotNull(files.replaced_at),
+        isNull(files.discarded_at),
+      ),
+    )
+    .orderBy(desc(files.replaced_at), desc(files.started_at));
+
 /** Files that are there for good and stand. */
 export const findArrived = (db: Database | Tx, quoteMovie: string): Promise<FileRow[]> =>
   db
@@ -69,11 +86,53 @@ export const findArrived = (db: Database | Tx, quoteMovie: string): Promise<File
       and(
         eq(files.quote_movie_id, quoteMovie),
         eq(files.state, 'uploaded'),
-        isNotNull(files.sha256),
+        isNotNull(files.crc32),
         isNull(files.replaced_at),
+        isNull(files.discarded_at),
       ),
     )
     .orderBy(asc(files.started_at), asc(files.uuid));
+
+export type OwnDownload = { readonly file: string; readonly state: TransferState; readonly served_bytes: number };
+
+/** The actor's downloads of single files that were begun within a day and have not come to their end, the latest of each. */
+export const findOwnDownloads = async (
+  db: Database | Tx,
+  actor: Actor,
+  { quoteMovies, now }: { quoteMovies: readonly string[]; now: Temporal.Instant },
+): Promise<OwnDownload[]> =>
+  (
+    await db.execute<OwnDownload>(sql`
+      select distinct on (d.file_id) d.file_id as file, d.state,
+        (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(d.served) r)::float8 as served_bytes
+      from downloads d join files f on f.uuid = d.file_id
+      where d.quote_movie_id = any(${sql.param([...quoteMovies])}::uuid[]) and d.account_id = ${actor.account}
+        and d.started_at > ${now.subtract({ hours: 24 }).toString()}::timestamptz and f.downloaded_at is null
+      order by d.file_id, d.started_at desc`)
+  ).rows.filter(({ state }) => state !== 'uploaded');
+
+/** The actor's latest zip of these very files that wasn't served to its end. */
+export const findUnfinishedZip = async (
+  tx: Tx,
+  actor: Actor,
+  { quote_movie, files: uuids }: { quote_movie: string; files: readonly string[] },
+): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ uuid: downloads.uuid })
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.quote_movie_id, quote_movie),
+        eq(downloads.account_id, actor.account),
+        actor.real === undefined ? isNull(downloads.manager_id) : eq(downloads.manager_id, actor.real.manager),
+        sql`${downloads.file_ids} = ${sql.param([...uuids])}::uuid[]`,
+        isNull(downloads.finished_at),
+      ),
+    )
+    .orderBy(desc(downloads.started_at))
+    .limit(1);
+  return found?.uuid;
+};
 
 export const findSendings = (db: Database | Tx, quoteMovies: readonly string[]) =>
   db

@@ -8,7 +8,7 @@ import type { deliveryTitle } from '@eigaichi/wire/delivery-parts';
 import type { z } from 'zod';
 import type { delivery_problems, sendings } from '../../db/schema/deliveries.ts';
 import type { Deal } from './deal-store.ts';
-import type { TitleFacts } from './delivery-queries.ts';
+import type { OwnDownload, TitleFacts } from './delivery-queries.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 import { fileView } from './file-view.ts';
 
@@ -19,6 +19,12 @@ export type TitleParts = {
   readonly facts: TitleFacts;
   readonly items: readonly ItemRow[];
   readonly files: readonly FileRow[];
+  /** Earlier versions, the latest first. */
+  readonly older: readonly FileRow[];
+  /** Downloads of the reader that are under way. */
+  readonly downloads: readonly OwnDownload[];
+  /** Files that the buyer has. */
+  readonly taken: ReadonlySet<string>;
   /** Bytes that are safely there, by file. */
   readonly received: ReadonlyMap<string, number>;
   readonly sendings: readonly (typeof sendings.$inferSelect)[];
@@ -69,15 +75,26 @@ const sendingOf = ({ sendings: sent }: TitleParts): DeliveryTitle['sending'] => 
 };
 
 /** A buyer sees files once they are delivered, not while they are being sent. */
-const shownFiles = (actor: Actor, { deal, files }: TitleParts): readonly FileRow[] => {
+const shownTo = (actor: Actor, deal: Deal, files: readonly FileRow[]): readonly FileRow[] => {
   if (actor.role !== 'consumer') return files;
   return deal.delivered_at === null || deal.status === 5 ? [] : files.filter(({ state }) => state === 'uploaded');
 };
 
 export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant): DeliveryTitle => {
-  const { deal, facts, items, received } = parts;
+  const { deal, facts, items, received, taken } = parts;
   const arrived = arrivedOf(parts.files, items);
-  const shown = shownFiles(actor, parts);
+  const viewsAt = (item: ItemRow, files: readonly FileRow[]) =>
+    shownTo(actor, deal, files)
+      .filter(({ item_id }) => item_id === item.uuid)
+      .map((file) =>
+        fileView(actor, {
+          deal,
+          file,
+          received_bytes: received.get(file.uuid) ?? file.bytes,
+          taken: taken.has(file.uuid),
+          download: parts.downloads.find((each) => each.file === file.uuid) ?? null,
+        }),
+      );
   return {
     quote_movie: deal.quote_movie,
     movie: facts.movie,
@@ -87,20 +104,23 @@ export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant
     first_received_at: deal.first_received_at,
     report_until: deal.first_received_at === null ? null : lastProblemDay(deal.first_received_at),
     sending: sendingOf(parts),
-    problems: parts.problems.map(({ description, item_id, reported_at }) => ({
+    problems: parts.problems.map(({ description, item_id, file_id, reported_at }) => ({
       description,
       item_id,
+      file_id,
       reported_at: reported_at.toISOString(),
     })),
     progress: progressOf(items, arrived),
-    items: items.map(({ position: _position, quote_movie_id: _title, ...item }) => ({
-      ...item,
-      wanted: item.wanted as DeliveryTitle['items'][number]['wanted'],
-      there: filesThere(item, arrived),
-      files: shown
-        .filter(({ item_id }) => item_id === item.uuid)
-        .map((file) => fileView(actor, { deal, file, received_bytes: received.get(file.uuid) ?? 0 })),
-    })),
+    items: items.map((row) => {
+      const { position: _position, quote_movie_id: _title, ...item } = row;
+      return {
+        ...item,
+        wanted: item.wanted as DeliveryTitle['items'][number]['wanted'],
+        there: filesThere(item, arrived),
+        files: viewsAt(row, parts.files),
+        older: viewsAt(row, parts.older),
+      };
+    }),
     actions: actionsOf(actor, parts, now),
   };
 };

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { beginDownload } from './begin-download.ts';
 import { lockDeal } from './deal-store.ts';
-import { findArrived } from './delivery-queries.ts';
+import { findArrived, findUnfinishedZip } from './delivery-queries.ts';
 import type { FileRow } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
 import type { ZipEntry } from './zip-stream.ts';
@@ -18,23 +19,43 @@ const ownNames = (files: readonly FileRow[]): string[] => {
   });
 };
 
-/** Logs the download of everything of a title and answers what goes into its zip (D33). */
-export const downloadAll = async (
-  deps: Deps,
-  actor: Actor,
-  uuid: string,
-): Promise<{ download: string; entries: ZipEntry[] }> =>
+const entriesOf = (deps: Deps, files: readonly FileRow[]): ZipEntry[] => {
+  const names = ownNames(files);
+  return files.map((file, index) => ({
+    name: names[index] ?? file.name,
+    bytes: file.bytes,
+    crc32: file.crc32 ?? 0,
+    modified: file.uploaded_at ?? file.started_at,
+    open: (range) => deps.storage.read(file.storage_key, range),
+  }));
+};
+
+export type Zip = {
+  readonly download: string;
+  readonly entries: readonly ZipEntry[];
+  /** Names what is in it: a download goes on only while that is the same. */
+  readonly etag: string;
+};
+
+type Wanted = {
+  readonly uuid: string;
+  /** Files chosen; undefined for all that stand. */
+  readonly files: readonly string[] | undefined;
+  /** Whether a download that was begun goes on: what is served then counts towards it. */
+  readonly goesOn: boolean;
+};
+
+/** Logs the download of files of a title, all or those chosen, and answers what goes into their zip (D33). */
+export const downloadAll = async (deps: Deps, actor: Actor, { uuid, files: chosen, goesOn }: Wanted): Promise<Zip> =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if (deal === undefined) throw new Refused('not_found');
-    const files = (await findArrived(tx, uuid)).filter((file) => mayDownload(actor, deal, file));
+    const there = (await findArrived(tx, uuid)).filter((file) => chosen === undefined || chosen.includes(file.uuid));
+    if (chosen?.some((wanted) => !there.some((file) => file.uuid === wanted)) === true) throw new Refused('not_found');
+    const files = there.filter((file) => mayDownload(actor, deal, file));
     if (files.length === 0) throw new Refused('not_allowed_now');
-    const names = ownNames(files);
-    const entries = files.map((file, index) => ({
-      name: names[index] ?? file.name,
-      bytes: file.bytes,
-      modified: file.uploaded_at ?? file.started_at,
-      open: () => deps.storage.read(file.storage_key),
-    }));
-    return { download: await beginDownload(tx, deps, { actor, deal, file: null }), entries };
+    const uuids = files.map((file) => file.uuid);
+    const begun = goesOn ? await findUnfinishedZip(tx, actor, { quote_movie: uuid, files: uuids }) : undefined;
+    const download = begun ?? (await beginDownload(tx, deps, { actor, deal, file: uuids }));
+    return { download, entries: entriesOf(deps, files), etag: `"${hash('sha256', uuids.join(), 'hex').slice(0, 32)}"` };
   });

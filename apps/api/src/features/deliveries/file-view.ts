@@ -4,6 +4,7 @@ import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import type { deliveredFile } from '@eigaichi/wire/delivery-parts';
 import type { z } from 'zod';
 import type { Deal } from './deal-store.ts';
+import type { OwnDownload } from './delivery-queries.ts';
 import type { FileRow } from './file-store.ts';
 
 type DeliveredFile = z.input<typeof deliveredFile>;
@@ -12,33 +13,62 @@ type Action = DeliveredFile['actions'][number];
 const said = (name: string, allowed: boolean): Action =>
   allowed ? { name, allowed } : { name, allowed, reason: 'not_allowed_now' };
 
-/** Once delivered a file is the buyer's to download, until the contract is over or ended (D33). */
+/** Once delivered a file is the buyer's to download, earlier versions too, until the contract is over or ended (D33). */
 export const mayDownload = (actor: Actor, deal: Deal, file: FileRow): boolean => {
-  if (file.state !== 'uploaded' || file.sha256 === null || file.replaced_at !== null) return false;
+  if (file.state !== 'uploaded' || file.sha256 === null || file.discarded_at !== null) return false;
   return actor.role !== 'consumer' || deal.status === 6 || deal.status === 7 || deal.status === 9;
 };
 
-const actionsOf = (actor: Actor, deal: Deal, file: FileRow): Action[] => {
+type UploadMove = { readonly file: FileRow; readonly action: 'stop' | 'resume' | 'cancel'; readonly taken: boolean };
+
+/**
+ * An upload that was begun may be stopped, resumed and cancelled until the contract runs, but not stopped while it is looked
+ * at; a file that is there may be taken back while the title waits for its materials and the buyer hasn't got it (D33b).
+ */
+export const mayMoveUpload = ({ status }: Deal, { file, action, taken }: UploadMove): boolean => {
+  if (file.state === 'uploaded') return status === 5 && !taken && file.replaced_at === null;
+  const checking = file.completed_at !== null;
+  return (status === 5 || status === 6 || status === 7) && (!checking || action === 'cancel');
+};
+
+const mayReplace = ({ status }: Deal, file: FileRow): boolean =>
+  (status === 5 || status === 6) && file.state === 'uploaded' && file.replaced_at === null;
+
+const actionsOf = (actor: Actor, { deal, file, taken }: Shown): Action[] => {
   const sends = actor.role !== 'consumer' && may(actor, 'deliveries.send');
-  const checking = file.completed_at !== null && file.state !== 'uploaded';
   const moves = (['stop', 'resume', 'cancel'] as const).map((action) =>
     said(
       action,
-      deal.status === 5 &&
-        (!checking || action === 'cancel') &&
-        nextTransferState(file.state, action, 'sender') !== undefined,
+      mayMoveUpload(deal, { file, action, taken }) && nextTransferState(file.state, action, 'sender') !== undefined,
     ),
   );
-  return [...(sends ? moves : []), said('download', mayDownload(actor, deal, file))];
+  return [
+    ...(sends ? [...moves, said('replace', mayReplace(deal, file))] : []),
+    said('download', mayDownload(actor, deal, file)),
+  ];
 };
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** A file as its reader sees it; `received_bytes` counts the parts that are safely there. */
-export const fileView = (
-  actor: Actor,
-  { deal, file, received_bytes }: { deal: Deal; file: FileRow; received_bytes: number },
-): DeliveredFile => ({
+type Shown = {
+  readonly deal: Deal;
+  readonly file: FileRow;
+  /** Bytes of the parts that are safely there. */
+  readonly received_bytes: number;
+  /** The reader's own download of it that is under way. */
+  readonly download: Pick<OwnDownload, 'state' | 'served_bytes'> | null;
+  /** Whether the buyer has it. */
+  readonly taken: boolean;
+};
+
+/** A file as its reader sees it. What was found about it is for its sender and staff: the buyer judges by itself. */
+export const fileView = (actor: Actor, shown: Shown): DeliveredFile => ({
+  ...factsOf(shown),
+  remarks: actor.role === 'consumer' ? [] : shown.file.remarks.map((each) => ({ ...each, params: { ...each.params } })),
+  actions: actionsOf(actor, shown),
+});
+
+const factsOf = ({ file, received_bytes, download }: Shown): Omit<DeliveredFile, 'remarks' | 'actions'> => ({
   uuid: file.uuid,
   item_id: file.item_id,
   name: file.name,
@@ -53,5 +83,7 @@ export const fileView = (
   started_at: file.started_at.toISOString(),
   uploaded_at: at(file.uploaded_at),
   downloaded_at: at(file.downloaded_at),
-  actions: actionsOf(actor, deal, file),
+  download: download === null ? null : { state: download.state, served_bytes: download.served_bytes },
+  version: file.version,
+  discarded_at: at(file.discarded_at),
 });

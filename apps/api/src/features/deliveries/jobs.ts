@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import type { JobHandlers } from '../../deps.ts';
+import type { JobHandlers, TimedJob } from '../../deps.ts';
 import { checkFile } from './check-file.ts';
 import { discardFile } from './discard-file.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 const filePayload = z.object({ file: z.uuid() });
 
 export const deliveriesJobs: JobHandlers = {
   check_file: (payload, deps) => checkFile(deps, filePayload.parse(payload).file),
   discard_file: (payload, deps) => discardFile(deps, filePayload.parse(payload).file),
+  sweep_files: (_payload, deps) => sweepFiles(deps),
 };
+
+/** At night in Tokyo. */
+export const deliveriesTimed: readonly TimedJob[] = [{ task: 'sweep_files', cron: '17 18 * * *' }];

@@ -110,3 +110,62 @@ describe('kill -9 in the middle of an upload', () => {
     );
   });
 });
+
+/** How often the server is killed: `KILLS=50 npx vitest run --project api …/killed-upload.test.ts` for the long trial. */
+const kills = Number(process.env.KILLS ?? 1);
+
+/** A film of which no two parts are the same; made part by part, so that a long one takes no memory. */
+const partOf = (part: number): Buffer => {
+  const body = Buffer.alloc(partBytes, part);
+  if (part === 1) Buffer.from('\0\0\0\x20ftypisom').copy(body);
+  body.writeUInt32BE(part, 100);
+  return body;
+};
+
+describe('kill -9 at any moment, again and again', () => {
+  test(`after ${kills} of them the file is whole, and nothing that was acknowledged was sent twice`, {
+    timeout: 60_000 + kills * 20_000,
+  }, async () => {
+    const provider = await makeProvider(harness.deps.db);
+    const deal = await makeDeal(harness.deps.db, { buyer: await makeConsumer(harness.deps.db), provider });
+    const headers = await harness.loginAs(provider);
+    const count = kills * 2 + 2;
+    let running = await start();
+    let call = callOn(running, headers);
+    const { titles } = await call<{ titles: { items: { uuid: string }[] }[] }>('GET', `/delivery/${deal.quote}`);
+    const item_id = titles[0]?.items[0]?.uuid;
+    const begun = { item_id, name: 'main.mp4', bytes: count * partBytes };
+    const { uuid } = await call<SentFile>('POST', '/file', begun);
+    const acknowledged = new Set<number>();
+    const sendNext = async (part: number) => {
+      const body = partOf(part);
+      const url = `${running.origin}${await addressOf(call, uuid, { part, body })}`;
+      const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(body) });
+      if (answer.ok) acknowledged.add(part);
+    };
+    for (let killed = 0; killed <= kills; killed += 1) {
+      const there = (await call<SentFile>('GET', `/file/${uuid}`)).parts.map(({ part }) => part);
+      expect([...acknowledged].filter((part) => !there.includes(part))).toEqual([]);
+      // A part may have come to rest although its answer was lost: it isn't sent again either.
+      for (const part of there) acknowledged.add(part);
+      const missing = Array.from({ length: count }, (_, n) => n + 1).filter((part) => !acknowledged.has(part));
+      const last = killed === kills;
+      const killing = last ? null : setTimeout(() => running.child.kill('SIGKILL'), Math.random() * 250);
+      for (const part of last ? missing : missing.slice(0, 2)) await sendNext(part).catch(() => undefined);
+      if (killing === null) break;
+      clearTimeout(killing);
+      running.child.kill('SIGKILL');
+      await running.ended;
+      running = await start();
+      call = callOn(running, headers);
+    }
+    await call('POST', `/file/${uuid}/complete`);
+    const whole = createHash('sha256');
+    for (let part = 1; part <= count; part += 1) whole.update(partOf(part));
+    const sha256 = whole.digest('hex');
+    await vi.waitFor(
+      async () => expect(await call<SentFile>('GET', `/file/${uuid}`)).toMatchObject({ state: 'uploaded', sha256 }),
+      { timeout: 30_000, interval: 200 },
+    );
+  });
+});

@@ -5,6 +5,8 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Deal } from './deal-store.ts';
 import { type FileRow, lockFile, updateFile } from './file-store.ts';
+import { mayMoveUpload } from './file-view.ts';
+import { findTaken } from './replace-file.ts';
 
 export type UploadMove = {
   readonly uuid: string;
@@ -13,14 +15,14 @@ export type UploadMove = {
 };
 
 /** A part that comes after the cancelling is refused, also before the job has run; where this fails, the job does it. */
-const refuseParts = (deps: Deps, { uuid, storage_upload }: FileRow): Promise<void> =>
+const refuseParts = (deps: Deps, { uuid, storage_key, storage_upload }: FileRow): Promise<void> =>
   deps.storage
-    .close(storage_upload)
+    .close(storage_key, storage_upload)
     .catch((error: unknown) => deps.log.error({ err: error, file: uuid }, 'a cancelled upload was not closed'));
 
 /**
  * Stops, resumes or cancels an upload (spec 4). Stopping keeps every part that arrived. Cancelling, which also takes back a
- * file that is there, is over for the reader at once; its bytes go by a job. Nothing can be taken back after delivery.
+ * file that is there, is over for the reader at once; its bytes go by a job. What the buyer has can't be taken back (D33b).
  */
 export const moveUpload = async (
   deps: Deps,
@@ -30,10 +32,10 @@ export const moveUpload = async (
   const moved = await deps.db.transaction(async (tx) => {
     const { file, deal } = await lockFile(tx, actor, uuid);
     const state = nextTransferState(file.state, action, 'sender');
-    const checking = file.completed_at !== null && file.state !== 'uploaded';
-    if (state === undefined || deal.status !== 5 || (checking && action !== 'cancel'))
-      throw new Refused('not_allowed_now');
-    const changed = await updateFile(tx, uuid, { state });
+    const taken = (await findTaken(tx, [file.quote_movie_id])).has(uuid);
+    if (state === undefined || !mayMoveUpload(deal, { file, action, taken })) throw new Refused('not_allowed_now');
+    const discarded_at = action === 'cancel' ? new Date(deps.clock.now().epochMilliseconds) : null;
+    const changed = await updateFile(tx, uuid, { state, discarded_at });
     if (action === 'cancel') await deps.jobs.add(tx, 'discard_file', { file: uuid }, { key: `discard_file:${uuid}` });
     await recordAudit(tx, {
       actor,

@@ -5,14 +5,23 @@ import { quotes } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { type Deal, findDeal, findDeals } from './deal-store.ts';
-import { findFiles, findItems, findProblems, findSendings, findTitles } from './delivery-queries.ts';
+import {
+  findFiles,
+  findItems,
+  findOlder,
+  findOwnDownloads,
+  findProblems,
+  findSendings,
+  findTitles,
+} from './delivery-queries.ts';
 import { type DeliveryTitle, titleView } from './delivery-view.ts';
 import type { FileRow } from './file-store.ts';
+import { findTaken } from './replace-file.ts';
 
 /** Only what is on its way needs a look into the store: what arrived is there whole. */
 const receivedBytes = async (deps: Deps, files: readonly FileRow[]): Promise<Map<string, number>> => {
   const counted = files.map(async (file): Promise<[string, number]> => {
-    if (file.state === 'uploaded') return [file.uuid, file.bytes];
+    if (file.state === 'uploaded' || file.completed_at !== null) return [file.uuid, file.bytes];
     if (file.state === 'cancelling') return [file.uuid, 0];
     const parts = await deps.storage.partsPresent(file.storage_key, file.storage_upload);
     return [file.uuid, parts.reduce((sum, { bytes }) => sum + bytes, 0)];
@@ -25,6 +34,9 @@ const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { acto
   const facts = await findTitles(db, uuids);
   const items = await findItems(db, uuids);
   const files = await findFiles(db, uuids);
+  const older = await findOlder(db, uuids);
+  const taken = await findTaken(db, uuids);
+  const ownDownloads = await findOwnDownloads(db, actor, { quoteMovies: uuids, now: deps.clock.now() });
   const sendings = await findSendings(db, uuids);
   const problems = await findProblems(db, uuids);
   const received = await receivedBytes(deps, files);
@@ -34,7 +46,16 @@ const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { acto
       rows.filter(({ quote_movie_id }) => quote_movie_id === deal.quote_movie);
     const title = facts.find(({ quote_movie }) => quote_movie === deal.quote_movie);
     if (title === undefined) return [];
-    const parts = { deal, facts: title, received, items: own(items), files: own(files) };
+    const parts = {
+      deal,
+      facts: title,
+      received,
+      taken,
+      downloads: ownDownloads,
+      items: own(items),
+      files: own(files),
+      older: own(older),
+    };
     return [titleView(actor, { ...parts, sendings: own(sendings), problems: own(problems) }, now)];
   });
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { downloads, files } from '../../db/schema/deliveries.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
@@ -27,14 +27,14 @@ const lockedQuoteOf = (tx: Tx, quoteMovie: string) =>
     sql`select 1 from quotes where uuid = (select quote_id from quote_movies where uuid = ${quoteMovie}) for update`,
   );
 
-/** Whole files that a finished download brought down: its own, or, for a zip, all of the title's. */
+/** Whole files that a finished download brought down: its own, or those of the zip. */
 const markDownloaded = async (tx: Tx, row: DownloadRow, now: Date) => {
   await tx
     .update(files)
     .set({ downloaded_at: now })
     .where(
       and(
-        row.file_id === null ? eq(files.quote_movie_id, row.quote_movie_id) : eq(files.uuid, row.file_id),
+        inArray(files.uuid, row.file_id === null ? (row.file_ids ?? []) : [row.file_id]),
         eq(files.state, 'uploaded'),
         isNull(files.downloaded_at),
       ),
@@ -70,3 +70,11 @@ export const recordServed = async (
       .returning();
     if (row !== undefined && row.finished_at !== null) await finish(tx, deps, row);
   });
+
+/** Bytes are on their way: what was an address is a download now (spec 4). */
+export const markServing = async (deps: Deps, download: string): Promise<void> => {
+  await deps.db
+    .update(downloads)
+    .set({ state: 'downloading' })
+    .where(and(eq(downloads.uuid, download), eq(downloads.state, 'preparing_download'), isNull(downloads.finished_at)));
+};

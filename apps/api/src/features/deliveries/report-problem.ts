@@ -12,17 +12,29 @@ export type ReportProblem = {
   readonly uuid: string;
   readonly description: string;
   readonly item_id?: string | null | undefined;
+  readonly file_id?: string | null | undefined;
   readonly request_id: string;
 };
 
-const ownItem = async (tx: Tx, { uuid, item_id }: ReportProblem): Promise<string | null> => {
-  if (item_id === null || item_id === undefined) return null;
+type Place = { readonly item_id: string | null; readonly file_id: string | null };
+
+/** What the report is about: a file with its entry, an entry, or the whole delivery. */
+const placeOf = async (tx: Tx, { uuid, item_id, file_id }: ReportProblem): Promise<Place> => {
+  if (file_id !== null && file_id !== undefined) {
+    const [file] = await tx
+      .select({ uuid: files.uuid, item_id: files.item_id })
+      .from(files)
+      .where(and(eq(files.uuid, file_id), eq(files.quote_movie_id, uuid), eq(files.state, 'uploaded')));
+    if (file === undefined) throw new Refused('not_found');
+    return { item_id: file.item_id, file_id: file.uuid };
+  }
+  if (item_id === null || item_id === undefined) return { item_id: null, file_id: null };
   const [item] = await tx
     .select({ uuid: checklist_items.uuid })
     .from(checklist_items)
     .where(and(eq(checklist_items.uuid, item_id), eq(checklist_items.quote_movie_id, uuid)));
   if (item === undefined) throw new Refused('not_found');
-  return item.uuid;
+  return { item_id: item.uuid, file_id: null };
 };
 
 /** D2, report_problem: back to the provider, within the two weeks. Everything is downloaded anew after the next delivery. */
@@ -32,7 +44,7 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
     if (deal === undefined) throw new Refused('not_found');
     const now = deps.clock.now();
     if (!mayReportProblem(deal, now)) throw new Refused('not_allowed_now');
-    const item_id = await ownItem(tx, input);
+    const place = await placeOf(tx, input);
     await moveTitle(tx, deps, actor, {
       quote: deal.quote_id,
       quote_movie: input.uuid,
@@ -43,7 +55,7 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
     });
     await tx.insert(delivery_problems).values({
       quote_movie_id: input.uuid,
-      item_id,
+      ...place,
       description: input.description,
       reported_by: actor.account,
       reported_at: new Date(now.epochMilliseconds),

@@ -35,9 +35,9 @@ import { storageRoutes } from './storage-routes.ts';
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   const viewOf = async (...[actor, uuid]: [Parameters<typeof readFile>[1], string]) => {
-    const { file, deal, parts } = await readFile(deps, actor, uuid);
+    const { file, deal, parts, taken } = await readFile(deps, actor, uuid);
     const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    return { ...fileView(actor, { deal, file, received_bytes }), parts };
+    return { ...fileView(actor, { deal, file, received_bytes, taken, download: null }), parts };
   };
   bind(app, deps, beginFileEndpoint, async ({ actor, body, request }) => {
     const { uuid } = await beginFile(deps, actor, { ...body, request_id: request.id });
@@ -92,8 +92,9 @@ export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promis
   bind(app, deps, downloadFileEndpoint, async ({ actor, params }) => ({
     data: await downloadFile(deps, actor, params.uuid),
   }));
-  bind(app, deps, downloadAllEndpoint, async ({ actor, params, reply }) =>
-    serveZip(deps, reply, await downloadAll(deps, actor, params.uuid)),
-  );
+  bind(app, deps, downloadAllEndpoint, async ({ actor, params, query, request, reply }) => {
+    const wanted = { uuid: params.uuid, files: query.files, goesOn: request.headers.range !== undefined };
+    await serveZip(deps, { request, reply }, await downloadAll(deps, actor, wanted));
+  });
   await storageRoutes(app, deps);
 };

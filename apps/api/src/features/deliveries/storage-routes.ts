@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { sendBody } from '../../http/send-body.ts';
-import { type ByteRange, type OwnAddresses, StorageRefused } from '../../ports/storage.ts';
-import { askedRange } from './byte-range.ts';
-import { recordServed } from './record-served.ts';
-
-/** Bytes of headers that may stand before the body in what a broken connection took. */
-const headRoom = 16 * 1024;
+import { type OwnAddresses, StorageRefused } from '../../ports/storage.ts';
+import { wantedRange } from './byte-range.ts';
+import { markServing, recordServed } from './record-served.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
+import { servedOf } from './served-bytes.ts';
 
 const refusing = async <T>(work: () => Promise<T> | T): Promise<T> => {
   try {
@@ -29,23 +28,16 @@ const receive = (app: FastifyInstance, own: OwnAddresses) => {
   });
 };
 
-/** What of a range surely left the server: all of it, or what a connection that broke had taken. */
-const servedOf = (reply: FastifyReply, range: ByteRange, before: number): ByteRange | null => {
-  if (reply.raw.writableFinished) return range;
-  const socket = reply.raw.socket ?? reply.request.raw.socket;
-  const taken = socket.bytesWritten - socket.writableLength - before - headRoom;
-  return taken <= 0 ? null : { first: range.first, last: Math.min(range.last, range.first + taken - 1) };
-};
-
 const serve = (app: FastifyInstance, deps: Deps, own: OwnAddresses) => {
   app.get('/storage/files/*', { exposeHeadRoute: false }, async (request, reply) => {
     const { key, name, bytes, download } = await refusing(() => own.opened(request.url));
     const etag = `"${key}"`;
-    const mayRange = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
-    const asked = mayRange ? askedRange(request.headers.range, bytes) : undefined;
+    await refuseBlocked(deps, download);
+    const asked = wantedRange(request, { etag, bytes });
     if (asked === null) return reply.code(416).header('content-range', `bytes */${bytes}`).send();
     const range = asked ?? { first: 0, last: bytes - 1 };
     const source = await refusing(() => deps.storage.read(key, range));
+    await markServing(deps, download);
     const before = request.raw.socket.bytesWritten;
     reply.raw.once('close', () => {
       const served = servedOf(reply, range, before);

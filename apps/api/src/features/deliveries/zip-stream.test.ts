@@ -1,16 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { ByteRange } from '../../ports/storage.ts';
 import { type ZipEntry, zipBytes, zipStream } from './zip-stream.ts';
 
 const entry = (name: string, content: string): ZipEntry => ({
   name,
   bytes: content.length,
   modified: new Date('2026-04-01T03:04:06Z'),
-  open: async () =>
+  crc32: crc32(content),
+  open: async ({ first, last }: ByteRange) =>
     (async function* () {
-      yield Buffer.from(content.slice(0, 3));
-      yield Buffer.from(content.slice(3));
+      const wanted = content.slice(first, last + 1);
+      yield Buffer.from(wanted.slice(0, 3));
+      yield Buffer.from(wanted.slice(3));
     })(),
 });
 
@@ -48,6 +51,14 @@ describe('a zip that is streamed', () => {
         ['c.txt', ''],
       ].map(([name, content = '']) => ({ name, content, crc: crc32(content) })),
     );
+  });
+
+  test('comes in any range, and goes on at any byte', async () => {
+    const entries = [entry('a.mov', 'the first film'), entry('b.srt', '1\n00:00:01,000'), entry('c.txt', '')];
+    const whole = await buffer(zipStream(entries));
+    for (let first = 0; first < whole.length; first += 7)
+      for (const last of [first, Math.min(whole.length - 1, first + 40), whole.length - 1])
+        expect((await buffer(zipStream(entries, { first, last }))).equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
   test('breaks off rather than be shorter than it said', async () => {

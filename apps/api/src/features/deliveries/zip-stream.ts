@@ -1,18 +1,20 @@
-import { crc32 } from 'node:zlib';
+import type { ByteRange } from '../../ports/storage.ts';
 
 export type ZipEntry = {
   readonly name: string;
   readonly bytes: number;
+  /** CRC-32 of the file. */
+  readonly crc32: number;
   readonly modified: Date;
-  readonly open: () => Promise<AsyncIterable<Buffer>>;
+  readonly open: (range: ByteRange) => Promise<AsyncIterable<Buffer>>;
 };
 
-type Written = { readonly entry: ZipEntry; readonly crc: number; readonly offset: number };
+type Written = { readonly entry: ZipEntry; readonly offset: number };
 
 // PKWARE APPNOTE 6.3.9. Everything is written in the 64-bit form, so that any size fits, and stored, not compressed:
 // films don't get smaller.
 const version = 45;
-/** Bit 3: the checksum follows the data, because it's known only then. Bit 11: names are UTF-8. */
+/** Bit 3: sizes and checksum stand behind the data. Bit 11: names are UTF-8. */
 const flags = 0x0808;
 const inExtra = 0xffffffff;
 
@@ -55,14 +57,14 @@ const localHeader = ({ name, bytes, modified }: ZipEntry): Buffer => {
 const descriptor = (crc: number, bytes: number): Buffer =>
   Buffer.concat([uint(4, 0x08074b50, crc), uint64(bytes, bytes)]);
 
-const centralHeader = ({ entry: { name, bytes, modified }, crc, offset }: Written): Buffer => {
+const centralHeader = ({ entry: { name, bytes, modified, crc32 }, offset }: Written): Buffer => {
   const { time, date } = dosTime(modified);
   const encoded = Buffer.from(name);
   const extra = Buffer.concat([uint(2, 1, 24), uint64(bytes, bytes, offset)]);
   return Buffer.concat([
     uint(4, 0x02014b50),
     uint(2, version, version, flags, 0, time, date),
-    uint(4, crc, inExtra, inExtra),
+    uint(4, crc32, inExtra, inExtra),
     uint(2, encoded.length, extra.length, 0, 0, 0),
     uint(4, 0, inExtra),
     encoded,
@@ -86,44 +88,55 @@ const ending = (count: number, size: number, offset: number): Buffer =>
     uint(2, 0),
   ]);
 
+/** A stretch of the zip: bytes made here, or those of a file. */
+type Stretch = { readonly bytes: number; readonly source: Buffer | ZipEntry };
+
+const stretchesOf = (entries: readonly ZipEntry[]): Stretch[] => {
+  const written: Written[] = [];
+  const made = (buffer: Buffer): Stretch => ({ bytes: buffer.length, source: buffer });
+  let offset = 0;
+  const files = entries.flatMap((entry) => {
+    const parts = [
+      made(localHeader(entry)),
+      { bytes: entry.bytes, source: entry },
+      made(descriptor(entry.crc32, entry.bytes)),
+    ];
+    written.push({ entry, offset });
+    offset += parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    return parts;
+  });
+  const directory = Buffer.concat(written.map(centralHeader));
+  return [...files, made(directory), made(ending(written.length, directory.length, offset))];
+};
+
 /** Bytes of the whole zip, known before anything is read, so that the reader sees how far it is. */
 export const zipBytes = (entries: readonly ZipEntry[]): number =>
-  entries.reduce(
-    (sum, entry) =>
-      sum +
-      localHeader(entry).length +
-      entry.bytes +
-      descriptor(0, entry.bytes).length +
-      centralHeader({ entry, crc: 0, offset: 0 }).length,
-    ending(0, 0, 0).length,
-  );
+  stretchesOf(entries).reduce((sum, { bytes }) => sum + bytes, 0);
 
-async function* stored({ bytes, name, open }: ZipEntry): AsyncGenerator<Buffer, number> {
-  let crc = 0;
+/** The bytes of one file from `first` to `last`, both in; fails where the store has fewer than were counted. */
+async function* fileBytes({ name, open }: ZipEntry, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   let read = 0;
-  for await (const chunk of await open()) {
-    crc = crc32(chunk, crc);
+  for await (const chunk of await open({ first, last })) {
     read += chunk.length;
     yield chunk;
   }
-  if (read !== bytes) throw new Error(`${name} has ${read} of ${bytes} bytes`);
-  return crc;
+  const wanted = last - first + 1;
+  if (read !== wanted) throw new Error(`${name} has ${read} of ${wanted} bytes`);
 }
 
-/** One zip of several files, streamed: nothing is copied to the disk (D33). */
-export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
-  const written: Written[] = [];
+/**
+ * One zip of several files, or a range of it, streamed: nothing is copied to the disk (D33). The checksums are known, so
+ * that a download which broke off goes on at any byte without reading what was sent before.
+ */
+export async function* zipStream(entries: readonly ZipEntry[], range?: ByteRange): AsyncGenerator<Buffer> {
+  const wanted = range ?? { first: 0, last: zipBytes(entries) - 1 };
   let offset = 0;
-  for (const entry of entries) {
-    const header = localHeader(entry);
-    yield header;
-    const crc = yield* stored(entry);
-    const after = descriptor(crc, entry.bytes);
-    yield after;
-    written.push({ entry, crc, offset });
-    offset += header.length + entry.bytes + after.length;
+  for (const { bytes, source } of stretchesOf(entries)) {
+    const first = Math.max(0, wanted.first - offset);
+    const last = Math.min(bytes - 1, wanted.last - offset);
+    offset += bytes;
+    if (first > last) continue;
+    if (Buffer.isBuffer(source)) yield source.subarray(first, last + 1);
+    else yield* fileBytes(source, { first, last });
   }
-  const directory = Buffer.concat(written.map(centralHeader));
-  yield directory;
-  yield ending(written.length, directory.length, offset);
 }

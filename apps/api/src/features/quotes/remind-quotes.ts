@@ -20,6 +20,7 @@ const remindersOf = (row: QuoteMovieRow, share: QuoteProviderRow, created_at: Da
   dueReminders(
     {
       ...timedOf(row, share),
+      delivery_at: row.delivery_at,
       answered: row.answered_by_name !== null,
       requested_at: created_at.toISOString(),
     },
@@ -38,6 +39,8 @@ const candidates = async (deps: Deps): Promise<Share[]> => {
     .where(sql`${quote_movies.status} in (1, 2)
       or (${quote_movies.status} = 3 and ${quote_movies.valid_until} between ${today}::date and ${today}::date + 7)
       or (${quote_movies.status} = 4 and ${quote_providers.prepayment_due} and ${quote_providers.prepaid_at} is null)
+      or (${quote_movies.status} = 5 and ${quote_movies.delivery_at} between ${today}::date and ${today}::date + 7)
+      or (${quote_movies.status} = 7 and ${quote_movies.license_start} between ${today}::date - 3 and ${today}::date + 7)
       or (${quote_movies.status} = 6 and ${quote_movies.first_received_at} is null)
       or (${quote_movies.status} in (5, 6) and ${quote_movies.license_end} < ${today}::date)
       or (${quote_movies.status} in (7, 9) and ${quote_movies.license_end} between ${today}::date and ${today}::date + 90)`);

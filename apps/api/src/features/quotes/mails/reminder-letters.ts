@@ -74,6 +74,26 @@ const wording: Record<ReminderNews, Wording> = {
       lead: 'After {date} the materials of these titles count as received. Please download and check them.',
     },
   },
+  materials: {
+    ja: {
+      subject: '見積もり {number} の納品日が近づいています',
+      lead: '次の作品の納品日は{date}です。足りない素材を納品のページで確認してください。',
+    },
+    en: {
+      subject: 'The materials of quote {number} are due',
+      lead: 'The materials of these titles are due on {date}. The page of the delivery shows what is still missing.',
+    },
+  },
+  start: {
+    ja: {
+      subject: '見積もり {number} の作品はまもなく配信できます',
+      lead: '次の作品は{date}から配信できます。実際の開始日は契約のページでお知らせください。',
+    },
+    en: {
+      subject: 'The titles of quote {number} can start soon',
+      lead: 'Streaming of these titles may start on {date}. Please report the real start on the page of the contract.',
+    },
+  },
   contract_end_consumer: {
     ja: {
       subject: '見積もり {number} の契約は{date}に終わります',

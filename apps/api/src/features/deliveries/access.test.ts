@@ -1,0 +1,156 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { downloadAll, readDelivery, readFile } from '@eigaichi/wire/deliveries';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
+import { downloads, files } from '../../db/schema/deliveries.ts';
+import { quote_movies } from '../../db/schema/quotes.ts';
+import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
+import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
+import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+let harness: Harness;
+let delivering: Delivering;
+let provider: Actor;
+let buyer: Actor;
+let deal: Deal;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  delivering = await makeDelivering(harness);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  provider = await makeProvider(harness.deps.db);
+  buyer = await makeConsumer(harness.deps.db);
+  const conditions: DealOptions['conditions'] = { images: [{ kind: 'poster', size: 1 }] };
+  deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions });
+});
+
+const film = filmOf(60_000);
+const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(500)]);
+
+const deliver = async () => {
+  const main = await delivering.deliverFile(provider, await delivering.itemAs(provider, deal), film);
+  const poster = await delivering.deliverFile(provider, await delivering.itemAs(provider, deal, 1), png, {
+    name: 'poster.png',
+  });
+  expect((await delivering.declare(provider, deal)).status).toBe(200);
+  return { main, poster };
+};
+const zipAs = async (as: Actor, { query = '', headers = {} }: { query?: string; headers?: object } = {}) => {
+  const url = `${delivering.origin}/api/quote_movie/${deal.quote_movie}/files.zip${query}`;
+  const answer = await fetch(url, { headers: { ...(await harness.loginAs(as)), ...headers } });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const rowOf = async (uuid: string) => (await harness.deps.db.select().from(files).where(eq(files.uuid, uuid)))[0];
+
+describe('who gets what of a delivery (D33)', () => {
+  test('a buyer of another quote and a provider of another title find no file, no list and no zip', async () => {
+    const { main } = await deliver();
+    for (const stranger of [await makeConsumer(harness.deps.db), await makeProvider(harness.deps.db)]) {
+      expect((await delivering.download(stranger, main)).status).toBe(404);
+      expect((await harness.call(readDelivery, { as: stranger, params: { quote_id: deal.quote } })).status).toBe(404);
+      expect((await zipAs(stranger)).status).toBe(404);
+      const file = await delivering.on(readFile, stranger, main);
+      expect(file.status).toBe(stranger.role === 'consumer' ? 403 : 404);
+    }
+    expect((await harness.call(downloadAll, { params: { uuid: deal.quote_movie } })).status).toBe(401);
+  });
+
+  test('a blocked buyer gets nothing, nor by an address that was given out before', async () => {
+    const { main } = await deliver();
+    const { url } = await delivering.download(buyer, main);
+    expect((await fetch(url, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
+    await harness.deps.db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, buyer.account));
+    const answer = await fetch(url);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'unauthenticated']);
+  });
+
+  test('an address that was changed or has ended is refused', async () => {
+    const { main, poster } = await deliver();
+    const { url } = await delivering.download(buyer, main);
+    const [mine, other] = [await rowOf(main), await rowOf(poster)];
+    const moved = url.replace(mine?.storage_key ?? '', other?.storage_key ?? '');
+    expect(moved).not.toBe(url);
+    expect((await fetch(moved)).status).toBe(403);
+    expect((await fetch(url.replace(/bytes=\d+/, 'bytes=1'))).status).toBe(403);
+    harness.deps.clock.advance({ minutes: 6 });
+    expect((await fetch(url)).status).toBe(403);
+    harness.deps.clock.advance({ minutes: -6 });
+  });
+});
+
+describe('one zip (D33)', () => {
+  test('holds what was chosen, and refuses what is not there', async () => {
+    const { main, poster } = await deliver();
+    const chosen = await zipAs(buyer, { query: `?files=${poster}` });
+    expect([chosen.status, chosen.bytes.includes(png), chosen.bytes.includes(film)]).toEqual([200, true, false]);
+    await vi.waitFor(async () => expect((await rowOf(poster))?.downloaded_at).not.toBeNull());
+    expect((await rowOf(main))?.downloaded_at).toBeNull();
+    expect((await zipAs(buyer, { query: `?files=${deal.quote_movie}` })).status).toBe(404);
+  });
+
+  test('goes on where it broke off: its ranges add up to one download', async () => {
+    await deliver();
+    const whole = await zipAs(provider);
+    const etag = whole.headers.get('etag') ?? '';
+    const first = await zipAs(buyer, { headers: { range: 'bytes=0-29999' } });
+    expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-29999/${whole.bytes.length}`]);
+    const rest = await zipAs(buyer, { headers: { range: 'bytes=30000-', 'if-range': etag } });
+    expect(Buffer.concat([first.bytes, rest.bytes]).equals(whole.bytes)).toBe(true);
+    await vi.waitFor(async () => expect((await delivering.titleAs(buyer, deal)).status).toBe(7));
+    const logs = await harness.deps.db.select().from(downloads).where(eq(downloads.account_id, buyer.account));
+    expect(logs).toMatchObject([{ file_id: null, state: 'uploaded' }]);
+    const other = await zipAs(buyer, { headers: { range: 'bytes=5-', 'if-range': '"other"' } });
+    expect(other.status).toBe(200);
+    expect((await zipAs(buyer, { headers: { range: 'bytes=9999999-' } })).status).toBe(416);
+  });
+});
+
+describe('what is swept', () => {
+  const age = (uuid: string, days: number) =>
+    harness.deps.db
+      .update(files)
+      .set({ started_at: new Date(harness.deps.clock.now().epochMilliseconds - days * 86_400_000) })
+      .where(eq(files.uuid, uuid));
+  const sweep = async () => {
+    await sweepFiles(harness.deps);
+    await harness.runJobs();
+  };
+
+  test('an upload that nobody went on with for a month; one of yesterday stays', async () => {
+    const items = [await delivering.itemAs(provider, deal), await delivering.itemAs(provider, deal, 1)];
+    const begun = await Promise.all(
+      items.map(async (item) => dataOf<SentFile>(await delivering.begin(provider, item, film)).uuid),
+    );
+    const [dead = '', alive = ''] = begun;
+    await age(dead, 31);
+    await age(alive, 29);
+    await sweep();
+    expect((await rowOf(dead))?.state).toBe('cancelling');
+    expect((await rowOf(alive))?.state).toBe('uploading');
+    expect((await delivering.putPart(provider, alive, film, 1)).status).toBe(200);
+  });
+
+  test('files of a contract that ended a year ago go, their record stays', async () => {
+    const { main } = await deliver();
+    const ended = async (days: number) => {
+      const moved_at = new Date(harness.deps.clock.now().epochMilliseconds - days * 86_400_000);
+      await harness.deps.db
+        .update(quote_movies)
+        .set({ status: 10, moved_at })
+        .where(eq(quote_movies.uuid, deal.quote_movie));
+      await sweep();
+    };
+    const key = (await rowOf(main))?.storage_key ?? '';
+    await ended(364);
+    expect((await rowOf(main))?.discarded_at).toBeNull();
+    await ended(366);
+    expect(await rowOf(main)).toMatchObject({ state: 'uploaded', discarded_at: expect.any(Date) });
+    await expect(harness.deps.storage.read(key)).rejects.toMatchObject({ fault: 'file_gone' });
+    expect((await delivering.download(provider, main)).status).toBe(409);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { cancelFile, reportProblem } from '@eigaichi/wire/deliveries';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { files } from '../../db/schema/deliveries.ts';
+import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
+import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
+import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+
+let harness: Harness;
+let delivering: Delivering;
+let provider: Actor;
+let buyer: Actor;
+let deal: Deal;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  delivering = await makeDelivering(harness);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  provider = await makeProvider(harness.deps.db);
+  buyer = await makeConsumer(harness.deps.db);
+  deal = await makeDeal(harness.deps.db, { buyer, provider });
+});
+
+const item = (place = 0) => delivering.itemAs(provider, deal, place);
+const send = async (bytes: Buffer, fields: object = {}) =>
+  delivering.deliverFile(provider, await item(), bytes, fields);
+const subtitled = (language: string): NonNullable<DealOptions['conditions']> => ({
+  video_languages: [{ video_type: 1, has_subtitle: true, subtitle_languages: [language], subtitle_file_formats: [1] }],
+});
+const isKept = async (file: string) => {
+  const [row] = await harness.deps.db.select().from(files).where(eq(files.uuid, file));
+  const kept = await harness.deps.storage.read(row?.storage_key ?? '').then(
+    () => true,
+    () => false,
+  );
+  return { kept, discarded: row?.discarded_at !== null };
+};
+const allowed = ({ actions }: { actions: readonly { name: string; allowed: boolean }[] }) =>
+  actions.filter((action) => action.allowed).map(({ name }) => name);
+
+describe('a file that is replaced (D33b)', () => {
+  test('before the buyer has it, leaves nothing: the new one is the first version', async () => {
+    const first = await send(filmOf(1000));
+    await delivering.declare(provider, deal);
+    const second = await send(filmOf(1200));
+    expect(await isKept(first)).toEqual({ kept: false, discarded: true });
+    const { files: standing, older } = await delivering.itemAs(buyer, deal);
+    expect(standing.map(({ uuid, version }) => [uuid, version])).toEqual([[second, 1]]);
+    expect(older).toEqual([]);
+  });
+
+  test('after that, is a new version beside the old; the buyer is told and must get it too', async () => {
+    const [old, anew] = [filmOf(1000), filmOf(1200)];
+    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('en') });
+    const words = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nWords.\n');
+    const first = await send(old);
+    await delivering.deliverFile(provider, await item(1), words, { name: 'en.srt' });
+    await delivering.declare(provider, deal);
+    expect((await delivering.fetchFile(buyer, first)).status).toBe(200);
+    const before = (await harness.outbox()).length;
+    const second = await send(anew);
+    expect((await harness.outbox()).slice(before).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/replaced$/),
+    ]);
+    const entry = await delivering.itemAs(buyer, deal);
+    expect(entry.files.map(({ uuid, version, downloaded_at }) => [uuid, version, downloaded_at])).toEqual([
+      [second, 2, null],
+    ]);
+    expect(entry.older.map(({ uuid, version }) => [uuid, version])).toEqual([[first, 1]]);
+    expect(await isKept(first)).toEqual({ kept: true, discarded: false });
+    expect((await delivering.fetchFile(buyer, first)).bytes.equals(old)).toBe(true);
+    expect((await delivering.fetchFile(buyer, second)).bytes.equals(anew)).toBe(true);
+    expect((await delivering.titleAs(buyer, deal)).status).toBe(6);
+    expect((await delivering.titleAs(provider, deal)).progress).toEqual({ there: 2, total: 2 });
+  });
+
+  test('after a reported problem stays for the buyer, who named the very file, and can not be taken back', async () => {
+    const first = await send(filmOf(1000));
+    await delivering.declare(provider, deal);
+    await delivering.fetchFile(buyer, first);
+    await vi.waitFor(async () => expect((await delivering.titleAs(buyer, deal)).status).toBe(7));
+    const report = { description: 'No sound.', file_id: first };
+    const stranger = { description: 'No sound.', file_id: deal.quote_movie };
+    expect((await delivering.on(reportProblem, buyer, deal.quote_movie, stranger)).status).toBe(404);
+    await delivering.on(reportProblem, buyer, deal.quote_movie, report);
+    const { problems, items } = await delivering.titleAs(provider, deal);
+    expect(problems).toMatchObject([{ description: 'No sound.', file_id: first, item_id: items[0]?.uuid }]);
+    expect(allowed(items[0]?.files[0] ?? { actions: [] })).toEqual(['replace', 'download']);
+    expect((await delivering.on(cancelFile, provider, first)).status).toBe(409);
+    const second = await send(filmOf(900));
+    await delivering.declare(provider, deal);
+    const entry = await delivering.itemAs(buyer, deal);
+    expect([...entry.files, ...entry.older].map(({ uuid, version }) => [uuid, version])).toEqual([
+      [second, 2],
+      [first, 1],
+    ]);
+  });
+
+  test('of several of one entry is the one named; two replacements of it are refused', async () => {
+    const conditions: DealOptions['conditions'] = { images: [{ kind: 'screenshot', count: 2, formats: [2], size: 4 }] };
+    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions });
+    const png = (width: number) => {
+      const head = Buffer.alloc(64);
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head);
+      head.writeUInt32BE(width, 16);
+      head.writeUInt32BE(1080, 20);
+      return head;
+    };
+    const entry = await item(1);
+    const one = await delivering.deliverFile(provider, entry, png(1920), { name: 'one.png' });
+    const two = await delivering.deliverFile(provider, entry, png(640), { name: 'two.png' });
+    const found = (await item(1)).files.find(({ uuid }) => uuid === two)?.remarks;
+    expect(found).toEqual([
+      { code: 'too_small', severity: 'serious', params: { has: '640×1080', asked: '1920×1080' } },
+    ]);
+    expect((await delivering.begin(provider, entry, png(1), { name: 'three.png' })).body.code).toBe('entry_full');
+    const open = await delivering.begin(provider, entry, png(1920), { name: 'three.png', replaces: two });
+    expect(open.status).toBe(201);
+    const again = await delivering.begin(provider, entry, png(1920), { name: 'four.png', replaces: two });
+    expect(again.body.code).toBe('upload_open');
+    await delivering.on(cancelFile, provider, dataOf<SentFile>(open).uuid);
+    const three = await delivering.deliverFile(provider, entry, png(1920), { name: 'three.png', replaces: two });
+    const standing = (await item(1)).files;
+    expect(standing.map(({ uuid }) => uuid).toSorted()).toEqual([one, three].toSorted());
+    expect(standing.flatMap(({ remarks }) => remarks)).toEqual([]);
+    expect((await delivering.begin(provider, entry, png(1), { name: 'x.png', replaces: two })).status).toBe(404);
+  });
+
+  test('only at 5 and 6 anything is sent, and at 6 only in the place of what is there', async () => {
+    const first = await send(filmOf(1000));
+    await delivering.declare(provider, deal);
+    await delivering.fetchFile(buyer, first);
+    await vi.waitFor(async () => expect((await delivering.titleAs(buyer, deal)).status).toBe(7));
+    expect((await delivering.begin(provider, await item(), filmOf(900))).body.code).toBe('not_allowed_now');
+  });
+});
+
+describe('remarks of the automatic look', () => {
+  test('are told to the provider, not to the buyer, and block nothing', async () => {
+    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('ja') });
+    await send(filmOf(1000));
+    const shiftJis = Buffer.concat([
+      Buffer.from('1\n00:00:05,000 --> 00:00:04,000\n'),
+      Buffer.from([0x97, 0x90, 0x0a]),
+    ]);
+    await delivering.deliverFile(provider, await item(1), shiftJis, { name: 'ja.srt' });
+    const found = (await item(1)).files[0]?.remarks.map(({ code, severity }) => [code, severity]);
+    expect(found).toEqual([
+      ['ends_before_start', 'serious'],
+      ['other_encoding', 'warning'],
+    ]);
+    expect((await delivering.declare(provider, deal)).status).toBe(200);
+    expect((await delivering.itemAs(buyer, deal, 1)).files.map(({ remarks }) => remarks)).toEqual([[]]);
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  addressParts,
+  beginFile,
+  completeFile,
+  declareDelivered,
+  downloadFile,
+  readDelivery,
+} from '@eigaichi/wire/deliveries';
+import type { checklistItem, deliveredFile, deliveryTitle } from '@eigaichi/wire/delivery-parts';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { z } from 'zod';
+import type { Deal } from './deals.ts';
+import type { Harness } from './harness.ts';
+
+export type DeliveryTitle = z.output<typeof deliveryTitle>;
+export type ChecklistItem = z.output<typeof checklistItem>;
+export type SentFile = z.output<typeof deliveredFile>;
+
+const partBytes = 8 * 1024 * 1024;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Begins as an mp4 does. */
+export const filmOf = (size: number): Buffer =>
+  Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), randomBytes(size - 12)]);
+
+export const dataOf = <T>(answer: { body: Record<string, unknown> }): T => answer.body.data as T;
+
+/** The steps of a delivery, as its parties take them; the harness serves on a port of its own from now on. */
+export const makeDelivering = async (harness: Harness) => {
+  await harness.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(harness.app.server.address() as AddressInfo).port}`;
+  const on = (endpoint: Endpoint, as: Actor, uuid: string, body?: unknown) =>
+    harness.call(endpoint, { as, params: { uuid }, ...(body === undefined ? {} : { body }) });
+  const titleAs = async (as: Actor, deal: Deal): Promise<DeliveryTitle> => {
+    const answer = await harness.call(readDelivery, { as, params: { quote_id: deal.quote } });
+    const title = dataOf<{ titles: DeliveryTitle[] } | undefined>(answer)?.titles[0];
+    if (title === undefined) throw new Error(`no title: ${JSON.stringify(answer.body)}`);
+    return title;
+  };
+  const itemAs = async (as: Actor, deal: Deal, place = 0): Promise<ChecklistItem> => {
+    const item = (await titleAs(as, deal)).items[place];
+    if (item === undefined) throw new Error('no entry');
+    return item;
+  };
+  const putPart = async (provider: Actor, file: string, bytes: Buffer, part: number) => {
+    const body = bytes.subarray((part - 1) * partBytes, part * partBytes);
+    const answer = await on(addressParts, provider, file, { parts: [{ part, sha256: sha256(body) }] });
+    const [address] = dataOf<{ url: string }[]>(answer);
+    return fetch(new URL(address?.url ?? '', origin), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new Uint8Array(body),
+    });
+  };
+  const begin = (provider: Actor, item: ChecklistItem, bytes: Buffer, fields: object = {}) =>
+    harness.call(beginFile, {
+      as: provider,
+      body: { item_id: item.uuid, name: 'main.mp4', bytes: bytes.length, ...fields },
+    });
+  /** The whole way in: begun, sent, completed, hashed. */
+  const deliverFile = async (provider: Actor, item: ChecklistItem, bytes: Buffer, fields: object = {}) => {
+    const begun = await begin(provider, item, bytes, fields);
+    const file = dataOf<SentFile | undefined>(begun)?.uuid;
+    if (file === undefined) throw new Error(`not begun: ${JSON.stringify(begun.body)}`);
+    for (let part = 1; part <= Math.ceil(bytes.length / partBytes); part += 1)
+      await putPart(provider, file, bytes, part);
+    await on(completeFile, provider, file);
+    await harness.runJobs();
+    return file;
+  };
+  const declare = (provider: Actor, deal: Deal) => on(declareDelivered, provider, deal.quote_movie, {});
+  const download = async (as: Actor, file: string) => {
+    const answer = await on(downloadFile, as, file);
+    const path = dataOf<{ url: string } | undefined>(answer)?.url ?? '';
+    return { status: answer.status, url: new URL(path, origin).href };
+  };
+  const fetchFile = async (as: Actor, file: string) => {
+    const answer = await fetch((await download(as, file)).url);
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  return { origin, on, titleAs, itemAs, begin, putPart, deliverFile, declare, download, fetchFile };
+};
+
+export type Delivering = Awaited<ReturnType<typeof makeDelivering>>;
