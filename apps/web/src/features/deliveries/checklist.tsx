@@ -7,6 +7,7 @@ import { EntryRow } from './entry-row.tsx';
 import { groupedItems } from './grouped-items.ts';
 import type { DeliveryTitle } from './queries.ts';
 import { textsOf } from './title-list.tsx';
+import { useDrop } from './use-drop.ts';
 import { useSend } from './use-send.ts';
 
 export const TitleHead = ({ title, children }: { title: DeliveryTitle; children?: React.ReactNode }) => {
@@ -32,9 +33,11 @@ export const Checklist = ({ title, open }: { title: DeliveryTitle; open: boolean
   const { t } = useTranslation('deliveries');
   const { send, refusalAt } = useSend(title.movie.film_name.en);
   const { unclear, pick, settle } = useAssignFiles(title.items, send);
+  const { over, place } = useDrop(pick);
   return (
-    <div>
+    <div className={classes.place} data-over={(open && over) || undefined} {...(open ? place : {})}>
       <TitleHead title={title}>{open && <ChooseMany onPick={pick} />}</TitleHead>
+      {open && <p className={classes.drop}>{t('drop')}</p>}
       <UnclearFiles files={unclear} items={title.items} onSettle={settle} />
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={classes.group} aria-label={t(`groups.${name}`)}>
@@ -46,7 +49,7 @@ export const Checklist = ({ title, open }: { title: DeliveryTitle; open: boolean
                 item={item}
                 refusal={refusalAt(item.uuid)}
                 open={open}
-                onPick={(file) => send(item, file)}
+                onPick={(file, replaces) => send(item, file, replaces)}
               />
             ))}
           </ul>

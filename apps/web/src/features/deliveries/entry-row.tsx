@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
+import { OlderVersions } from './older-versions.tsx';
 import { PickFile } from './pick-file.tsx';
 import { allows, type Item } from './queries.ts';
 import { markOf, SentFileRow } from './sent-file-row.tsx';
@@ -34,10 +35,14 @@ const useItemMark = ({ count, there, files }: Item, refusal: Refusal | null): En
   return file === undefined ? 'wanted' : markOf(file, transfers.has(file.uuid));
 };
 
-/** Whether another file may be chosen for the entry: none stands, there is room, or the one that is there is replaced. */
-const takesAnother = ({ count, files }: Item): boolean => {
+/**
+ * Whether another file may be chosen for the entry: none stands, there is room, or the one that is there is replaced, which
+ * the server allows by that file's actions.
+ */
+const takesAnother = ({ count, files }: Item, open: boolean): boolean => {
   const standing = files.filter(({ state }) => state !== 'cancelling');
-  return count === 1 ? standing.every(({ state }) => state === 'uploaded') : standing.length < count;
+  if (count > 1) return open && standing.length < count;
+  return standing.length === 0 ? open : standing.every((file) => allows(file, 'replace'));
 };
 
 /** One line of the checklist for its sender: what is wanted, the files, and the choice of one. */
@@ -51,7 +56,8 @@ export const EntryRow = ({
   refusal: Refusal | null;
   /** Whether the title still takes files. */
   open: boolean;
-  onPick: (file: File) => void;
+  /** A file chosen for the entry, or in the place of one of several. */
+  onPick: (file: File, replaces?: string) => void;
 }) => {
   const { t } = useTranslation('deliveries');
   const words = useEntryWords()(item);
@@ -71,11 +77,11 @@ export const EntryRow = ({
         {item.count > 1 && (
           <span className={classes.count}>{t('entry.of', { there: item.there, count: item.count })}</span>
         )}
-        {open && takesAnother(item) && (
+        {takesAnother(item, open) && (
           <PickFile
             label={`${t('choose_for', { entry: words.name })}`}
             variant={later && item.count === 1 ? 'subtle' : 'default'}
-            onPick={onPick}
+            onPick={(file) => onPick(file)}
           >
             {again ? t('choose_another') : later && item.count === 1 ? t('replace') : t('choose')}
           </PickFile>
@@ -84,11 +90,18 @@ export const EntryRow = ({
       {!empty && (
         <ul className={classes.files}>
           {item.files.map((file) => (
-            <SentFileRow key={file.uuid} file={file} allowed={words.detail} marked={item.count > 1} />
+            <SentFileRow
+              key={file.uuid}
+              file={file}
+              allowed={words.detail}
+              marked={item.count > 1}
+              onReplace={item.count > 1 ? (data) => onPick(data, file.uuid) : undefined}
+            />
           ))}
           {refusal !== null && <NameRefused refusal={refusal} />}
         </ul>
       )}
+      <OlderVersions item={item} />
     </li>
   );
 };

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatMoment, formatShortDate } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { DaysToReport } from './days-to-report.tsx';
+import { TitleRemarks } from './file-remarks.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import { allows, type DeliveryTitle, useDeclareDelivered } from './queries.ts';
 import { useTitleName } from './title-list.tsx';
@@ -18,11 +20,11 @@ const Delivered = ({ title }: { title: DeliveryTitle }) => {
   return (
     <Panel title={t('finish.title')}>
       <PanelText>{t('finish.delivered', { when: formatMoment(title.delivered_at ?? '', language) })}</PanelText>
-      <PanelText>
-        {title.report_until === null
-          ? t('finish.waits')
-          : t('finish.runs', { day: formatShortDate(title.report_until, language) })}
-      </PanelText>
+      {title.report_until === null ? (
+        <PanelText>{t('finish.waits')}</PanelText>
+      ) : (
+        <DaysToReport until={title.report_until} mine={false} />
+      )}
     </Panel>
   );
 };
@@ -36,6 +38,7 @@ export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
   const declare = useDeclareDelivered(title.quote_movie);
   const missing = missingOf(title);
   const [first] = missing;
+  const remarked = title.items.flatMap(({ files }) => files).filter(({ remarks }) => remarks.length > 0).length;
   if (title.status !== 5 && title.delivered_at !== null) return <Delivered title={title} />;
   const confirm = () => declare.mutate({}, { onSettled: () => setAsking(false) });
   const show = () =>
@@ -43,6 +46,7 @@ export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
   return (
     <Panel title={t('finish.title')}>
       <PanelText>{first === undefined ? t('finish.ready') : t('finish.left', { count: missing.length })}</PanelText>
+      {remarked > 0 && <PanelText>{t('finish.remarked', { count: remarked })}</PanelText>}
       {first === undefined ? (
         <Button fullWidth disabled={!allows(title, 'delivered')} onClick={() => setAsking(true)}>
           {t('finish.title')}
@@ -63,6 +67,7 @@ export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
         onClose={() => setAsking(false)}
       >
         {t('finish.sure')}
+        <TitleRemarks title={title} />
       </ConfirmDialog>
     </Panel>
   );

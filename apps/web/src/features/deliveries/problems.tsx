@@ -14,13 +14,15 @@ export const Problems = ({ title }: { title: DeliveryTitle }) => {
   if (title.problems.length === 0) return null;
   return (
     <Panel title={t('problems.title')}>
-      {title.problems.toReversed().map(({ description, item_id, reported_at }) => {
+      {title.problems.toReversed().map(({ description, item_id, file_id, reported_at }) => {
         const item = title.items.find(({ uuid }) => uuid === item_id);
+        const file = [...(item?.files ?? []), ...(item?.older ?? [])].find(({ uuid }) => uuid === file_id);
         return (
           <div key={reported_at}>
             <PanelText>
               {formatMoment(reported_at, language)}
               {item !== undefined && ` · ${words(item).name}`}
+              {file !== undefined && ` · ${file.name}`}
             </PanelText>
             <Lang>{description}</Lang>
           </div>

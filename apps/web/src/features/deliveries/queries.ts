@@ -22,6 +22,7 @@ const filesOf = (delivery: Delivery | undefined): SentFile[] =>
 const pauseFor = (delivery: Delivery | undefined): number | false => {
   const files = filesOf(delivery);
   if (files.some(({ checking }) => checking)) return 1500;
+  if (files.some(({ download }) => download !== null)) return 3000;
   return (delivery?.titles ?? []).some(({ status }) => status === 5 || status === 6) ? 15_000 : false;
 };
 

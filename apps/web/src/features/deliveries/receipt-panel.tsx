@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { DaysToReport } from './days-to-report.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import { allows, type DeliveryTitle, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
 import { ReportProblemDialog } from './report-problem-dialog.tsx';
@@ -14,16 +14,10 @@ import { useTitleName } from './title-list.tsx';
 /** Where the two weeks stand. */
 const Stand = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
   const { t } = useTranslation('deliveries');
-  const language = useLanguage();
   if (title.delivered_at === null || title.status === 5)
     return <PanelText>{t(online ? 'buyer.not_yet' : 'by_hand.waits')}</PanelText>;
   if (title.report_until === null) return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt')}</PanelText>;
-  return (
-    <PanelText>
-      <strong>{t('buyer.report_until', { day: formatShortDate(title.report_until, language) })}</strong>{' '}
-      {t('buyer.after')}
-    </PanelText>
-  );
+  return <DaysToReport until={title.report_until} mine />;
 };
 
 /** What a buyer does with a delivery: confirm it, or report what is wrong. */

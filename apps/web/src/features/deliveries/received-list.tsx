@@ -1,55 +1,29 @@
-import { downloadAll } from '@eigaichi/wire/deliveries';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../lib/error-texts.ts';
-import { formatBytes } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { tellRefusal } from '../../ui/tell.ts';
 import checklist from './checklist.module.css';
 import { TitleHead } from './checklist.tsx';
+import { DownloadZip } from './download-chosen.tsx';
 import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { groupedItems } from './grouped-items.ts';
-import { allows, type DeliveryTitle, type Item, type SentFile, useDownload } from './queries.ts';
+import { OlderVersions } from './older-versions.tsx';
+import { allows, type DeliveryTitle, type Item } from './queries.ts';
+import { ReceivedFile } from './received-file.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
-const ReceivedFile = ({ file }: { file: SentFile }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
-  const download = useDownload();
-  const fetchIt = () => download.mutate(file.uuid, { onError: (error) => tellRefusal(refusalText(error, language)) });
-  return (
-    <li className={classes.file}>
-      <div className={classes.body}>
-        <p className={classes.name}>{file.name}</p>
-        <div className={classes.facts}>
-          <span>{formatBytes(file.bytes)}</span>
-          <span>{file.downloaded_at === null ? t('not_downloaded') : t('downloaded')}</span>
-          {allows(file, 'download') && (
-            <Button
-              variant="default"
-              size="xs"
-              loading={download.isPending}
-              aria-label={t('buyer.download_of', { name: file.name })}
-              onClick={fetchIt}
-              leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
-            >
-              {t('buyer.download')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </li>
-  );
+type Choice = {
+  /** Files that go into one zip; null where there is nothing to choose from. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly choose: (file: string, chosen: boolean) => void;
 };
 
-const ReceivedEntry = ({ item }: { item: Item }) => {
+const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
   const words = useEntryWords()(item);
+  const all = item.files.length > 0 && item.files.every(({ downloaded_at }) => downloaded_at !== null);
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        <EntryCircle mark={item.files.some(({ downloaded_at }) => downloaded_at !== null) ? 'there' : 'wanted'} />
+        <EntryCircle mark={all ? 'there' : 'wanted'} />
         <p className={classes.title}>
           <strong>{words.name}</strong>
           {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
@@ -57,43 +31,46 @@ const ReceivedEntry = ({ item }: { item: Item }) => {
       </div>
       <ul className={classes.files}>
         {item.files.map((file) => (
-          <ReceivedFile key={file.uuid} file={file} />
+          <ReceivedFile
+            key={file.uuid}
+            file={file}
+            chosen={choice.chosen?.has(file.uuid)}
+            onChoose={(chosen) => choice.choose(file.uuid, chosen)}
+          />
         ))}
       </ul>
+      <OlderVersions item={item} />
     </li>
   );
 };
 
-/** Leads the browser to the zip: a page of our own asks for it, which is what the address wants (D12). */
-const DownloadAll = ({ title }: { title: DeliveryTitle }) => {
-  const { t } = useTranslation('deliveries');
-  return (
-    <Button
-      component="a"
-      href={`/api${downloadAll.path.replace(':uuid', title.quote_movie)}`}
-      download
-      variant="default"
-      size="xs"
-      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
-    >
-      {t('buyer.download_all')}
-    </Button>
-  );
+const switched = (files: ReadonlySet<string>, file: string, chosen: boolean): ReadonlySet<string> => {
+  const next = new Set(files);
+  if (chosen) next.add(file);
+  else next.delete(file);
+  return next;
 };
 
-/** What a buyer gets for one title, entry by entry, each file with its download. */
+/** What a buyer gets for one title, entry by entry: each file by itself, those chosen or all of them as one zip. */
 export const ReceivedList = ({ title }: { title: DeliveryTitle }) => {
   const { t } = useTranslation('deliveries');
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const files = title.items.flatMap((item) => item.files.filter((file) => allows(file, 'download')));
+  const several = files.length > 1;
+  const chosen = new Set(files.map(({ uuid }) => uuid).filter((uuid) => wanted.has(uuid)));
+  const choice: Choice = {
+    chosen: several ? chosen : null,
+    choose: (file, yes) => setWanted((before) => switched(before, file, yes)),
+  };
   return (
     <div>
-      <TitleHead title={title}>{files.length > 1 && <DownloadAll title={title} />}</TitleHead>
+      <TitleHead title={title}>{several && <DownloadZip title={title} chosen={chosen} />}</TitleHead>
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={checklist.group} aria-label={t(`groups.${name}`)}>
           <h3 className={checklist.label}>{t(`groups.${name}`)}</h3>
           <ul className={checklist.entries}>
             {items.map((item) => (
-              <ReceivedEntry key={item.uuid} item={item} />
+              <ReceivedEntry key={item.uuid} item={item} choice={choice} />
             ))}
           </ul>
         </section>

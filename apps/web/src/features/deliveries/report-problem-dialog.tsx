@@ -4,11 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { type DeliveryTitle, useReportProblem } from './queries.ts';
+import { type DeliveryTitle, type Item, useReportProblem } from './queries.ts';
 import { useTitleName } from './title-list.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
 const longest = 400;
+
+/** A file where one is there, else the entry itself: what was sent by hand has no files. */
+const choicesOf = (item: Item, name: string) =>
+  item.files.length === 0
+    ? [{ value: item.uuid, label: name }]
+    : item.files.map((file) => ({ value: file.uuid, label: `${name} – ${file.name}` }));
+
+const placeOf = ({ items }: DeliveryTitle, place: string | null) =>
+  items.some(({ uuid }) => uuid === place) ? { item_id: place } : { file_id: place };
 
 /** The buyer tells what is wrong: the title goes back to the provider (D2, report_problem). */
 export const ReportProblemDialog = ({
@@ -25,11 +34,11 @@ export const ReportProblemDialog = ({
   const words = useEntryWords();
   const name = useTitleName()(title).text;
   const report = useReportProblem(title.quote_movie);
-  const [item, setItem] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const [description, setDescription] = useState('');
   const send = (event: React.FormEvent) => {
     event.preventDefault();
-    report.mutate({ description, item_id: item }, { onSuccess: onClose });
+    report.mutate({ description, ...placeOf(title, place) }, { onSuccess: onClose });
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('buyer.report_for', { title: name })} size={480}>
@@ -38,9 +47,9 @@ export const ReportProblemDialog = ({
           label={t('buyer.which')}
           placeholder={t('buyer.which_all')}
           clearable
-          data={title.items.map((each) => ({ value: each.uuid, label: words(each).name }))}
-          value={item}
-          onChange={setItem}
+          data={title.items.flatMap((item) => choicesOf(item, words(item).name))}
+          value={place}
+          onChange={setPlace}
         />
         <Textarea
           mt={12}

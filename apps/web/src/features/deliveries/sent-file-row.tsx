@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -8,6 +9,7 @@ import { tellRefusal } from '../../ui/tell.ts';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { FileProgress, ProgressBar } from './file-progress.tsx';
+import { FileRemarks } from './file-remarks.tsx';
 import { PickFile } from './pick-file.tsx';
 import { allows, type SentFile } from './queries.ts';
 import { cancelUpload, chosenFor, currentTransfers, resumeUpload, stopUpload, subscribe } from './upload/transfers.ts';
@@ -72,17 +74,25 @@ const CancelButton = ({ file }: { file: SentFile }) => {
   );
 };
 
+const refusedWords = (t: TFunction<'deliveries'>, { name, fault }: SentFile, allowed: string): string => {
+  if (fault === 'part_checksum') return t('changed_on_way', { name });
+  return allowed === '' ? t('wrong_kind_open', { name }) : t('wrong_kind', { name, allowed });
+};
+
 /** One file of an entry, as its sender sees it: sending, left off, being looked at, there, or refused with the remedy. */
 export const SentFileRow = ({
   file,
   allowed,
   marked,
+  onReplace,
 }: {
   file: SentFile;
   /** The formats to send instead, in words. */
   allowed: string;
   /** Whether the file has a mark of its own beside that of its entry. */
   marked: boolean;
+  /** Sends another in its place; undefined where the entry's own button does. */
+  onReplace: ((file: File) => void) | undefined;
 }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
@@ -93,7 +103,10 @@ export const SentFileRow = ({
     <li className={classes.file}>
       {marked && <EntryCircle mark={mark} />}
       <div className={classes.body}>
-        <p className={classes.name}>{file.name}</p>
+        <p className={classes.name}>
+          {file.name}
+          {file.version > 1 && <span className={classes.version}>{t('version', { version: file.version })}</span>}
+        </p>
         {mark === 'sending' && transfer !== null && (
           <>
             <div className={classes.actions}>
@@ -119,13 +132,25 @@ export const SentFileRow = ({
                 when: formatMoment(file.uploaded_at ?? file.started_at, language),
               })}
             </span>
-            <span>{file.downloaded_at === null ? t('checked') : t('downloaded')}</span>
+            <span>
+              {file.discarded_at !== null
+                ? t('discarded')
+                : file.downloaded_at === null
+                  ? t('checked')
+                  : t('downloaded')}
+            </span>
+            {onReplace !== undefined && allows(file, 'replace') && (
+              <PickFile variant="subtle" label={`${t('replace')}: ${file.name}`} onPick={onReplace}>
+                {t('replace')}
+              </PickFile>
+            )}
             <CancelButton file={file} />
           </div>
         )}
+        {mark === 'there' && <FileRemarks file={file} />}
         {mark === 'refused' && (
           <p className={classes.refused} role="alert">
-            {allowed === '' ? t('wrong_kind_open', { name: file.name }) : t('wrong_kind', { name: file.name, allowed })}
+            {refusedWords(t, file, allowed)}
           </p>
         )}
       </div>

@@ -23,7 +23,7 @@ export const useSend = (englishTitle: string | null) => {
       else next.set(item, refusal);
       return next;
     });
-  const send = (item: Item, file: File) => {
+  const send = (item: Item, file: File, replaces?: string) => {
     const empty = file.size === 0;
     if (empty || !isFileName(file.name)) {
       const suggestion = empty ? null : suggestedFileName(file.name, stemOf(englishTitle));
@@ -31,7 +31,7 @@ export const useSend = (englishTitle: string | null) => {
       return;
     }
     tellAt(item.uuid, null);
-    beginUpload(item.uuid, file).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+    beginUpload(item.uuid, file, replaces).catch((error: unknown) => tellRefusal(refusalText(error, language)));
   };
   return { send, refusalAt: (item: string) => refusals.get(item) ?? null };
 };

@@ -9,17 +9,27 @@ export type SendPart = {
   readonly signal: AbortSignal | undefined;
 };
 
+/** HTTP 507, insufficient storage. */
+const noRoom = 507;
+
 /** Why a part didn't arrive; `source.status` is what the uploader decides by whether to send it again. */
 class PartFailed extends Error {
   override readonly name = 'PartFailed';
   readonly source: { readonly status: number };
+  /** The store has no room at the moment. */
+  readonly full: boolean;
 
   constructor(status: number) {
     super(`part failed with ${status}`);
-    // 422 is a part that changed on its way, 403 an address that ran out: both are worth another try.
-    this.source = { status: status === 422 || status === 403 ? 500 : status };
+    // A full store doesn't empty itself within seconds: that is told at once. 422 is a part that changed on its way, 403 an address that ran out: both are worth another try.
+    this.source = { status: status === 422 || status === 403 ? 500 : status === noRoom ? 413 : status };
+    this.full = status === noRoom;
   }
 }
+
+/** Whether an upload ended because the store has no room, whatever the uploader wrapped that in. */
+export const foundNoRoom = (error: unknown): boolean =>
+  error instanceof PartFailed ? error.full : error instanceof Error && foundNoRoom(error.cause);
 
 /** Puts one part to its address. XMLHttpRequest, because fetch doesn't tell how far a body has got. */
 export const sendPart = ({ url, headers, body, onProgress, signal }: SendPart): Promise<void> =>

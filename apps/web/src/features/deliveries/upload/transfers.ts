@@ -1,8 +1,12 @@
+import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { beginFile, cancelFile, readFile, resumeFile, stopFile } from '@eigaichi/wire/deliveries';
+import i18next from 'i18next';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
 import { partHash } from './part-hash.ts';
+import { foundNoRoom } from './send-part.ts';
 import { makeUploader, type Uploader } from './uploader.ts';
 
 /** A file that this tab is sending. */
@@ -62,7 +66,10 @@ const theUploader = (): Uploader => {
       chosen.delete(file);
       ended(file);
     },
-    failed: ended,
+    failed: (file, error) => {
+      ended(file);
+      if (foundNoRoom(error)) tellRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
+    },
   });
   return uploader;
 };
@@ -73,9 +80,10 @@ const run = (file: string, data: File, sent: number) => {
   theUploader().start(file, data);
 };
 
-/** Opens an upload for an entry and sends it. */
-export const beginUpload = async (item_id: string, data: File): Promise<void> => {
-  const body = { item_id, name: data.name, bytes: data.size, last_modified: data.lastModified };
+/** Opens an upload for an entry, or in the place of one of its files, and sends it. */
+export const beginUpload = async (item_id: string, data: File, replaces?: string): Promise<void> => {
+  const place = { item_id, replaces: replaces ?? null };
+  const body = { ...place, name: data.name, bytes: data.size, last_modified: data.lastModified };
   const { data: file } = await call(beginFile, { body });
   run(file.uuid, data, 0);
   await readAgain();

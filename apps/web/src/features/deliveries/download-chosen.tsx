@@ -1,0 +1,26 @@
+import { downloadAll } from '@eigaichi/wire/deliveries';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DeliveryTitle } from './queries.ts';
+
+/**
+ * Leads the browser to one zip of everything or of the files chosen: a page of our own asks for it, which is what the
+ * address wants (D12).
+ */
+export const DownloadZip = ({ title, chosen }: { title: DeliveryTitle; chosen: ReadonlySet<string> }) => {
+  const { t } = useTranslation('deliveries');
+  const query = chosen.size === 0 ? '' : `?files=${[...chosen].join()}`;
+  return (
+    <Button
+      component="a"
+      href={`/api${downloadAll.path.replace(':uuid', title.quote_movie)}${query}`}
+      download
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+    >
+      {chosen.size === 0 ? t('buyer.download_all') : t('buyer.download_chosen', { count: chosen.size })}
+    </Button>
+  );
+};

@@ -1,0 +1,42 @@
+import { remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
+import { useTranslation } from 'react-i18next';
+import classes from './file-remarks.module.css';
+import type { DeliveryTitle, SentFile } from './queries.ts';
+
+/** What the automatic look found about a file, each with its weight in a word. Nothing here keeps anyone from delivering. */
+export const FileRemarks = ({ file }: { file: SentFile }) => {
+  const { t } = useTranslation('deliveries');
+  if (file.remarks.length === 0) return null;
+  return (
+    <ul className={classes.remarks} aria-label={t('remarks.of', { name: file.name })}>
+      {file.remarks.map(({ code, severity, params }) => (
+        <li key={code} data-severity={severity}>
+          <strong>{t(`remarks.weight.${severity}`)}</strong> {t(`remarks.${code}`, params)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The remarks on all files of a title, for the moment before it is declared delivered. */
+export const TitleRemarks = ({ title }: { title: DeliveryTitle }) => {
+  const { t } = useTranslation('deliveries');
+  const files = title.items.flatMap((item) => item.files).filter(({ remarks }) => remarks.length > 0);
+  const all = files.flatMap(({ remarks }) => remarks);
+  if (all.length === 0) return null;
+  const counted = remarkSeverities.flatMap((severity) => {
+    const count = all.filter((each) => each.severity === severity).length;
+    return count === 0 ? [] : [`${t(`remarks.weight.${severity}`)} ${count}`];
+  });
+  return (
+    <div className={classes.summary}>
+      <p>{t('remarks.summary', { counts: counted.join(t('remarks.between')) })}</p>
+      {files.map((file) => (
+        <div key={file.uuid}>
+          <p className={classes.name}>{file.name}</p>
+          <FileRemarks file={file} />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatBytes, formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tellRefusal } from '../../ui/tell.ts';
+import classes from './entry-row.module.css';
+import { allows, type Item, type SentFile, useDownload } from './queries.ts';
+
+const OlderVersion = ({ file }: { file: SentFile }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const download = useDownload();
+  return (
+    <li className={classes.file}>
+      <div className={classes.body}>
+        <p className={classes.name}>
+          {file.name} <span className={classes.version}>{t('version', { version: file.version })}</span>
+        </p>
+        <div className={classes.facts}>
+          <span>
+            {t('arrived', {
+              size: formatBytes(file.bytes),
+              when: formatMoment(file.uploaded_at ?? file.started_at, language),
+            })}
+          </span>
+          {allows(file, 'download') && (
+            <Button
+              variant="subtle"
+              color="ink"
+              size="xs"
+              loading={download.isPending}
+              aria-label={t('download_version', { name: file.name, version: file.version })}
+              onClick={() =>
+                download.mutate(file.uuid, { onError: (error) => tellRefusal(refusalText(error, language)) })
+              }
+            >
+              {t('buyer.download')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** Versions that the buyer has, kept beside the file that took their place (D33b). */
+export const OlderVersions = ({ item }: { item: Item }) => {
+  const { t } = useTranslation('deliveries');
+  if (item.older.length === 0) return null;
+  return (
+    <details className={classes.older}>
+      <summary>{t('older', { count: item.older.length })}</summary>
+      <ul>
+        {item.older.map((file) => (
+          <OlderVersion key={file.uuid} file={file} />
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatBytes, formatPercent } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tellRefusal } from '../../ui/tell.ts';
+import classes from './entry-row.module.css';
+import { allows, type SentFile, useDownload } from './queries.ts';
+
+/** How far the reader's own download is, by what the server has sent (spec 4: preparing download, downloading). */
+const useDownloadWords = () => {
+  const { t } = useTranslation('deliveries');
+  return ({ download, downloaded_at, bytes, discarded_at }: SentFile): string => {
+    if (discarded_at !== null) return t('discarded');
+    if (downloaded_at !== null) return t('downloaded');
+    if (download === null) return t('not_downloaded');
+    if (download.state === 'preparing_download') return t('buyer.preparing');
+    const share = Math.floor((download.served_bytes * 100) / bytes);
+    return share === 0 ? t('buyer.downloading') : t('buyer.downloading_at', { percent: formatPercent(share) });
+  };
+};
+
+export const ReceivedFile = ({
+  file,
+  chosen,
+  onChoose,
+}: {
+  file: SentFile;
+  /** Whether it is among those that go into one zip; undefined where there is nothing to choose from. */
+  chosen: boolean | undefined;
+  onChoose: (chosen: boolean) => void;
+}) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const words = useDownloadWords();
+  const download = useDownload();
+  const fetchIt = () => download.mutate(file.uuid, { onError: (error) => tellRefusal(refusalText(error, language)) });
+  const open = allows(file, 'download');
+  return (
+    <li className={classes.file}>
+      {chosen !== undefined && open && (
+        <Checkbox
+          className={classes.choice ?? ''}
+          aria-label={t('buyer.choose', { name: file.name })}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.body}>
+        <p className={classes.name}>
+          {file.name}
+          {file.version > 1 && <span className={classes.version}>{t('version', { version: file.version })}</span>}
+        </p>
+        <div className={classes.facts}>
+          <span>{formatBytes(file.bytes)}</span>
+          <span>{words(file)}</span>
+          {open && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={download.isPending}
+              aria-label={t('buyer.download_of', { name: file.name })}
+              onClick={fetchIt}
+              leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+            >
+              {t('buyer.download')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+};

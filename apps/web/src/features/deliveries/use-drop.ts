@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/** Files let fall onto a place; while some are over it, it says so. */
+export const useDrop = (onFiles: (files: readonly File[]) => void) => {
+  const [over, setOver] = useState(false);
+  const holds = (event: React.DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    over,
+    place: {
+      onDragOver: (event: React.DragEvent) => {
+        if (!holds(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: React.DragEvent) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      },
+      onDrop: (event: React.DragEvent) => {
+        if (!holds(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+};
