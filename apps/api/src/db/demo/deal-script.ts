@@ -15,6 +15,8 @@ export type DealStep =
   | 'prepaid'
   | 'paid'
   | 'sent'
+  | 'uploaded'
+  | 'delivered'
   | 'received'
   | 'problem'
   | 'all_received'

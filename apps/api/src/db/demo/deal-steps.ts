@@ -25,6 +25,7 @@ import { quote_providers } from '../schema/quotes.ts';
 import { dues } from '../schema/settlement.ts';
 import { buyerActor, managerActor, providerActor, providerKeyOf } from './deal-actors.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
+import { sendMadeFiles } from './made-delivery.ts';
 
 /** A deal at one of its steps; `deps.clock` stands at the step's moment. */
 export type DealMoment = {
@@ -268,6 +269,17 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
           .values({ quote_movie_id: title.uuid, sent_on, tracking_number, link, recorded_at: at(moment) });
         return { delivered_at: at(moment), first_received_at: null };
       });
+    case 'uploaded': {
+      const { shares } = await load(moment);
+      for (const { actor, titles } of shares)
+        for (const title of titles) await sendMadeFiles(deps, tx, { quote_movie: title.uuid, sent_by: actor.account });
+      return;
+    }
+    case 'delivered':
+      return deliver(moment, { action: 'delivered', by: 'provider' }, async () => ({
+        delivered_at: at(moment),
+        first_received_at: null,
+      }));
     case 'received':
       return deliver(moment, { action: 'received', by: 'buyer' }, async () => ({ first_received_at: at(moment) }));
     case 'problem':
