@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pageHeads } from '@eigaichi/domain/help/wording/page-heads';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { describe, expect, test } from 'vitest';
@@ -101,6 +101,17 @@ describe.each(writtenPaths)('%s', (path) => {
         ).toBe(true);
       else expect(anchorsOf(pages[target]?.en ?? expect.unreachable(to)), to).toContain(anchor);
     }
+  });
+
+  test('shows pictures that are there in both languages', () => {
+    for (const part of english.parts)
+      for (const { shot } of part.steps ?? [])
+        for (const language of ['en', 'ja'] as const)
+          if (shot !== undefined)
+            expect(
+              existsSync(new URL(`../../../public/help/${language}/${shot.name}.webp`, import.meta.url)),
+              shot.name,
+            ).toBe(true);
   });
 });
 

@@ -53,7 +53,7 @@ export const page: SamePage<typeof en> = {
         { do: '{{movie_edit:tabs.gallery}}に画像を入れます。' },
         {
           do: '{{movie_edit:tabs.offer}}で、許諾できる権利と国を示し、ほかで許諾済みのものも入れます。',
-          note: '何も入れないと「未登録」と表示され、候補から外されやすくなります。',
+          note: '何も入れないと「未申告」と表示され、候補から外されやすくなります。',
         },
         { do: '「{{movie_edit:ready.title}}」を確かめて、{{movie_edit:submit}}を押します。' },
       ],

@@ -10,7 +10,7 @@ export const page: SamePage<typeof en> = {
       steps: [
         {
           do: '[{{shell:nav.search_titles}}](/movies)を開き、ほしい権利、国、期間を指定します。',
-          note: '作品ごとに、空き、一部空き、許諾済み、対象外、未登録のどれかが出ます。',
+          note: '作品ごとに、空き、一部空き、契約中、対象外、未申告のどれかが出ます。',
           shot: {
             name: 'movies',
             alt: '作品の一覧。絞り込みと、カードごとに希望の条件で空いているかどうかが出ている。',

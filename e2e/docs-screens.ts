@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Shot, shotSize } from '../apps/web/src/features/help/shots.ts';
+import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
+
+/**
+ * Makes the pictures of the help anew (`npm run docs:screens`): the built product on a fresh demo market, each page in both
+ * languages, as small WebP files beside the page's other files.
+ */
+const port = Number(process.env.DOCS_PORT ?? 3480);
+const origin = `http://127.0.0.1:${port}`;
+const folder = fileURLToPath(new URL('../apps/web/public/help', import.meta.url));
+
+type Scene = { readonly who: Who | 'visitor'; readonly show: (page: Page, language: Lang) => Promise<void> };
+
+const open = (path: string) => async (page: Page) => {
+  await page.goto(path);
+};
+
+/** What each picture shows, and as whom. */
+const scenes: Readonly<Record<Shot, Scene>> = {
+  login: { who: 'visitor', show: open('/login') },
+  'lost-password': { who: 'visitor', show: open('/lostpass') },
+  'register-provider': { who: 'visitor', show: open('/ch/register') },
+  'register-buyer': { who: 'visitor', show: open('/vod/register') },
+  'title-form': { who: 'provider', show: open('/ch/movies/create') },
+  'title-list': { who: 'provider', show: open('/movies') },
+  'title-table': { who: 'provider', show: open('/ch/movies/bulk_create') },
+  answer: {
+    who: 'provider',
+    show: async (page) => {
+      await page.goto('/ch/quotes');
+      await page.getByRole('main').locator('a[href^="/ch/quotes/"]').first().click();
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  'cart-rights': { who: 'buyer', show: open('/vod/cart?step=4') },
+  'cart-price': { who: 'buyer', show: open('/vod/cart?step=10') },
+  'quotes-buyer': { who: 'buyer', show: open('/vod/quotes') },
+  movies: { who: 'buyer', show: open('/movies?rights=1&countries=FR&start=2028-01-01&end=2028-12-31') },
+};
+
+const started = async (server: ChildProcess): Promise<void> => {
+  for (let tries = 0; tries < 240; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the server did not start');
+};
+
+/** One reader for all pictures of an account, so that a page is there at once. */
+const take = async (browser: Browser, language: Lang): Promise<void> => {
+  const readers = new Map<Who | 'visitor', Page>();
+  for (const [name, { who, show }] of Object.entries(scenes)) {
+    const page = readers.get(who) ?? (await openAs(browser, who, language, origin));
+    if (!readers.has(who)) {
+      readers.set(who, page);
+      await page.setViewportSize(shotSize);
+      await page.evaluate(() => localStorage.setItem('eigaichi.cookies', 'declined'));
+    }
+    await show(page, language);
+    await page.getByRole('heading').first().waitFor();
+    await page.locator('#root:not(:has([inert]))').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const browserSide = await page.context().newCDPSession(page);
+    const { data } = await browserSide.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
+    const picture = Buffer.from(data, 'base64');
+    writeFileSync(join(folder, language, `${name}.webp`), picture);
+    console.log(`${language}/${name}.webp ${Math.round(picture.length / 1024)} kB`);
+  }
+  for (const page of readers.values()) await page.context().close();
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'eigaichi-screens-'));
+const server = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      EIGAICHI_MODE: 'demo',
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'warn',
+    },
+  },
+);
+try {
+  await started(server);
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+  });
+  for (const language of ['en', 'ja'] as const) {
+    mkdirSync(join(folder, language), { recursive: true });
+    await take(browser, language);
+  }
+  await browser.close();
+} finally {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+}
