@@ -2,7 +2,7 @@ import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
-import { amount, ledgerLine, quoteCompany, quoteTitle } from './quotes-parts.ts';
+import { amount, ledgerLine, quoteCompany, quoteParams, quoteTitle } from './quotes-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 
@@ -99,6 +99,21 @@ export const readAgreementSheet = endpoint({
   path: '/agreement/:uuid/sheet/:format',
   access: members,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
+  query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
+  answer: z.unknown(),
+  status: 200,
+});
+
+/**
+ * What a provider has answered and nobody has signed, on paper: `xlsx` or `pdf`, a provider's in Japanese with net yen, a
+ * buyer's in English in the quote's currency (spec 6). A manager names the side. Answers the file itself.
+ */
+export const readOfferSheet = endpoint({
+  name: 'quotes.offer_sheet',
+  method: 'GET',
+  path: '/quote/:uuid/terms/:quote_provider/sheet/:format',
+  access: members,
+  params: quoteParams.extend({ quote_provider: z.uuid(), format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
   answer: z.unknown(),
   status: 200,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listAgreements, readAgreement, readAgreementSheet } from '@eigaichi/wire/agreements';
-import { readOfferSheet } from '@eigaichi/wire/quotes';
+import { listAgreements, readAgreement, readAgreementSheet, readOfferSheet } from '@eigaichi/wire/agreements';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

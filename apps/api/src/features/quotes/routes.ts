@@ -1,4 +1,5 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
+import { readOfferSheet } from '@eigaichi/wire/agreements';
 import {
   createQuoteSet as createQuoteSetEndpoint,
   listQuoteSets as listQuoteSetsEndpoint,
@@ -13,7 +14,6 @@ import {
   declineQuote,
   listQuotes as listQuotesEndpoint,
   negotiateQuote,
-  readOfferSheet,
   readQuoteClashes,
   readQuote as readQuoteEndpoint,
   readQuoteMessages,
