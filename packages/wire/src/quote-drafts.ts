@@ -3,8 +3,10 @@ import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { oneOf } from './paging.ts';
+import { quoteParams, quoteTitle } from './quotes-parts.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
+const requesters = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
 
 /** The request that the buyer is writing, as typed (D4). `version` 0 and no content: nothing was written yet. */
 export const quoteDraft = z
@@ -57,5 +59,27 @@ export const listQuoteLimits = endpoint({
         .meta({ id: 'QuoteLimit' }),
     ),
   }),
+  status: 200,
+});
+
+/**
+ * Puts the titles of a quote into the cart, as far as they may be asked for, and answers its conditions made ready to be
+ * asked again: a renewal of what was signed, or a request that came to nothing.
+ */
+export const askAgain = endpoint({
+  name: 'quotes.ask_again',
+  method: 'POST',
+  path: '/quote/:uuid/ask_again',
+  access: requesters,
+  params: quoteParams,
+  body: z.object({ occasion: z.enum(['renewal', 'again']) }),
+  answer: oneOf(
+    z.object({
+      conditions: z.record(z.string(), z.unknown()),
+      /** In the cart now. */
+      titles: z.number().int(),
+      refused: z.array(quoteTitle),
+    }),
+  ),
   status: 200,
 });

@@ -235,28 +235,6 @@ export const negotiateQuote = endpoint({
   status: 200,
 });
 
-/**
- * Puts the titles of a quote into the cart, as far as they may be asked for, and answers its conditions made ready to be
- * asked again: a renewal of what was signed, or a request that came to nothing.
- */
-export const askAgain = endpoint({
-  name: 'quotes.ask_again',
-  method: 'POST',
-  path: '/quote/:uuid/ask_again',
-  access: buyers,
-  params: quoteParams,
-  body: z.object({ occasion: z.enum(['renewal', 'again']) }),
-  answer: oneOf(
-    z.object({
-      conditions: z.record(z.string(), z.unknown()),
-      /** In the cart now. */
-      titles: z.number().int(),
-      refused: z.array(quoteTitle),
-    }),
-  ),
-  status: 200,
-});
-
 export const cancelQuote = endpoint({
   name: 'quotes.cancel',
   method: 'POST',
@@ -300,21 +278,6 @@ export const readQuoteTerms = endpoint({
       prepayment: z.boolean(),
     }),
   ),
-  status: 200,
-});
-
-/**
- * What a provider has answered and nobody has signed, on paper: `xlsx` or `pdf`, a provider's in Japanese with net yen, a
- * buyer's in English in the quote's currency (spec 6). A manager names the side. Answers the file itself.
- */
-export const readOfferSheet = endpoint({
-  name: 'quotes.offer_sheet',
-  method: 'GET',
-  path: '/quote/:uuid/terms/:quote_provider/sheet/:format',
-  access: members,
-  params: quoteParams.extend({ quote_provider: z.uuid(), format: z.enum(['xlsx', 'pdf']) }),
-  query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
-  answer: z.unknown(),
   status: 200,
 });
 

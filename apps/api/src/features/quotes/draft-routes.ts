@@ -1,9 +1,9 @@
 import {
+  askAgain as askAgainEndpoint,
   listQuoteLimits as listQuoteLimitsEndpoint,
   readQuoteDraft as readQuoteDraftEndpoint,
   saveQuoteDraft as saveQuoteDraftEndpoint,
 } from '@eigaichi/wire/quote-drafts';
-import { askAgain as askAgainEndpoint } from '@eigaichi/wire/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';

@@ -1,4 +1,5 @@
 import { listQuoteLimits, readQuoteDraft, saveQuoteDraft } from '@eigaichi/wire/quote-drafts';
+import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
 import { requestQuote } from '@eigaichi/wire/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -60,6 +61,25 @@ describe('the request that a buyer is writing (D4)', () => {
   test('has no end of room, and no texts that can not be kept', async () => {
     expect(await save(0, { message: 'あ'.repeat(100_001) })).toMatchObject({ status: 422 });
     expect(await save(0, { message: 'a\u0000b' })).toMatchObject({ status: 422 });
+  });
+});
+
+test('saved conditions that get a new name keep their format and content (D10)', async () => {
+  const as = parties.buyer;
+  const old = { right_type: 1, exclusive_type: 2, country: 'FR', flat_price: 900 };
+  const made = await harness.call(createQuoteSet, { as, body: { name: 'Old', conditions: old } });
+  const { uuid, version } = made.body.data as unknown as { uuid: string; version: number };
+  const named = await harness.call(saveQuoteSet, { as, params: { uuid }, body: { version, name: 'Older' } });
+  expect(named.body.data).toMatchObject({ name: 'Older', old_format: true, version: version + 1 });
+  const stale = { version, conditions: { flat_price: 1000 } };
+  expect(await harness.call(saveQuoteSet, { as, params: { uuid }, body: stale })).toMatchObject({
+    status: 409,
+    body: { code: 'stale_version', details: { current_version: version + 1 } },
+  });
+  const change = { ...stale, version: version + 1 };
+  expect((await harness.call(saveQuoteSet, { as, params: { uuid }, body: change })).body.data).toMatchObject({
+    name: 'Older',
+    conditions: { flat_price: 1000 },
   });
 });
 

@@ -1,5 +1,6 @@
 import { listCarts } from '@eigaichi/wire/carts';
-import { askAgain, cancelQuote, negotiateQuote } from '@eigaichi/wire/quotes';
+import { askAgain } from '@eigaichi/wire/quote-drafts';
+import { cancelQuote, negotiateQuote } from '@eigaichi/wire/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';

@@ -11,7 +11,7 @@ import { conditionsOf, priceWords } from '../conditions-words.ts';
 import { PriceField } from '../price-field.tsx';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
-import type { CounterDraft } from './counter-draft.ts';
+import { type CounterDraft, priceFieldOf } from './counter-draft.ts';
 import classes from './negotiate.module.css';
 
 type Props = {
@@ -87,9 +87,7 @@ export const CounterTitle = (props: Props) => {
   const [open, setOpen] = useState(false);
   const { pricing_type, currency } = conditionsOf(quote.conditions);
   const standing = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
-  const field = { 1: 'flat_price', 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_stream_minute' }[
-    pricing_type as 1 | 2 | 3 | 4
-  ];
+  const field = priceFieldOf(quote);
   const price = {
     label: t('negotiate.price'),
     description: standing === null ? t('negotiate.same') : t('negotiate.now', { price: standing }),
