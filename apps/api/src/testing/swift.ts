@@ -56,6 +56,9 @@ pipeline = catch_errors gatekeeper cache listing_formats bulk s3api tempauth cop
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 10
+node_timeout = 60
+error_suppression_limit = 1000
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]

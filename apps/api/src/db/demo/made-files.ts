@@ -36,13 +36,15 @@ const stripes = (seed: string, { width, height }: { width: number; height: numbe
 const film = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x14]), Buffer.from('ftypqt  '), Buffer.alloc(8), randomBytes(3_000_000)]);
 
-const subtitles = Buffer.from(
-  [
-    '1\n00:00:04,000 --> 00:00:06,500\nThe ferry leaves at six.',
-    '2\n00:00:07,000 --> 00:00:09,000\nThen we have an hour.',
-    '3\n00:00:08,500 --> 00:00:11,000\nAn hour is long, by the sea.',
-  ].join('\n\n'),
-);
+/** Those in English overlap once, so that the page has a remark to show. */
+const subtitles = (language: string | null): Buffer =>
+  Buffer.from(
+    [
+      `1\n00:00:04,000 --> 00:00:06,500\n[${language}] The ferry leaves at six.`,
+      '2\n00:00:07,000 --> 00:00:09,000\nThen we have an hour.',
+      `3\n00:00:${language === 'en' ? '08,500' : '09,000'} --> 00:00:11,000\nAn hour is long, by the sea.`,
+    ].join('\n\n'),
+  );
 
 const sheet = Buffer.from('%PDF-1.4\n% made up for the demo market\n%%EOF\n');
 
@@ -52,7 +54,7 @@ export const madeFile = (entry: ChecklistEntry, stem: string): MadeFile | null =
     case 'video':
       return { name: `${stem}_${entry.video_type === 2 ? 'trailer' : 'main'}.mov`, bytes: film() };
     case 'subtitle':
-      return { name: `${stem}_${entry.language}.srt`, bytes: subtitles };
+      return { name: `${stem}_${entry.language}.srt`, bytes: subtitles(entry.language) };
     case 'image': {
       const sides = sidesAsked(entry.wanted) ?? { width: 1920, height: 1080 };
       return { name: `${stem}_${entry.image_kind}.png`, bytes: stripes(`${stem} ${entry.image_kind}`, sides) };
