@@ -3,14 +3,17 @@ import { correctTitles } from '@eigaichi/wire/quote-corrections';
 import {
   answerQuote,
   cancelQuote,
+  confirmQuote,
   declineQuote,
   negotiateQuote,
   readQuoteClashes,
+  requestQuote,
   signQuote,
   withdrawAnswer,
 } from '@eigaichi/wire/quotes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchange_rates } from '../../db/schema/reference.ts';
 import { grants } from '../../db/schema/rights.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -18,6 +21,7 @@ import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
+  askedConditions,
   confirmedQuote,
   type Parties,
   type Quote,
@@ -282,6 +286,23 @@ describe('a move that the table does not have is 409 with the reason', () => {
     clock.moveTo(now);
     expect((await sign()).status).toBe(200);
   });
+});
+
+test('a request is not passed on at a rate that its addition eats up (D7)', async () => {
+  const { movies } = await asked();
+  const body = { movies, conditions: askedConditions };
+  const quote = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
+  const { clock, db } = harness.deps;
+  const now = clock.now();
+  clock.moveTo(Temporal.Instant.from('2026-04-20T03:00:00Z'));
+  const day = '2026-04-20';
+  await db
+    .insert(exchange_rates)
+    .values({ currency: 'GBP', effective_on: day, exchange_rate: '2', exchange_rate_addition: '2' });
+  const confirm = { as: parties.manager, params: { uuid: quote.uuid }, body: { version: quote.version } };
+  expect(await harness.call(confirmQuote, confirm)).toMatchObject({ status: 409, body: { code: 'rate_missing' } });
+  clock.moveTo(now);
+  expect((await harness.call(confirmQuote, confirm)).status).toBe(200);
 });
 
 describe('what clashes with an answer (D9)', () => {

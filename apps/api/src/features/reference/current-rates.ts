@@ -1,4 +1,4 @@
-import type { Rate, Rates } from '@eigaichi/domain/money/exchange';
+import { isUsableRate, type Rate, type Rates } from '@eigaichi/domain/money/exchange';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { Refused } from '../../http/refused.ts';
@@ -12,7 +12,7 @@ export const currentRates = async (db: Database, day: string): Promise<Rates> =>
     where effective_on <= ${day} order by currency, effective_on desc, created_at desc`);
   const rateOf = (currency: keyof Rates): Rate => {
     const row = rows.find((one) => one.currency === currency);
-    if (row === undefined) throw new Refused('rate_missing', { params: { currency } });
+    if (row === undefined || !isUsableRate(row)) throw new Refused('rate_missing', { params: { currency } });
     return { exchange_rate: row.exchange_rate, exchange_rate_addition: row.exchange_rate_addition };
   };
   return { USD: rateOf('USD'), CAD: rateOf('CAD'), EUR: rateOf('EUR'), GBP: rateOf('GBP') };

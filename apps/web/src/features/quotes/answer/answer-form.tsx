@@ -19,7 +19,7 @@ import classes from './answer-form.module.css';
 import { AnswerFrame } from './answer-frame.tsx';
 import { frameIssues, titleIssues } from './answer-issues.ts';
 import { AnswerRow, grouped } from './answer-row.tsx';
-import { AnswerTotal } from './answer-total.tsx';
+import { AnswerTotal, TotalLedger } from './answer-total.tsx';
 import { previewLines } from './net-preview.ts';
 import { StaleTitles } from './stale-titles.tsx';
 import { copiedTo, firstDraft, priceField, type TitleDraft } from './title-draft.ts';
@@ -71,23 +71,21 @@ export const AnswerForm = ({
     const own = tried || typed ? sentence(row.issues, field) : undefined;
     return own ?? (tried ? told(`titles.${at}.${field}`) : undefined);
   };
-  const send = () => {
+  const send = async () => {
     setTried(true);
     if (stale.length > 0 || framed.length > 0 || rows.some(({ issues }) => issues.length > 0)) {
       focusFirstInvalid(form.current);
       return;
     }
     const order = titles.map(({ uuid }) => uuid);
-    answer.mutate(
-      { body: answerBody(draft, order, pricing_type) },
-      {
-        onSuccess: () => {
-          kept.sent();
-          tell(t('answer.sent'));
-        },
-        onError: () => focusFirstInvalid(form.current),
-      },
-    );
+    try {
+      // Awaited here: the form is gone before the move's own callbacks would be called.
+      await answer.mutateAsync({ body: answerBody(draft, order, pricing_type) });
+      kept.sent();
+      tell(t('answer.sent'));
+    } catch {
+      focusFirstInvalid(form.current);
+    }
   };
   const change = (uuid: string, own: TitleDraft, part: Partial<TitleDraft>) => {
     setUndo(null);
@@ -103,7 +101,8 @@ export const AnswerForm = ({
     const asked = title.asked[priceField(pricing_type)];
     return asked === null ? '' : pricing_type === 1 ? grouped(asked) : String(asked);
   };
-  const delivery = quote.providers[0]?.provider_delivery ?? null;
+  const share = quote.providers.find(({ movies }) => movies.some(({ uuid }) => uuid === titles[0]?.uuid));
+  const delivery = share?.provider_delivery ?? null;
   const nets = rows.flatMap(({ title, own, net }) =>
     net === undefined || own.price.trim() === '' ? [] : [{ title, net }],
   );
@@ -206,10 +205,11 @@ export const AnswerForm = ({
       {answer.error !== null && refused.length === 0 && stale.length === 0 && (
         <RefusalBox title={refusalText(answer.error, language)} />
       )}
+      <TotalLedger nets={nets} delivery={delivery} />
       <div className={classes.foot}>
         <AnswerTotal nets={nets} count={titles.length} delivery={delivery} />
         <div className={classes.send}>
-          <Button size="md" loading={answer.isPending} onClick={send}>
+          <Button size="md" loading={answer.isPending} onClick={() => void send()}>
             {t('answer.send')}
           </Button>
           {unpriced.length > 0 && (

@@ -10,37 +10,43 @@ import classes from './answer-form.module.css';
 import rowClasses from './answer-row.module.css';
 import { previewTotal } from './net-preview.ts';
 
-/** What the provider receives in all, opened to the titles and the delivery that it pays once (D7b, D7f). */
-export const AnswerTotal = ({
-  nets,
-  count,
-  delivery,
-}: {
-  nets: readonly { readonly title: QuoteTitle; readonly net: number }[];
-  count: number;
-  delivery: Line | null;
-}) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
-  const nameOf = useTitleName();
-  const [open, setOpen] = useState(false);
-  const total = formatMoney(
+type Sum = {
+  readonly nets: readonly { readonly title: QuoteTitle; readonly net: number }[];
+  readonly delivery: Line | null;
+};
+
+const totalOf = ({ nets, delivery }: Sum) =>
+  formatMoney(
     previewTotal(
       nets.map(({ net }) => net),
       delivery,
     ),
     'JPY',
   );
+
+/** What the provider receives in all. */
+export const AnswerTotal = ({ count, ...sum }: Sum & { count: number }) => {
+  const { t } = useTranslation('quotes');
+  const done = sum.nets.length;
   return (
-    <div>
-      <p>
-        <span className={classes.label}>{t('answer.total', { done: nets.length, count })}</span>
-        <span className={classes.total}>{nets.length === 0 ? '—' : total}</span>
-      </p>
-      {nets.length > 0 && (nets.length > 1 || delivery !== null) && (
-        <button type="button" className={rowClasses.how} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('page.hide_how') : t('total_how', { ns: 'quote_answer' })}
-        </button>
-      )}
+    <p>
+      <span className={classes.label}>{t('answer.total', { done, count })}</span>
+      <span className={classes.total}>{done === 0 ? '—' : totalOf(sum)}</span>
+    </p>
+  );
+};
+
+/** The sum opened to its titles and the delivery that the provider pays once (D7b, D7f). */
+export const TotalLedger = ({ nets, delivery }: Sum) => {
+  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const nameOf = useTitleName();
+  const [open, setOpen] = useState(false);
+  if (nets.length === 0 || (nets.length === 1 && delivery === null)) return null;
+  return (
+    <>
+      <button type="button" className={rowClasses.how} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? t('page.hide_how') : t('total_how', { ns: 'quote_answer' })}
+      </button>
       {open && (
         <Ledger
           gathered
@@ -54,10 +60,10 @@ export const AnswerTotal = ({
               ? []
               : [{ key: 'delivery', name: t('lines.delivery_fee'), amount: moneyOf(delivery.amount) }]),
           ]}
-          result={{ name: t('lines.net'), amount: total }}
+          result={{ name: t('lines.net'), amount: totalOf({ nets, delivery }) }}
           note={t('page.rounding')}
         />
       )}
-    </div>
+    </>
   );
 };

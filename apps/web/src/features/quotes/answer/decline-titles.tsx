@@ -25,21 +25,19 @@ export const DeclineTitles = ({ quote, titles }: { quote: Quote; titles: readonl
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const decline = useQuoteMove(declineQuote, quote.uuid);
-  const submit = () => {
+  const submit = async () => {
     setTried(true);
     if (chosen.length === 0 || reason.trim() === '') {
       focusFirstInvalid(form.current);
       return;
     }
-    decline.mutate(
-      { body: { quote_movies: [...chosen], reason } },
-      {
-        onSuccess: () => {
-          tell(t('decline.done', { ns: 'quote_answer', count: chosen.length }));
-          setOpened(false);
-        },
-      },
-    );
+    try {
+      await decline.mutateAsync({ body: { quote_movies: [...chosen], reason } });
+      tell(t('decline.done', { ns: 'quote_answer', count: chosen.length }));
+      setOpened(false);
+    } catch {
+      // The refusal stands in the dialog.
+    }
   };
   return (
     <>
@@ -76,7 +74,7 @@ export const DeclineTitles = ({ quote, titles }: { quote: Quote; titles: readonl
             <Button variant="default" onClick={() => setOpened(false)}>
               {t('cancel.keep_as_is')}
             </Button>
-            <Button color="shu" loading={decline.isPending} onClick={submit}>
+            <Button color="shu" loading={decline.isPending} onClick={() => void submit()}>
               {chosen.length === 0
                 ? t('answer.decline_do')
                 : t('decline.title', { ns: 'quote_answer', count: chosen.length })}

@@ -20,6 +20,17 @@ export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: reado
   const [left, setLeft] = useState<readonly string[]>([]);
   const withdraw = useQuoteMove(withdrawAnswer, quote.uuid);
   const chosen = titles.map(({ uuid }) => uuid).filter((uuid) => !left.includes(uuid));
+  // Awaited here: the page is drawn anew before the move's own callbacks would be called.
+  const take = async () => {
+    if (chosen.length === 0) return;
+    try {
+      await withdraw.mutateAsync({ body: { quote_movies: chosen } });
+      tell(t('answer.withdrawn'));
+    } catch (error) {
+      tellRefusal(refusalText(error, language));
+    }
+    setAsked(false);
+  };
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>
@@ -34,17 +45,7 @@ export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: reado
         cancel={t('cancel.keep_as_is')}
         busy={withdraw.isPending}
         onClose={() => setAsked(false)}
-        onConfirm={() => {
-          if (chosen.length === 0) return;
-          withdraw.mutate(
-            { body: { quote_movies: chosen } },
-            {
-              onSuccess: () => tell(t('answer.withdrawn')),
-              onError: (error) => tellRefusal(refusalText(error, language)),
-              onSettled: () => setAsked(false),
-            },
-          );
-        }}
+        onConfirm={() => void take()}
       >
         <p>{t('answer.withdraw_note')}</p>
         {titles.length > 1 && (
