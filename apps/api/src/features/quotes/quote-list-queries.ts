@@ -74,11 +74,19 @@ const listOf = (actor: Actor): List => {
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
+/** Beyond so many titles the index costs more than looking at each row, where PostgreSQL hashes what it compares with. */
+const titlesForIndex = 100;
+
+const holdsTitle = (movies: readonly string[]): SQL =>
+  movies.length > titlesForIndex
+    ? sql`exists (select 1 from unnest(l.movie_ids) as held(uuid) where held.uuid = any(${uuids(movies)}))`
+    : sql`l.movie_ids && ${uuids(movies)}`;
+
 const wordOf = ({ word }: Meant): SQL[] =>
   word === null
     ? []
     : [
-        sql`(l.movie_ids && ${uuids(word.movies)} or l.company_ids && ${uuids(word.companies)}
+        sql`(${holdsTitle(word.movies)} or l.company_ids && ${uuids(word.companies)}
           ${word.number === null ? sql`` : sql`or l.number = ${word.number}`})`,
       ];
 

@@ -115,8 +115,8 @@ const wording: Record<QuoteNews, Wording> = {
   },
   terminated: {
     ja: {
-      subject: '見積もり {number} の契約が終了しました（中途解約）',
-      lead: '次の作品の契約が中途で解約されました。ライセンスは今日までです。精算の内容はページでご確認いただけます。',
+      subject: '見積もり {number} の契約が解除されました',
+      lead: '次の作品の契約が期間の途中で解除されました。ライセンスは今日までです。精算の内容はページでご確認いただけます。',
     },
     en: {
       subject: 'The agreement of quote {number} was terminated',
