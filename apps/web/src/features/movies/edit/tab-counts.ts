@@ -4,7 +4,7 @@ import { tabOfField } from './tab-fields.ts';
 import { isTab, type OutsideName, type TitleTab } from './tab-names.ts';
 
 /** What a tab still asks for: fields that must be filled in or mended, else what buyers will miss on it. */
-export type TabCount = { readonly open: number; readonly wanted: number };
+type TabCount = { readonly open: number; readonly wanted: number };
 export type TabCounts = Readonly<Partial<Record<TitleTab, TabCount>>>;
 
 const none: TabCount = { open: 0, wanted: 0 };
