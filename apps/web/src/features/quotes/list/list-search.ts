@@ -21,7 +21,7 @@ export const filterNames = [
   'amount_min',
   'amount_max',
 ] as const;
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const amount = /^\d{1,12}(\.\d{1,2})?$/;
