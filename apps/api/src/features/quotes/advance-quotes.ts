@@ -1,4 +1,11 @@
-import { confirmedByTime, dueMove } from '@eigaichi/domain/quotes/clock-moves';
+import {
+  confirmedByTime,
+  deemReceivedDays,
+  dueMove,
+  lapseDays,
+  prepaymentDays,
+  problemDays,
+} from '@eigaichi/domain/quotes/clock-moves';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
@@ -63,6 +70,20 @@ const advanceShare = async (deps: Deps, due: Due): Promise<void> => {
     if (!(await deps.db.transaction((tx) => advance(tx, deps, due)))) break;
 };
 
+/** What the timers of domain can't find anything in is left in the database: most titles wait, run or are over. */
+const mayBeDue = (now: Temporal.Instant, today: string) => {
+  const { status, license_start, license_end, valid_until, moved_at, delivered_at, first_received_at } = quote_movies;
+  const ago = (days: number) => sql`${now.subtract({ hours: 24 * days }).toString()}::timestamptz`;
+  return sql`(${status} in (1, 2) and (${license_start} <= ${today}::date or ${moved_at} <= ${ago(lapseDays)}))
+    or (${status} = 3 and ${valid_until} < ${today}::date)
+    or (${status} = 4 and (not ${quote_providers.prepayment_due} or ${quote_providers.prepaid_at} is not null
+      or ${moved_at} <= ${ago(prepaymentDays)}))
+    or (${status} = 6 and (${first_received_at} <= ${ago(problemDays)} or ${delivered_at} <= ${ago(deemReceivedDays)}))
+    or (${status} = 7 and ${license_start} <= ${today}::date)
+    or (${status} = 9 and ${license_end} < ${today}::date)
+    or (${status} in (7, 9, 10) and ${quote_movies.delivery_confirmed_on} is null)`;
+};
+
 /** Shares in which something is due now, looked at without a lock: each title is decided again under its own. */
 const dueShares = async (deps: Deps): Promise<Due[]> => {
   const now = deps.clock.now();
@@ -70,8 +91,7 @@ const dueShares = async (deps: Deps): Promise<Due[]> => {
     .select({ row: quote_movies, share: quote_providers })
     .from(quote_movies)
     .innerJoin(quote_providers, eq(quote_providers.uuid, quote_movies.quote_provider_id))
-    .where(sql`${quote_movies.status} not in (5, 8, 10)
-      or (${quote_movies.status} = 10 and ${quote_movies.delivery_confirmed_on} is null)`)
+    .where(mayBeDue(now, deps.clock.today().toString()))
     .orderBy(asc(quote_movies.quote_id), asc(quote_movies.uuid));
   const due = running
     .map(({ row, share }) => nextOf(row, share, now))
