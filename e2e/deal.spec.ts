@@ -198,7 +198,7 @@ for (const language of ['en', 'ja'] as const) {
       await expect(manager.getByText(quotes.page.hash)).toBeVisible();
       if (await release.isVisible()) {
         await release.click();
-        await button(manager, desk.release.do).click();
+        await button(manager, words.desk.release.do).click();
         await expect(manager.getByText(quotes.manager.released)).toBeVisible();
       }
     });
