@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { movie_translations } from '../db/schema/movies.ts';
@@ -10,6 +11,7 @@ import { type Harness, makeHarness } from '../testing/harness.ts';
 import { makeMovie } from '../testing/movies.ts';
 import { generalHead, type PageHead, withHead } from './page-head.ts';
 import { makeServer } from './server.ts';
+import { textPageHead } from './text-page-head.ts';
 import { webRoutes } from './web.ts';
 
 const page =
@@ -66,7 +68,8 @@ describe('a page as the server answers it', () => {
     harness = await makeHarness();
     writeFileSync(join(root, 'index.html'), page);
     app = makeServer(harness.deps);
-    const headOf = (path: string) => titleHead(harness.deps, path);
+    const headOf = async (path: string, language: Language) =>
+      textPageHead(path, language) ?? titleHead(harness.deps, path);
     await app.register((web) => webRoutes(web, harness.deps, { headOf, root }));
     await app.ready();
   });
@@ -106,6 +109,15 @@ describe('a page as the server answers it', () => {
     expect(home).toContain('<meta property="og:title" content="Eigaichi 映画市" />');
     for (const path of [`/movies/detail/${hidden}`, '/movies/detail/00000000-0000-4000-8000-000000000000', '/movies'])
       expect(await said(path)).toBe(home);
+  });
+
+  test.each([
+    ['ja', '<title>よくある質問 · Eigaichi</title>', '支払い'],
+    ['en-GB', '<title>Frequent questions · Eigaichi</title>', 'payment'],
+  ])('of texts has a title and a description of its own (%s)', async (accepted, title, described) => {
+    const { body } = await app.inject({ url: '/faq/', headers: { 'accept-language': accepted } });
+    expect(body).toContain(title);
+    expect(/name="description" content="([^"]*)"/.exec(body)?.[1]).toContain(described);
   });
 
   test('comes without a preview when the database doesn’t answer', async () => {

@@ -5,7 +5,7 @@ type HeadImage = { readonly url: string; readonly width?: number; readonly heigh
 /** What the head of a page says to chat programs and search engines. */
 export type PageHead = {
   readonly title: string;
-  /** Stands before the sentence on the product. */
+  /** Stands before the sentence on the product; a page of texts has one that says enough by itself. */
   readonly description: string;
   readonly type: 'website' | 'video.movie';
   /** Absolute address of a picture, and its sides in pixels where they are known; the product's own otherwise. */
@@ -31,14 +31,15 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 
 /** Head elements of a page at `address` (absolute). Every text is escaped: a title's name is the provider's to choose. */
 const headElements = (head: PageHead, { address, publicUrl }: { address: string; publicUrl: string }): string => {
-  const description = [head.description, about].filter((text) => text !== '').join('. ');
+  const whole = head.type === 'website' && head.description !== '';
+  const description = whole ? head.description : [head.description, about].filter((text) => text !== '').join('. ');
   const image: HeadImage = head.image ?? { ...own, url: `${publicUrl}${own.path}` };
   const sides = (['width', 'height'] as const).flatMap((side) => {
     const pixels = image[side];
     return pixels === undefined ? [] : [property(`og:image:${side}`, pixels)];
   });
   return [
-    `<title>${escapeHtml(head.type === 'website' ? product : `${head.title} · ${product}`)}</title>`,
+    `<title>${escapeHtml(head.title === generalHead.title ? product : `${head.title} · ${product}`)}</title>`,
     named('description', description),
     property('og:site_name', product),
     property('og:type', head.type),
