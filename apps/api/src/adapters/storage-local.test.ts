@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,23 @@ const storage = localStorage({ directory, secret: 'known to this test alone', cl
 const own = (): OwnAddresses => {
   if (storage.own === null) throw new Error('the local store serves by itself');
   return storage.own;
+};
+
+const mountSmall = (folder: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' });
+
+/** A small disk of one's own takes the rights to make one. */
+const canMount = (): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-mount-'));
+  try {
+    mountSmall(folder);
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 /** Each chunk is valid only until the next: so it's copied. */
@@ -154,6 +172,56 @@ describe('files on the local disk', () => {
     expect(own().opened(url)).toEqual({ key: 'q/six', name: 'a.mov', bytes: 100, download: 'd' });
     clock.advance({ minutes: 6 });
     expect(() => own().opened(url)).toThrow(expect.objectContaining({ fault: 'address_expired' }));
+  });
+
+  test('a disk without room refuses a part, keeps what was there, and goes on when there is room', async () => {
+    const upload = await storage.begin('q/full');
+    const [first, second] = [randomBytes(2000), randomBytes(2000)];
+    await put(upload, 1, first);
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const body = Readable.from(
+      (async function* () {
+        yield second.subarray(0, 1000);
+        throw full;
+      })(),
+    );
+    await expect(own().receive(await address(upload, 2, second), body, 2000)).rejects.toEqual(refused('storage_full'));
+    expect(await storage.partsPresent('q/full', upload)).toEqual([{ part: 1, bytes: 2000 }]);
+    await put(upload, 2, second);
+    await storage.complete('q/full', upload, await storage.partsPresent('q/full', upload));
+    expect((await buffer(await storage.read('q/full'))).equals(Buffer.concat([first, second]))).toBe(true);
+  });
+
+  test.skipIf(!canMount())('a disk that really is full does the same', async () => {
+    const small = mkdtempSync(join(tmpdir(), 'eigaichi-small-'));
+    mountSmall(small);
+    try {
+      const onSmall = localStorage({ directory: small, secret: 'known to this test alone', clock });
+      const upload = await onSmall.begin('q/small');
+      const bytes = randomBytes(900_000);
+      const send = async (part: number) => {
+        const { url } = await onSmall.partAddress({
+          key: 'q/small',
+          upload,
+          part,
+          bytes: bytes.length,
+          sha256: sha256(bytes),
+        });
+        await onSmall.own?.receive(url, Readable.from([bytes]), bytes.length);
+      };
+      await send(1);
+      await send(2);
+      writeFileSync(join(small, 'filler'), Buffer.alloc(900_000));
+      await expect(send(3)).rejects.toEqual(refused('storage_full'));
+      expect(await onSmall.partsPresent('q/small', upload)).toHaveLength(2);
+      rmSync(join(small, 'filler'));
+      await send(3);
+      await onSmall.complete('q/small', upload, await onSmall.partsPresent('q/small', upload));
+      expect((await buffer(await onSmall.read('q/small'))).equals(Buffer.concat([bytes, bytes, bytes]))).toBe(true);
+    } finally {
+      execFileSync('umount', [small]);
+      rmSync(small, { recursive: true, force: true });
+    }
   });
 
   test('a key can not lead out of the folder', async () => {
