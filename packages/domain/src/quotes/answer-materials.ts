@@ -93,8 +93,6 @@ const materials = z.object(answerMaterials);
 
 export type AnswerMaterials = z.output<typeof materials>;
 
-export const materialNames = ['videos', 'subtitles', 'images', 'fonts', 'files', 'insurance'] as const;
-
 /** The materials alone, with null where the answer says nothing. */
 export const materialsOf = (answer: AnswerMaterials) => ({
   videos: answer.videos ?? null,

@@ -13,7 +13,7 @@ import { TitleDetails } from './title-details.tsx';
 import { priceField, type TitleDraft } from './title-draft.ts';
 import { AnsweredAvailability, TitleWarnings } from './title-warnings.tsx';
 
-export type RowProps = {
+type RowProps = {
   readonly quote: Quote;
   readonly title: QuoteTitle;
   readonly pricing_type: number;

@@ -19,7 +19,7 @@ export type Column =
   | { readonly name: ColumnName; readonly number: true }
   | { readonly name: ColumnName; readonly flag: true };
 
-export type ColumnName =
+type ColumnName =
   | 'video_type'
   | 'language'
   | 'encoding_format'

@@ -46,14 +46,14 @@ export type Frame = AnswerDraft['frame'];
 export const keptDraft = (kept: unknown): AnswerDraft | null => answerDraft.safeParse(kept).data ?? null;
 
 /** The price that a pricing type is about (spec 3). */
-export const priceFields = {
+const priceFields = {
   1: 'flat_price',
   2: 'revenue_percent',
   3: 'price_viewer_count',
   4: 'price_stream_minute',
 } as const;
 
-export type PriceField = (typeof priceFields)[1 | 2 | 3 | 4];
+type PriceField = (typeof priceFields)[1 | 2 | 3 | 4];
 
 export const priceField = (pricing_type: number): PriceField => priceFields[pricing_type as 1 | 2 | 3 | 4];
 
