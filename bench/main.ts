@@ -10,6 +10,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   'search-start': () => import('./search-start.ts'),
   'search-servers': () => import('./search-servers.ts'),
   transfer: () => import('./transfer.ts'),
+  'many-files': () => import('./many-files.ts'),
   pages: () => import('./pages.ts'),
 };
 

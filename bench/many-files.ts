@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type FilmPart, makeFilm } from './film-file.ts';
+import { type Product, startProduct } from './product.ts';
+import type { BenchRow } from './row.ts';
+import { type Call, callerOf, inParallel, seconds, send, watchGrowth } from './transfer.ts';
+
+/** The most that a request can ask for. */
+const pictures = 100;
+const pictureBytes = 6_000_000;
+const films = 8;
+const filmBytes = 250_000_000;
+
+type Deal = { readonly provider: Call; readonly item: string; readonly quote_movie: string };
+
+const days = (count: number) => Temporal.Now.plainDateISO('Asia/Tokyo').add({ days: count }).toString();
+
+type Share = { uuid: string; status: number; terms_sha256: string; movies: { uuid: string; version: number }[] };
+type Quote = { uuid: string; version: number; providers: Share[] };
+
+/** A signed title of which a hundred pictures are wanted, asked, answered and signed like any other. */
+const makeDeal = async (product: Product): Promise<Deal> => {
+  const [buyer, provider, manager] = await Promise.all(
+    ['buyer@example.com', 'provider@example.com', 'manager@example.com'].map((who) => callerOf(product, who)),
+  );
+  if (buyer === undefined || provider === undefined || manager === undefined) throw new Error('nobody is there');
+  const { user } = (await provider('GET', '/session')) as unknown as { user: { uuid: string } };
+  const period = { license_start: days(90), license_end: days(270) };
+  const free = `rights=11&countries=FR&start=${period.license_start}&end=${period.license_end}&availability=free`;
+  const path = `/movies?status=published&provider=${user.uuid}&${free}&per=1`;
+  const [title] = (await provider('GET', path)) as unknown as { uuid: string }[];
+  const conditions = {
+    ...period,
+    rights: [{ right_type: 11, exclusive_type: 2 }],
+    countries: ['FR'],
+    currency: 'EUR',
+    pricing_type: 1,
+    flat_price: 2400,
+    delivery_method: 1,
+    delivery_at: days(60),
+    images: [{ kind: 'screenshot', count: pictures, formats: [2], size: 1 }],
+  };
+  const asked = (await buyer('POST', '/quote', { movies: [title?.uuid], conditions })) as unknown as Quote;
+  await manager('POST', `/quote/${asked.uuid}/confirm`, { version: asked.version });
+  const shareFor = async (call: Call): Promise<Share> => {
+    const [share] = ((await call('GET', `/quote/${asked.uuid}`)) as unknown as Quote).providers;
+    if (share === undefined) throw new Error('the quote has no provider');
+    return share;
+  };
+  const person = { consent: true, person_name: 'Sample Person', person_title: 'Sales' };
+  const titles = (await shareFor(provider)).movies.map(({ uuid, version }) => ({
+    quote_movie: uuid,
+    version,
+    flat_price: 2400,
+  }));
+  await provider('POST', `/quote/${asked.uuid}/answer`, { ...person, valid_until: days(20), titles });
+  const { uuid: quote_provider, terms_sha256 } = await shareFor(buyer);
+  await buyer('POST', `/quote/${asked.uuid}/sign`, { ...person, quote_provider, terms_sha256 });
+  if ((await shareFor(manager)).status === 4) await manager('POST', `/quote/${asked.uuid}/release`, { quote_provider });
+  const delivery = (await provider('GET', `/delivery/${asked.uuid}`)) as unknown as {
+    titles: { quote_movie: string; items: { uuid: string; file_type: string }[] }[];
+  };
+  const [delivered] = delivery.titles;
+  const item = delivered?.items.find(({ file_type }) => file_type === 'image')?.uuid ?? '';
+  return { provider, item, quote_movie: delivered?.quote_movie ?? '' };
+};
+
+const sendParts = async (product: Product, { provider }: Deal, uuid: string, parts: readonly FilmPart[]) => {
+  for (const { part, body, sha256 } of parts) {
+    const wanted = { parts: [{ part, sha256 }] };
+    const [address] = (await provider('POST', `/file/${uuid}/parts`, wanted)) as unknown as { url: string }[];
+    await send(`${product.origin}${address?.url}`, { method: 'PUT', body });
+  }
+};
+
+const begin = async ({ provider, item }: Deal, name: string, bytes: number) =>
+  ((await provider('POST', '/file', { item_id: item, name, bytes })) as { uuid: string }).uuid;
+
+/** Eight senders at a time, each a part after the other; what they sent is taken back. */
+const uploadEight = async (product: Product, deal: Deal): Promise<number> => {
+  const film = makeFilm(filmBytes);
+  const uuids = await Promise.all(Array.from({ length: films }, (_, n) => begin(deal, `film_${n}.png`, filmBytes)));
+  const taken = await seconds(() => Promise.all(uuids.map((uuid) => sendParts(product, deal, uuid, film.parts))));
+  for (const uuid of uuids) await deal.provider('POST', `/file/${uuid}/cancel`);
+  return taken;
+};
+
+const sendPictures = async (product: Product, deal: Deal) => {
+  const body = randomBytes(pictureBytes);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(body);
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const each = Array.from({ length: pictures }, (_, n) => ({ part: n, body, sha256 }));
+  await inParallel(each, async ({ part: n }) => {
+    const uuid = await begin(deal, `still_${n}.png`, pictureBytes);
+    await sendParts(product, deal, uuid, [{ part: 1, body, sha256 }]);
+    await deal.provider('POST', `/file/${uuid}/complete`);
+  });
+};
+
+type Title = { quote_movie: string; items: { uuid: string; there: number }[] };
+
+const untilAllThere = async (deal: Deal, quote: () => Promise<Title[]>) => {
+  for (;;) {
+    const title = (await quote()).find(({ quote_movie }) => quote_movie === deal.quote_movie);
+    if (title?.items.some(({ uuid, there }) => uuid === deal.item && there === pictures) === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+};
+
+/** Eight uploads at once, and one zip of a hundred files: what they take, and what the server's memory grows by. */
+export const run = async (): Promise<BenchRow[]> => {
+  const product = await startProduct();
+  try {
+    const deal = await makeDeal(product);
+    const first = watchGrowth(product.pid);
+    const up = await uploadEight(product, deal);
+    const grownUp = first.stop();
+    await sendPictures(product, deal);
+    const quotes = (await deal.provider('GET', '/quotes?tab=purchased&per=100')) as unknown as { uuid: string }[];
+    const all = async () => {
+      for (const { uuid } of quotes) {
+        const { titles } = (await deal.provider('GET', `/delivery/${uuid}`).catch(() => ({ titles: [] }))) as {
+          titles: Title[];
+        };
+        if (titles.some(({ quote_movie }) => quote_movie === deal.quote_movie)) return titles;
+      }
+      return [];
+    };
+    await untilAllThere(deal, all);
+    const headers = await product.login('provider@example.com');
+    const second = watchGrowth(product.pid);
+    let bytes = 0;
+    const zip = await seconds(async () => {
+      const url = `${product.origin}/api/quote_movie/${deal.quote_movie}/files.zip`;
+      bytes = (await send(url, { method: 'GET', headers }, true)).bytes;
+    });
+    const grownZip = second.stop();
+    const pace = (amount: number, taken: number) => `${(amount / 1e6 / taken).toFixed(0)} MB/s`;
+    return [
+      {
+        name: `${films} uploads of ${filmBytes / 1e6} MB at once`,
+        budget: '< 150 MB more memory',
+        figure: `${pace(films * filmBytes, up)}, ${grownUp.toFixed(0)} MB more`,
+        ok: grownUp < 150,
+      },
+      {
+        name: `One zip of ${pictures} files (${(bytes / 1e6).toFixed(0)} MB), streamed`,
+        budget: '< 150 MB more memory',
+        figure: `${pace(bytes, zip)}, ${grownZip.toFixed(0)} MB more`,
+        ok: grownZip < 150 && bytes > pictures * pictureBytes,
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+};
