@@ -1,4 +1,4 @@
-import { contactInput } from '@eigaichi/domain/contact/contact-input';
+import { contactInput, serviceApplication } from '@eigaichi/domain/contact/contact-input';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { oneOf } from './paging.ts';
@@ -11,6 +11,18 @@ export const sendContact = endpoint({
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
   body: contactInput,
   /** `number` is how staff and writer speak of it. */
+  answer: oneOf(z.object({ uuid: z.uuid(), number: z.number().int() })),
+  status: 201,
+  idempotent: true,
+});
+
+/** An application for a plan or a paid service (D18): kept, mailed, told in the chat. */
+export const applyForService = endpoint({
+  name: 'contact.apply',
+  method: 'POST',
+  path: '/paid_services/apply',
+  access: { as: 'effective', roles: ['manager', 'provider'] },
+  body: serviceApplication,
   answer: oneOf(z.object({ uuid: z.uuid(), number: z.number().int() })),
   status: 201,
   idempotent: true,

@@ -1,8 +1,9 @@
+import { accessLogFilter } from '@eigaichi/domain/insights/access-logs';
 import { analyticsQuery, steps } from '@eigaichi/domain/insights/analytics';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
-import { oneOf } from './paging.ts';
+import { oneOf, pageMeta, pageQuery } from './paging.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
 
@@ -62,6 +63,53 @@ export const readAnalyticsSheet = endpoint({
   access: publishers,
   params: uuidParams.extend({ format: z.enum(['xlsx', 'csv']) }),
   query: analyticsQuery.extend({ language: z.enum(['ja', 'en']).default('en') }),
+  answer: z.unknown(),
+  status: 200,
+});
+
+const premium = { as: 'effective', roles: ['provider'], capability: 'access_logs.read' } as const;
+const shares = z.array(z.object({ key: z.string(), looks: z.number().int() }));
+const names = z.object({ ja: z.string(), en: z.string() });
+
+/** Which buyers looked at which of the provider's titles, when (D18); sums over the whole filter beside a page of looks. */
+export const listAccessLogs = endpoint({
+  name: 'insights.access_logs',
+  method: 'GET',
+  path: '/access_logs',
+  access: premium,
+  query: accessLogFilter.extend(pageQuery.shape),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid: z.uuid(),
+        happened_at: z.string(),
+        movie: z.uuid(),
+        title: names,
+        company_name: z.string(),
+        company_type: z.number().int().nullable(),
+        country: z.string().nullable(),
+        /** Of the buyer's profile; only of those that asked (D18, D20b). */
+        buyer: z.uuid().nullable(),
+      }),
+    ),
+    meta: pageMeta,
+    from: z.string(),
+    to: z.string(),
+    days: shares,
+    countries: shares,
+    company_types: shares,
+    titles: z.array(z.object({ movie: z.uuid(), title: names, looks: z.number().int() })),
+  }),
+  status: 200,
+});
+
+/** The same looks as CSV. Answers the file itself. */
+export const readAccessLogsFile = endpoint({
+  name: 'insights.access_logs_file',
+  method: 'GET',
+  path: '/access_logs/csv',
+  access: premium,
+  query: accessLogFilter.extend({ language: z.enum(['ja', 'en']).default('en') }),
   answer: z.unknown(),
   status: 200,
 });

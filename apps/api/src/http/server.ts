@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { answerError } from './errors.ts';
+import { loggedAddress } from './logged-address.ts';
 import { Refused } from './refused.ts';
 import { sessionFinder } from './session.ts';
 
@@ -61,7 +62,12 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.endpoint !== undefined || reply.statusCode >= 400)
       request.log.info(
-        { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        {
+          method: request.method,
+          url: loggedAddress(request.url),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
         'answered',
       );
     done();

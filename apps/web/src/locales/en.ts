@@ -1,3 +1,4 @@
+import { account_security } from './en/account-security.ts';
 import { accounts } from './en/accounts.ts';
 import { accounts_staff } from './en/accounts-staff.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
@@ -9,6 +10,7 @@ import { moderation } from './en/moderation.ts';
 import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
 import { offer } from './en/offer.ts';
+import { premium } from './en/premium.ts';
 import { quote_answer } from './en/quote-answer.ts';
 import { quote_desk } from './en/quote-desk.ts';
 import { quote_list } from './en/quote-list.ts';
@@ -26,6 +28,8 @@ export const en = {
   accounts,
   accounts_staff,
   contact,
+  premium,
+  account_security,
   buyer_profile,
   deliveries,
   feature_lists,

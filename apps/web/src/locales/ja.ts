@@ -1,3 +1,4 @@
+import { account_security } from './ja/account-security.ts';
 import { accounts } from './ja/accounts.ts';
 import { accounts_staff } from './ja/accounts-staff.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
@@ -9,6 +10,7 @@ import { moderation } from './ja/moderation.ts';
 import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
 import { offer } from './ja/offer.ts';
+import { premium } from './ja/premium.ts';
 import { quote_answer } from './ja/quote-answer.ts';
 import { quote_desk } from './ja/quote-desk.ts';
 import { quote_list } from './ja/quote-list.ts';
@@ -26,6 +28,8 @@ export const ja = {
   accounts,
   accounts_staff,
   contact,
+  premium,
+  account_security,
   buyer_profile,
   deliveries,
   feature_lists,

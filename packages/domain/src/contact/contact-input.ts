@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type OptionList, optionSchema } from '../options/option-list.ts';
-import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 
 /** What a question to the staff is about. */
 export const contactTopics = [
@@ -13,6 +13,26 @@ export const contactTopics = [
   { code: 7, label: { ja: '個人情報', en: 'Personal data' } },
   { code: 99, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
+
+/** What a provider applies for (D18): a plan, or work that we do for pay. */
+export const paidServices = [
+  { code: 101, label: { ja: 'プレミアムプラン', en: 'Premium plan' } },
+  { code: 102, label: { ja: 'プレミアムゴールドプラン', en: 'Premium Gold plan' } },
+  { code: 111, label: { ja: '字幕の翻訳・制作', en: 'Subtitles: translation and making' } },
+  { code: 112, label: { ja: '吹き替えの制作', en: 'Dubbing' } },
+  { code: 113, label: { ja: '作品情報の翻訳・登録代行', en: 'Translating and registering titles for you' } },
+  { code: 114, label: { ja: '予告編・宣伝素材の制作', en: 'Trailers and promotion material' } },
+  { code: 115, label: { ja: '海外マーケットでの紹介', en: 'Presenting titles at markets abroad' } },
+] as const satisfies OptionList<number>;
+
+/** What staff read a question or an application is about. */
+export const writtenTopics = [...contactTopics, ...paidServices] as const;
+
+/** An application for a plan or a service: a note may say what for. */
+export const serviceApplication = z.object({
+  service: optionSchema(paidServices),
+  note: optionalText(noteMaxLength),
+});
 
 /** Longer than a note: a question may need its story. */
 export const contactMaxLength = 2000;

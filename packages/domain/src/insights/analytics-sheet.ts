@@ -84,8 +84,10 @@ const safe = (cell: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The figures as CSV (RFC 4180) with the mark by which spreadsheets know UTF-8. */
+/** Rows as CSV (RFC 4180) with the mark by which spreadsheets know UTF-8. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\ufeff${rows.map((cells) => cells.map(safe).join(',')).join('\r\n')}\r\n`;
+
+/** The figures as CSV. */
 export const analyticsCsv = (analytics: Analytics, language: Language): string =>
-  `\ufeff${analyticsRows(analytics, language)
-    .map((cells) => cells.map(safe).join(','))
-    .join('\r\n')}\r\n`;
+  csvOf(analyticsRows(analytics, language));

@@ -1,8 +1,8 @@
-import { sendContact } from '@eigaichi/wire/contact';
+import { applyForService, sendContact } from '@eigaichi/wire/contact';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { contact_messages } from '../../db/schema/contact.ts';
-import { makeConsumer, makeManager } from '../../testing/accounts.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 
 const harness = await makeHarness();
@@ -43,4 +43,15 @@ test('an account asks ten times an hour at most', async () => {
   expect(await ask(10)).toBe(429);
   const kept = await db.select().from(contact_messages).where(eq(contact_messages.account_id, buyer.account));
   expect(kept).toHaveLength(10);
+});
+
+test('a provider applies for a plan: kept, mailed and told in the chat; its plan stays what it is', async () => {
+  const provider = await makeProvider(db, { provider: { company_name: 'Sample Eiga' } });
+  const sent = await call(applyForService, { as: provider, body: { service: 101, note: 'From December on.' } });
+  expect(sent.status).toBe(201);
+  const [kept] = await db.select().from(contact_messages).where(eq(contact_messages.account_id, provider.account));
+  expect(kept).toMatchObject({ topic: 101, message: 'From December on.', company_name: 'Sample Eiga' });
+  const buyer = await makeConsumer(db);
+  expect((await call(applyForService, { as: buyer, body: { service: 101 } })).status).toBe(403);
+  expect((await call(applyForService, { as: provider, body: { service: 1 } })).status).toBe(422);
 });

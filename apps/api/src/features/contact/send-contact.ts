@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { contactInput } from '@eigaichi/domain/contact/contact-input';
+import { type contactInput, paidServices, type serviceApplication } from '@eigaichi/domain/contact/contact-input';
+import { labelOf } from '@eigaichi/domain/options/option-list';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
@@ -30,10 +31,21 @@ const writerOf = async (tx: Tx, uuid: string) =>
       .where(eq(accounts.uuid, uuid))
   )[0];
 
-type Sent = { readonly input: z.output<typeof contactInput>; readonly request_id: string; readonly address: string };
+type Written = {
+  readonly topic: number;
+  readonly subject: string;
+  readonly message: string;
+  readonly tel: string | null;
+};
+type Caller = { readonly request_id: string; readonly address: string };
+type Telling = { readonly action: string; readonly chat?: (company: string) => string };
 
-/** Keeps a question, mails it to the staff, and tells whoever asked by when it is answered. */
-export const sendContact = async (deps: Deps, actor: Actor, { input, request_id, address }: Sent) => {
+const keepAndTell = async (
+  deps: Deps,
+  actor: Actor,
+  written: Written,
+  { request_id, address, ...told }: Caller & Telling,
+) => {
   await countAttempt(deps, attemptKey('contact', actor.account), perAccount);
   await countAttempt(deps, attemptKey('contact_from', address), perAddress);
   return deps.db.transaction(async (tx) => {
@@ -42,8 +54,7 @@ export const sendContact = async (deps: Deps, actor: Actor, { input, request_id,
     const [kept] = await tx
       .insert(contact_messages)
       .values({
-        ...input,
-        tel: input.tel ?? null,
+        ...written,
         account_id: actor.account,
         manager_id: actor.real?.manager ?? null,
         role: actor.role,
@@ -58,14 +69,31 @@ export const sendContact = async (deps: Deps, actor: Actor, { input, request_id,
     const reader = { email: kept.person_email, preferred_language: writer.preferred_language };
     await deps.mail.queue(tx, acknowledgement(reader, kept));
     for (const keeper of await accountKeepers(tx)) await deps.mail.queue(tx, questionLetter(keeper, kept));
+    if (told.chat !== undefined) await deps.chat.queue(tx, told.chat(kept.company_name || kept.person_name));
     await recordAudit(tx, {
       actor,
-      action: 'contact.send',
+      action: told.action,
       entity: 'contact_message',
       entity_id: kept.uuid,
-      after: { topic: input.topic, subject: input.subject },
+      after: { topic: written.topic, subject: written.subject },
       request_id,
     });
     return { uuid: kept.uuid, number: kept.number };
   });
+};
+
+type Sent = Caller & { readonly input: z.output<typeof contactInput> };
+
+/** Keeps a question, mails it to the staff, and tells whoever asked by when it is answered. */
+export const sendContact = (deps: Deps, actor: Actor, { input, ...caller }: Sent) =>
+  keepAndTell(deps, actor, { ...input, tel: input.tel ?? null }, { ...caller, action: 'contact.send' });
+
+type Applied = Caller & { readonly input: z.output<typeof serviceApplication> };
+
+/** An application for a plan or a paid service (D18): record, mail, chat. */
+export const applyForService = (deps: Deps, actor: Actor, { input, ...caller }: Applied) => {
+  const service = labelOf(paidServices, input.service, 'ja');
+  const written = { topic: input.service, subject: service, message: input.note ?? '', tel: null };
+  const chat = (company: string) => `有料サービスの申し込み: ${service}（${company}）`;
+  return keepAndTell(deps, actor, written, { ...caller, action: 'contact.apply', chat });
 };

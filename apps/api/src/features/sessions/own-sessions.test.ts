@@ -1,4 +1,5 @@
-import { endOtherSessions, endSession, listSessions, logIn } from '@eigaichi/wire/sessions';
+import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/own-sessions';
+import { logIn } from '@eigaichi/wire/sessions';
 import { afterAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';

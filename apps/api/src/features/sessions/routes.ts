@@ -1,10 +1,12 @@
 import {
-  endImpersonation as endImpersonationEndpoint,
   endOtherSessions as endOtherSessionsEndpoint,
   endSession as endSessionEndpoint,
+  listSessions as listSessionsEndpoint,
+} from '@eigaichi/wire/own-sessions';
+import {
+  endImpersonation as endImpersonationEndpoint,
   forgotPassword as forgotPasswordEndpoint,
   impersonate as impersonateEndpoint,
-  listSessions as listSessionsEndpoint,
   logIn as logInEndpoint,
   logOut as logOutEndpoint,
   readSession as readSessionEndpoint,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type SessionDialog = 'login' | 'lost_password' | 'change_password';
+export type SessionDialog = 'login' | 'lost_password' | 'change_password' | 'own_sessions';
 
 let open: SessionDialog | null = null;
 const listeners = new Set<() => void>();

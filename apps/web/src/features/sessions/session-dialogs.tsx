@@ -11,7 +11,11 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
-/** The three dialogs of the session (spec 2), drawn once over every page; each is fetched when it is first opened. */
+const OwnSessionsDialog = lazy(async () => ({
+  default: (await import('./own-sessions-dialog.tsx')).OwnSessionsDialog,
+}));
+
+/** The dialogs of the session (spec 2), and where else it runs; drawn once over every page; each is fetched when it is first opened. */
 export const SessionDialogs = () => {
   const open = useOpenDialog();
   const leave = useLeaveDialog();
@@ -23,6 +27,9 @@ export const SessionDialogs = () => {
       {opened.current.has('lost_password') && <LostPasswordDialog opened={open === 'lost_password'} onLeave={leave} />}
       {opened.current.has('change_password') && (
         <ChangePasswordDialog opened={open === 'change_password'} onLeave={closeDialog} />
+      )}
+      {opened.current.has('own_sessions') && (
+        <OwnSessionsDialog opened={open === 'own_sessions'} onLeave={closeDialog} />
       )}
     </Suspense>
   );

@@ -10,6 +10,7 @@ import { profileOf } from './navigation.ts';
 export type AccountActions = {
   readonly profile: string | null;
   readonly changePassword: (() => void) | null;
+  readonly sessions: (() => void) | null;
   readonly exitDelegate: (() => void) | null;
   readonly logOut: () => void;
 };
@@ -24,6 +25,7 @@ export const useAccountActions = (): AccountActions => {
   return {
     profile: role === null ? null : profileOf(role),
     changePassword: acting ? null : () => openDialog('change_password'),
+    sessions: acting ? null : () => openDialog('own_sessions'),
     exitDelegate: acting ? () => void stopImpersonating(router, client) : null,
     logOut: () => void logOutToHome(router, client),
   };

@@ -98,6 +98,7 @@ const Person = ({ onGo }: { onGo: () => void }) => {
           </li>
         )}
         {button(t('person.password'), actions.changePassword)}
+        {button(t('person.sessions'), actions.sessions)}
         {button(t('person.exit_delegate'), actions.exitDelegate)}
         {button(t('person.logout'), actions.logOut)}
       </ul>

@@ -19,8 +19,10 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
   const face = useFace(user);
   const to = (key: 'profile', address: string | null): MenuEntry[] =>
     address === null ? [] : [{ key, words: t(`person.${key}`), to: address }];
-  const press = (key: 'password' | 'exit_delegate' | 'logout', action: (() => void) | null): MenuEntry[] =>
-    action === null ? [] : [{ key, words: t(`person.${key}`), onPress: action }];
+  const press = (
+    key: 'password' | 'sessions' | 'exit_delegate' | 'logout',
+    action: (() => void) | null,
+  ): MenuEntry[] => (action === null ? [] : [{ key, words: t(`person.${key}`), onPress: action }]);
   return (
     <DropMenu
       position="bottom-end"
@@ -42,6 +44,7 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
       entries={[
         ...to('profile', actions.profile),
         ...press('password', actions.changePassword),
+        ...press('sessions', actions.sessions),
         ...press('exit_delegate', actions.exitDelegate),
         ...press('logout', actions.logOut),
       ]}

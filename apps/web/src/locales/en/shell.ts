@@ -45,6 +45,7 @@ export const shell = {
   person: {
     profile: 'Profile',
     password: 'Change password',
+    sessions: 'Where you are logged in',
     logout: 'Log out',
     exit_delegate: 'Stop acting for this account',
   },

@@ -1,10 +1,10 @@
-import { contactReplyDays, contactTopics } from '@eigaichi/domain/contact/contact-input';
+import { contactReplyDays, writtenTopics } from '@eigaichi/domain/contact/contact-input';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Letter } from '../../../ports/mail.ts';
 
 type Reader = { readonly email: string; readonly preferred_language: Language };
-export type Question = {
+type Question = {
   readonly number: number;
   readonly topic: number;
   readonly subject: string;
@@ -34,7 +34,7 @@ export const acknowledgement = (reader: Reader, question: Question): Letter =>
     ? letter(reader, `お問い合わせを受け付けました（No. ${question.number}）`, [
         `お問い合わせありがとうございます。${from}〜${to}営業日以内にご返信します。`,
         '',
-        `種類: ${labelOf(contactTopics, question.topic, 'ja')}`,
+        `種類: ${labelOf(writtenTopics, question.topic, 'ja')}`,
         `件名: ${oneLine(question.subject)}`,
         '',
         question.message,
@@ -42,7 +42,7 @@ export const acknowledgement = (reader: Reader, question: Question): Letter =>
     : letter(reader, `We received your message (no. ${question.number})`, [
         `Thank you for writing to us. We reply within ${from} to ${to} business days.`,
         '',
-        `About: ${labelOf(contactTopics, question.topic, 'en')}`,
+        `About: ${labelOf(writtenTopics, question.topic, 'en')}`,
         `Subject: ${oneLine(question.subject)}`,
         '',
         question.message,
@@ -63,7 +63,7 @@ export const questionLetter = (reader: Reader, question: Question): Letter => {
   return letter(reader, `${words.head} ${question.number}: ${oneLine(question.subject)}`, [
     `${words.by}: ${[question.company_name, question.person_name].filter(Boolean).join(', ')} <${question.person_email}>`,
     ...(question.tel === null ? [] : [`${words.tel}: ${question.tel}`]),
-    labelOf(contactTopics, question.topic, language),
+    labelOf(writtenTopics, question.topic, language),
     words.days,
     '',
     question.message,

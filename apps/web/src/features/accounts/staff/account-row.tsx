@@ -25,7 +25,7 @@ export const StateMark = ({ state }: { state: KeptAccount['state'] }) => {
   );
 };
 
-export const personOf = ({ last_name = '', first_name = '' }: KeptAccount, language: 'ja' | 'en') =>
+const personOf = ({ last_name = '', first_name = '' }: KeptAccount, language: 'ja' | 'en') =>
   (language === 'ja' ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(' ');
 
 const useKind = (account: KeptAccount): string => {

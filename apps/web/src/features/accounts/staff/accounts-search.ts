@@ -2,7 +2,7 @@ import type { listConsumers } from '@eigaichi/wire/accounts';
 import type { QueryIn } from '@eigaichi/wire/endpoint';
 
 export const states = ['pending', 'approved', 'denied', 'blocked'] as const;
-export type AccountStateName = (typeof states)[number];
+type AccountStateName = (typeof states)[number];
 
 /** What of a list of accounts stands in its address. */
 export type AccountsSearch = Readonly<Record<string, string>>;

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { PaidServicesPage } from '../../../features/premium/paid-services-page.tsx';
 
-export const Route = createFileRoute('/_publisher/ch/paid_services')({
-  component: () => <NotYetPage page="paid_services" />,
-});
+export const Route = createFileRoute('/_publisher/ch/paid_services')({ component: PaidServicesPage });

@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+export type LooksAsked = {
+  readonly from: string;
+  readonly to: string;
+  readonly movie?: string | undefined;
+  readonly country?: string | undefined;
+  readonly company_type?: number | undefined;
+};
+
+/** Looks of buyers themselves at a provider's titles; a manager acting for a buyer isn't counted (D15, D21e). */
+const looks = (provider: string, asked: LooksAsked): SQL => sql`
+  select l.uuid, l.happened_at, l.movie_id, b.uuid as buyer, b.company_name, b.company_type,
+    coalesce(l.country, b.hq_country) as country
+  from movie_access_logs l join movies m on m.uuid = l.movie_id join consumers b on b.uuid = l.account_id
+  where m.provider_id = ${provider} and l.kind = 'viewed' and l.manager_id is null
+    and l.happened_at >= (${asked.from}::date)::timestamp at time zone 'Asia/Tokyo'
+    and l.happened_at < (${asked.to}::date + 1)::timestamp at time zone 'Asia/Tokyo'
+    and (${asked.movie ?? null}::uuid is null or l.movie_id = ${asked.movie ?? null}::uuid)
+    and (${asked.country ?? null}::text is null or coalesce(l.country, b.hq_country) = ${asked.country ?? null}::text)
+    and (${asked.company_type ?? null}::int is null or b.company_type = ${asked.company_type ?? null}::int)`;
+
+const names = sql`
+  coalesce(ja.film_name, en.film_name, m.original_name, '') as ja, coalesce(en.film_name, ja.film_name, m.original_name, '') as en`;
+const named = (id: SQL) => sql`
+  join movies m on m.uuid = ${id}
+  left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+  left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'`;
+
+/** A buyer that asked this provider, whose profile it may open (D20b). */
+const asksOf = (provider: string): SQL => sql`(
+  exists (select 1 from quote_providers qp join quotes q on q.uuid = qp.quote_id
+    where qp.provider_id = ${provider} and q.consumer_id = k.buyer and q.confirmed_at is not null)
+  or exists (select 1 from movie_access_logs t join movies tm on tm.uuid = t.movie_id
+    where t.kind = 'trailer_requested' and t.account_id = k.buyer and tm.provider_id = ${provider}))`;
+
+export type LookRow = {
+  readonly uuid: string;
+  readonly happened_at: string;
+  readonly movie_id: string;
+  readonly ja: string;
+  readonly en: string;
+  readonly company_name: string;
+  readonly company_type: number | null;
+  readonly country: string | null;
+  readonly buyer: string | null;
+};
+
+/** A page of looks, the latest first. */
+export const findLooks = async (
+  db: Database,
+  provider: string,
+  { asked, limit, offset }: { asked: LooksAsked; limit: number; offset: number },
+): Promise<LookRow[]> => {
+  const found = await db.execute<LookRow>(sql`
+    with k as (${looks(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
+    select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${names}, k.company_name, k.company_type,
+      k.country, case when ${asksOf(provider)} then k.buyer end as buyer
+    from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`);
+  return found.rows;
+};
+
+type Share = {
+  readonly by: 'day' | 'country' | 'company_type' | 'movie' | 'all';
+  readonly key: string;
+  readonly looks: number;
+};
+
+/** The sums over the whole filter: by day of Tokyo, country, type of buyer and title. */
+export const countLooks = async (db: Database, provider: string, asked: LooksAsked): Promise<Share[]> => {
+  const found = await db.execute<Share>(sql`
+    with k as (${looks(provider, asked)}),
+    told as (select (happened_at at time zone 'Asia/Tokyo')::date::text as day, coalesce(country, '') as country,
+      coalesce(company_type::text, '') as company_type, movie_id::text as movie from k)
+    select case when grouping(day) = 0 then 'day' when grouping(country) = 0 then 'country'
+        when grouping(company_type) = 0 then 'company_type' when grouping(movie) = 0 then 'movie' else 'all' end as by,
+      coalesce(day, country, company_type, movie, '') as key, count(*)::int as looks
+    from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by looks desc, key`);
+  return found.rows;
+};
+
+/** The names of titles. */
+export const namesOf = async (db: Database, movies: readonly string[]) => {
+  const found = await db.execute<{ uuid: string; ja: string; en: string }>(sql`
+    select k.uuid, ${names} from unnest(${sql.param(movies)}::uuid[]) as k(uuid) ${named(sql`k.uuid`)}`);
+  return new Map(found.rows.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
+};

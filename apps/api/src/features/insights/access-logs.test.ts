@@ -1,0 +1,57 @@
+import { updateProvider } from '@eigaichi/wire/accounts';
+import { listAccessLogs } from '@eigaichi/wire/insights';
+import { afterAll, expect, test } from 'vitest';
+import { movie_access_logs } from '../../db/schema/movies.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+type Logs = {
+  data: { company_name: string; country: string; buyer: string | null }[];
+  meta: { total: number };
+  countries: unknown[];
+};
+
+const at = (daysAgo: number) => new Date(harness.deps.clock.now().subtract({ hours: 24 * daysAgo }).epochMilliseconds);
+
+test('a premium provider sees who looked at its own titles; a change of the plan takes effect at once', async () => {
+  const provider = await makeProvider(db, { provider: { plan_id: 'premium' } });
+  const other = await makeProvider(db);
+  const manager = await makeManager(db);
+  const buyer = await makeConsumer(db, {
+    consumer: { company_name: 'Example Rail', hq_country: 'FR', company_type: 7 },
+  });
+  const movie = await makeMovie(db, provider);
+  const foreign = await makeMovie(db, other);
+  const look = { kind: 'viewed', account_id: buyer.account, country: 'FR' } as const;
+  await db.insert(movie_access_logs).values([
+    { ...look, movie_id: movie, happened_at: at(1) },
+    { ...look, movie_id: movie, happened_at: at(2) },
+    { ...look, movie_id: movie, happened_at: at(60) },
+    { ...look, movie_id: movie, happened_at: at(1), manager_id: manager.account },
+    { ...look, movie_id: foreign, happened_at: at(1) },
+  ]);
+  const answer = await call(listAccessLogs, { as: provider });
+  expect(answer.status).toBe(200);
+  const logs = answer.body as unknown as Logs;
+  expect(logs.meta.total).toBe(2);
+  expect(logs.data[0]).toMatchObject({ company_name: 'Example Rail', country: 'FR', buyer: null });
+  expect(logs.countries).toEqual([{ key: 'FR', looks: 2 }]);
+  const none = (await call(listAccessLogs, { as: provider, query: { country: 'DE' } })).body as unknown as Logs;
+  expect([none.meta.total, none.data]).toEqual([0, []]);
+
+  expect((await call(listAccessLogs, { as: other })).body.code).toBe('plan_required');
+  const up = await call(updateProvider, {
+    as: manager,
+    params: { id: other.account },
+    body: { version: 1, plan_id: 'premium' },
+  });
+  expect(up.status).toBe(200);
+  expect((await call(listAccessLogs, { as: other })).status).toBe(200);
+  expect((await call(listAccessLogs, { as: buyer })).status).toBe(403);
+});

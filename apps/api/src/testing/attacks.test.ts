@@ -1,0 +1,131 @@
+import { registerConsumer, updateConsumer, updateProvider } from '@eigaichi/wire/accounts';
+import { sendContact } from '@eigaichi/wire/contact';
+import { forgotPassword, logIn, readSession } from '@eigaichi/wire/sessions';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accounts, consumers, providers } from '../db/schema/accounts.ts';
+import { mails } from '../db/schema/outgoing.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { makeConsumer, makeProvider, testPassword } from './accounts.ts';
+import { makeHarness } from './harness.ts';
+
+const harness = await makeHarness();
+const { call, app } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('a session', () => {
+  test('is never the one that was there before the login (fixation)', async () => {
+    const { person } = await makeConsumer(db);
+    const planted = 'eigaichi_session=planted-by-somebody-else';
+    const opened = await call(logIn, {
+      body: { email: person.email, password: testPassword },
+      headers: { cookie: planted },
+    });
+    expect(cookieOf(opened)).not.toBe(planted);
+    const as = (cookie: string) => call(readSession, { headers: { cookie } });
+    expect((await as(planted)).body.data).toMatchObject({ user: null });
+    expect((await as(cookieOf(opened))).body.data).toMatchObject({ user: { email: person.email } });
+  });
+
+  test('is kept as a hash: who reads the database cannot use it', async () => {
+    const { person, account } = await makeConsumer(db);
+    const opened = await call(logIn, { body: { email: person.email, password: testPassword } });
+    const [row] = await db.select().from(sessions).where(eq(sessions.account_id, account));
+    expect(JSON.stringify(row)).not.toContain(String(opened.body.token));
+  });
+
+  test('does nothing for a form on another page', async () => {
+    const { person, account } = await makeConsumer(db);
+    const cookie = cookieOf(await call(logIn, { body: { email: person.email, password: testPassword } }));
+    const post = (headers: Record<string, string>, payload: string) =>
+      app.inject({ method: 'POST', url: '/api/contact', headers: { cookie, ...headers }, payload });
+    const form = await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'topic=1&subject=x&message=y');
+    expect(form.statusCode).toBe(400);
+    const json = JSON.stringify({ topic: 1, subject: 'x', message: 'y' });
+    const foreign = await post({ 'content-type': 'application/json', origin: 'https://evil.example' }, json);
+    expect(foreign.statusCode).toBe(403);
+    const text = await post({ 'content-type': 'text/plain', origin: 'https://evil.example' }, json);
+    expect(text.statusCode).toBeGreaterThanOrEqual(400);
+    const written = await db.select().from(mails).where(eq(mails.to_address, person.email));
+    expect([written, account.length]).toEqual([[], 36]);
+  });
+});
+
+describe('a mailed link', () => {
+  test('leads to our own address, whatever host was asked', async () => {
+    const email = 'host-header@example.com';
+    const application = {
+      email,
+      password: testPassword,
+      last_name: 'Mihon',
+      first_name: 'Taro',
+      company_name: 'Sample Pictures',
+      company_type: 1,
+      preferred_language: 'en',
+      agree_to_privacy_policy: true,
+    };
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await call(registerConsumer, { body: application, headers });
+    await call(forgotPassword, { body: { email }, headers });
+    const written = await harness.outbox();
+    expect(written.some(({ to_address }) => to_address === email)).toBe(true);
+    expect(written.some(({ body }) => body.includes('evil.example'))).toBe(false);
+  });
+
+  test('stands in a mail whose subject is one line', async () => {
+    const buyer = await makeConsumer(db);
+    const subject = 'A question\r\nBcc: everyone@example.com';
+    await call(sendContact, { as: buyer, body: { topic: 1, subject, message: 'x' } });
+    for (const mail of await harness.outbox()) expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('an edit of oneself', () => {
+  test('takes no role, plan, fee rate, state or agency fee along (mass assignment)', async () => {
+    const buyer = await makeConsumer(db);
+    const provider = await makeProvider(db);
+    const buyerTries = {
+      role: 'manager',
+      state: 'blocked',
+      email_confirmed_at: null,
+      shelf_version: 99,
+      uuid: provider.account,
+    };
+    const ignored = await call(updateConsumer, {
+      as: buyer,
+      params: { id: buyer.account },
+      body: { version: 1, ...buyerTries },
+    });
+    const [account] = await db.select().from(accounts).where(eq(accounts.uuid, buyer.account));
+    expect([ignored.status < 500, account?.role, account?.state]).toEqual([true, 'consumer', 'approved']);
+    const version = account?.version ?? 1;
+    for (const body of [{ agency_fee: 50 }, { management_note: 'x' }])
+      expect(
+        (await call(updateConsumer, { as: buyer, params: { id: buyer.account }, body: { version, ...body } })).status,
+      ).toBe(403);
+    for (const body of [{ plan_id: 'premium_gold' }, { fee_rate: 0 }])
+      expect(
+        (await call(updateProvider, { as: provider, params: { id: provider.account }, body: { version: 1, ...body } }))
+          .status,
+      ).toBe(403);
+    const [kept] = await db.select().from(providers).where(eq(providers.uuid, provider.account));
+    const [own] = await db.select().from(consumers).where(eq(consumers.uuid, buyer.account));
+    expect([kept?.plan_id, kept?.fee_rate, own?.agency_fee]).toEqual(['standard', 30, 0]);
+  });
+
+  test("reaches nobody else by another account's uuid", async () => {
+    const [one, two] = [await makeConsumer(db), await makeConsumer(db)];
+    const answer = await call(updateConsumer, {
+      as: one,
+      params: { id: two.account },
+      body: { version: 1, company_name: 'Taken' },
+    });
+    expect(answer.status).toBe(404);
+    const [kept] = await db.select().from(consumers).where(eq(consumers.uuid, two.account));
+    expect(kept?.company_name).not.toBe('Taken');
+  });
+});

@@ -1,0 +1,44 @@
+import { planOptions } from '@eigaichi/domain/options/companies';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { isPremium, userOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { ApplyForm } from './apply-form.tsx';
+import classes from './premium.module.css';
+
+const points = ['logs', 'charts', 'file'] as const;
+
+/** `/ch/getpremium` (D18): what a premium plan adds, and the application for one. */
+export const GetPremiumPage = () => {
+  const { t } = useTranslation('premium');
+  const language = useLanguage();
+  const session = useSession();
+  useTitle('getpremium');
+  const plan = labelIfAny(planOptions, userOf(session)?.provider?.plan_id, language) ?? '';
+  return (
+    <Page>
+      <PageHeading
+        title={t('get.title')}
+        lead={t('get.plan', { plan })}
+        aside={isPremium(session) && <Link to="/ch/access_logs">{t('logs.title')}</Link>}
+      />
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <strong>{t(`get.${point}`)}</strong>
+            {t(`get.${point}_text`)}
+          </li>
+        ))}
+      </ul>
+      <Section title={t('apply.title')}>
+        <ApplyForm plans />
+      </Section>
+    </Page>
+  );
+};

@@ -1,0 +1,88 @@
+import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/own-sessions';
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import classes from './own-sessions-dialog.module.css';
+import { SessionDialog } from './session-dialog.tsx';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
+  staleTime: 0,
+});
+
+const useEnding = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (uuid: string | 'others') =>
+      uuid === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: uuid } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+};
+
+const Sessions = () => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const { data, error } = useQuery(sessionsQuery);
+  const ending = useEnding();
+  const failed = error ?? ending.error;
+  const named = (device: string | null) => device ?? t('unknown_device');
+  return (
+    <>
+      <p className={classes.lead}>{t('lead')}</p>
+      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      {data === undefined && error === null && <Progress label={t('title')} />}
+      <ul className={classes.rows}>
+        {data?.map((session) => (
+          <li key={session.uuid} className={classes.row}>
+            <div>
+              <strong>{named(session.device)}</strong>
+              <span className={classes.since}>{t('since', { at: formatMoment(session.created_at, language) })}</span>
+            </div>
+            {session.current ? (
+              <span className={classes.here}>{t('here')}</span>
+            ) : (
+              <Button
+                size="xs"
+                variant="default"
+                loading={ending.isPending && ending.variables === session.uuid}
+                aria-label={t('end_named', {
+                  device: named(session.device),
+                  at: formatMoment(session.created_at, language),
+                })}
+                onClick={() => ending.mutate(session.uuid)}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data !== undefined && data.length > 1 && (
+        <Button
+          variant="default"
+          loading={ending.isPending && ending.variables === 'others'}
+          onClick={() => ending.mutate('others')}
+        >
+          {t('end_others')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Where the account is logged in: one login ends by its button, all others together. */
+export const OwnSessionsDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
+  const { t } = useTranslation('account_security');
+  return (
+    <SessionDialog opened={opened} onClose={onLeave} title={t('title')}>
+      {opened && <Sessions />}
+    </SessionDialog>
+  );
+};

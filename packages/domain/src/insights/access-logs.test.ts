@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { accessLogFilter, accessLogsCsv } from './access-logs.ts';
+
+test('a file of looks speaks the language of its reader and holds no formula', () => {
+  const look = {
+    happened_at: '2026-11-20T23:30:00Z',
+    title: { ja: '砂の町', en: 'Town of Sand' },
+    company_name: '=Example',
+    company_type: 7,
+    country: 'FR',
+  };
+  expect(accessLogsCsv([look], 'en').split('\r\n')).toEqual([
+    '\ufeffWhen (Tokyo),Title,Buyer,Buyer type,Country',
+    "2026-11-21 08:30,Town of Sand,'=Example,VOD platform,France",
+    '',
+  ]);
+  expect(accessLogsCsv([{ ...look, company_type: null, country: null }], 'ja')).toContain("砂の町,'=Example,不明,不明");
+});
+
+test('only what the lists have narrows the looks', () => {
+  expect(accessLogFilter.safeParse({ country: 'FR', company_type: '7' }).data).toEqual({
+    country: 'FR',
+    company_type: 7,
+  });
+  expect(accessLogFilter.safeParse({ country: 'XX' }).success).toBe(false);
+});

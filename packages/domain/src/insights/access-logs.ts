@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { consumerCompanyTypes } from '../options/companies.ts';
+import { countries } from '../options/countries.ts';
+import { labelIfAny, optionSchema } from '../options/option-list.ts';
+import type { Bilingual, Language } from '../shared/language.ts';
+import { companyTypeName, countryOfKey, csvOf } from './analytics-sheet.ts';
+
+/** What the access logs are narrowed by (D18): days of Tokyo, a title, the buyers' country and type. */
+export const accessLogFilter = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  movie: z.uuid().optional(),
+  country: optionSchema(countries).optional(),
+  company_type: z.coerce.number().pipe(optionSchema(consumerCompanyTypes)).optional(),
+});
+
+/** The longest file of looks; more is asked for in parts. */
+export const mostExported = 10_000;
+
+type Look = {
+  readonly happened_at: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly company_name: string;
+  readonly company_type: number | null;
+  readonly country: string | null;
+};
+
+const heads: readonly Bilingual[] = [
+  { ja: '日時（日本時間）', en: 'When (Tokyo)' },
+  { ja: '作品', en: 'Title' },
+  { ja: 'バイヤー', en: 'Buyer' },
+  { ja: 'バイヤーの種類', en: 'Buyer type' },
+  { ja: '国', en: 'Country' },
+];
+
+const tokyoMoment = (instant: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO('Asia/Tokyo')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ');
+
+/** The looks as CSV, one a line, in the reader's language. */
+export const accessLogsCsv = (looks: readonly Look[], language: Language): string =>
+  csvOf([
+    heads.map((head) => head[language]),
+    ...looks.map((look) => [
+      tokyoMoment(look.happened_at),
+      look.title[language],
+      look.company_name,
+      look.company_type === null
+        ? companyTypeName('', language)
+        : (labelIfAny(consumerCompanyTypes, look.company_type, language) ?? ''),
+      countryOfKey(look.country ?? '', language),
+    ]),
+  ]);
