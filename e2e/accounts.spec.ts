@@ -16,13 +16,13 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-const logIn = async (page: Page, email: string, language: Lang) => {
+const logIn = async (page: Page, email: string, language: Lang, leadsTo = /\/movies/) => {
   const { sessions } = wordsOf(language);
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="email"]').fill(email);
   await dialog.locator('input[name="password"]').fill(password);
   await dialog.getByRole('button', { name: sessions.login.submit, exact: true }).click();
-  await expect(page).toHaveURL(/\/movies/);
+  await expect(page).toHaveURL(leadsTo);
 };
 
 const openVisitor = async (browser: Parameters<typeof openAs>[0], language: Lang, width: number) => {
@@ -132,7 +132,8 @@ for (const [language, width] of [
 
     await provider.goto(await confirmingLinkTo(provider.request, email));
     await expect(provider.getByRole('dialog')).toContainText(sessions.confirm.done);
-    await logIn(provider, email, language);
+    // The first login of a provider opens the guide (D14).
+    await logIn(provider, email, language, /\/faq\/faq-product-regist/);
     await provider.goto('/ch/profile');
     await expect(main.locator('input[name="invoice_number"]')).toHaveValue('T7010705000725');
     await inspect(provider, 'the profile of a provider');
