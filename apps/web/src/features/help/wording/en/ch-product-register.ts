@@ -32,14 +32,14 @@ export const page = {
       id: 'series',
       title: 'Series and episodes',
       text: [
-        'Choose “TV” as film type. Register the series first, then its episodes: in the list of titles the menu of a title has {{movie_edit:next_episode}}, which takes over what stays the same. An episode without an offer of its own is licensed as its series is.',
+        'Choose “TV” as film type. Register the series first, then its episodes: at the top of the form of a series, {{movie_edit:next_episode}} takes over what stays the same. An episode without an offer of its own is licensed as its series is.',
       ],
     },
     {
       id: 'copy',
       title: 'Similar titles',
       text: [
-        '{{movie_edit:copy}} in the menu of a title makes a new draft with everything but addresses, passwords, file names and identifiers.',
+        '{{movie_edit:copy}} at the top of a title’s form makes a new draft with everything but addresses, passwords, file names and identifiers.',
       ],
     },
     {

@@ -16,8 +16,11 @@ export const page = {
       id: 'some',
       title: 'Single titles',
       steps: [
-        { do: 'Open the quote and choose the title.' },
-        { do: 'Drop it. The others go on.', note: 'When signing, titles without an answer can be dropped too.' },
+        { do: 'Open the quote and press {{quotes:drop.open}} at the title.' },
+        {
+          do: 'Confirm with {{quotes:drop.do}}. The others go on.',
+          note: 'When signing, titles without an answer can be dropped too.',
+        },
       ],
     },
     {

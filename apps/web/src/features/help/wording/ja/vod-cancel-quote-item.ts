@@ -17,9 +17,9 @@ export const page: SamePage<typeof en> = {
       id: 'some',
       title: '一部の作品',
       steps: [
-        { do: '見積もりを開き、作品を選びます。' },
+        { do: '見積もりを開き、作品の{{quotes:drop.open}}を押します。' },
         {
-          do: 'その作品を外します。ほかの作品はそのまま進みます。',
+          do: '{{quotes:drop.do}}で確定します。ほかの作品はそのまま進みます。',
           note: '署名のときに、回答のない作品を外すこともできます。',
         },
       ],

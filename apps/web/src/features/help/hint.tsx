@@ -1,0 +1,23 @@
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './hint.module.css';
+import type { WrittenPath } from './written-pages.ts';
+
+/**
+ * The small question mark beside a hard field: opens the paragraph that explains it in a tab of its own, so that nothing
+ * that was typed is left.
+ */
+export const Hint = ({ field, path, anchor }: { field: string; path: WrittenPath; anchor: string }) => {
+  const { t } = useTranslation('help');
+  return (
+    <a
+      className={classes.hint}
+      href={`${path}#${anchor}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('hint', { field })}
+    >
+      <IconHelpCircle size={16} stroke={1.5} aria-hidden="true" />
+    </a>
+  );
+};
