@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { letterHtml } from '../http/letter-html.ts';
 import type { Send } from './mail-outbox.ts';
 
 /** Sends through an SMTP server. The outbox's uuid is the message id, so that a repeated send is seen as the same. */
@@ -11,6 +12,7 @@ export const smtpSend = (url: string, from: string): Send => {
       to: { name: '', address: to },
       subject,
       text,
+      html: letterHtml({ language, subject, text }),
       messageId: `<${uuid}@${domain}>`,
       headers: { 'content-language': language },
     });

@@ -46,6 +46,8 @@ test('a mail goes out once its transaction is there, once', async () => {
   await harness.runJobs();
   const [row] = await harness.outbox();
   await deps.mail.deliver(row?.uuid ?? '');
+  expect(received[0]?.html).toContain('<html lang="ja">');
+  expect(received[0]?.html).toContain('本文です。');
   expect(received.map(({ subject, text, to }) => [subject, text?.trim(), to?.[0]?.address])).toEqual([
     ['映画のお知らせ', '本文です。', 'reader@example.com'],
   ]);

@@ -1,5 +1,6 @@
 import type { mails } from '../../db/schema/outgoing.ts';
 import { escapeHtml } from '../../http/html.ts';
+import { letterHtml } from '../../http/letter-html.ts';
 
 type Mail = typeof mails.$inferSelect;
 
@@ -16,7 +17,10 @@ const withLinks = (text: string) =>
 const article = ({ uuid, to_address, language, subject, body, created_at, sent_at }: Mail) =>
   `<article id="${uuid}" lang="${language}"><h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to_address)} · ${created_at.toISOString()} · ${sent_at === null ? 'kept' : 'sent'}</p>
-<pre>${withLinks(body)}</pre></article>`;
+<pre>${withLinks(body)}</pre>
+<details><summary>HTML</summary><iframe title="${escapeHtml(subject)}" sandbox="" srcdoc="${escapeHtml(
+    letterHtml({ language: language === 'ja' ? 'ja' : 'en', subject, text: body }),
+  )}" style="width:100%;height:24rem;border:1px solid #d9d4ca"></iframe></details></article>`;
 
 export const mailsPage = (all: readonly Mail[]): string =>
   page('Mails', all.length === 0 ? '<p>No mail has been written yet.</p>' : all.map(article).join('\n'));
