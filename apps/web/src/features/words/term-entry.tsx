@@ -6,12 +6,17 @@ import type { Term } from './term.ts';
 import classes from './words-page.module.css';
 
 /** A word: its name in the reader's language, the other one with its reading, what it means, what to read next. */
-export const TermEntry = ({ term }: { term: Term }) => {
+export const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => {
   const { t } = useTranslation('help');
   const language = useLanguage();
   const other = language === 'ja' ? 'en' : 'ja';
   return (
-    <article id={term.id} className={classes.term} aria-labelledby={`${term.id}-name`}>
+    <article
+      id={term.id}
+      className={classes.term}
+      data-chosen={chosen || undefined}
+      aria-labelledby={`${term.id}-name`}
+    >
       <div className={classes.names}>
         <h3 id={`${term.id}-name`}>{term[language]}</h3>
         <p className={classes.other}>

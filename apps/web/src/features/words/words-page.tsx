@@ -85,7 +85,7 @@ export const WordsPage = () => {
           <h2 id={`index-${sign}`}>{sign}</h2>
           <div>
             {under.map((term) => (
-              <TermEntry key={term.id} term={term} />
+              <TermEntry key={term.id} term={term} chosen={term.id === anchor} />
             ))}
           </div>
         </section>

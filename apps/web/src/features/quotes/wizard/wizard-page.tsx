@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { Hint } from '../../help/hint.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { DraftClashes } from './draft-clashes.tsx';
 import { useFocusOnStep } from './focus-field.ts';
@@ -15,10 +16,26 @@ import { type StepName, steps } from './steps.ts';
 import { useRequest } from './use-request.ts';
 import classes from './wizard-page.module.css';
 
+/** Steps with a word that not everyone knows, and its paragraph in the help. */
+const explained: Partial<Record<StepName, string>> = {
+  period: 'latest-start',
+  rights: 'rights',
+  price: 'guarantee',
+  delivery: 'delivery',
+  terms: 'insurance',
+};
+
 type Search = Readonly<Record<string, unknown>>;
 
 const currentStep = (search: Search): StepName =>
   steps[Math.min(Math.max(Number(search.step ?? 1) || 1, 1), steps.length) - 1] ?? 'titles';
+
+const StepHint = ({ step }: { step: StepName }) => {
+  const { t } = useTranslation('quotes');
+  const anchor = explained[step];
+  if (anchor === undefined) return null;
+  return <Hint field={t(`wizard.names.${step}`)} path="/help/vod/quote" anchor={anchor} />;
+};
 
 const currentField = ({ field }: Search) => (typeof field === 'string' ? field : undefined);
 
@@ -53,7 +70,9 @@ export const WizardPage = () => {
             <h2 ref={question} tabIndex={-1} className={classes.question}>
               {t(`wizard.questions.${step}`)}
             </h2>
-            <p className={classes.lead}>{t(`wizard.leads.${step}`)}</p>
+            <p className={classes.lead}>
+              {t(`wizard.leads.${step}`)} <StepHint step={step} />
+            </p>
             <div ref={form} className={classes.form}>
               <StepForm key={step} request={request} step={step} />
             </div>

@@ -5,6 +5,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { Hint } from '../../../help/hint.tsx';
 import type { PlainName } from '../movie-draft.ts';
 import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
 import { useDraftForm } from './draft-form.ts';
@@ -65,6 +66,16 @@ const hinted = {
   is_available: 'hints.is_available',
 } as const satisfies Partial<Record<PlainName, string>>;
 
+/** Fields that need more than a line, and their paragraphs in the help. */
+const explained = {
+  isan_number: { path: '/help/ch/product-register', anchor: 'identifiers' },
+  trailer_url: { path: '/help/ch/youtube-limit', anchor: 'which' },
+  screener_url: { path: '/help/ch/vimeo-limit', anchor: 'steps' },
+  screener_password: { path: '/help/ch/vimeo-limit', anchor: 'who' },
+} as const satisfies Partial<Record<PlainName, object>>;
+
+const isExplained = (name: PlainName): name is keyof typeof explained => Object.hasOwn(explained, name);
+
 const isHinted = (name: PlainName): name is keyof typeof hinted => Object.hasOwn(hinted, name);
 
 /** A field that is said once, drawn as its rules say. */
@@ -81,7 +92,22 @@ export const PlainField = ({ name }: { name: PlainName }) => {
   if (name === 'tags') return <TagsField />;
   switch (rules.kind) {
     case 'text':
-      return <TextField path={name} rules={rules} label={label} hint={hint} />;
+      return (
+        <TextField
+          path={name}
+          rules={rules}
+          label={label}
+          hint={
+            isExplained(name) ? (
+              <>
+                {hint} <Hint field={label} {...explained[name]} />
+              </>
+            ) : (
+              hint
+            )
+          }
+        />
+      );
     case 'option':
       return <OptionField path={name} label={label} list={rules.list} />;
     case 'options':

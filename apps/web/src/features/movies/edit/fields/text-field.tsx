@@ -30,7 +30,7 @@ export const TextField = ({
   path: string;
   rules: TextRules;
   label: ReactNode;
-  hint?: string | undefined;
+  hint?: ReactNode;
   lang?: 'ja' | 'en';
 }) => {
   const form = useDraftForm();
