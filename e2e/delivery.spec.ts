@@ -42,13 +42,12 @@ for (const language of ['en', 'ja'] as const) {
   }) => {
     test.setTimeout(120_000);
     const { deliveries } = wordsOf(language);
-    const counted = (words: Readonly<Record<string, string>>, name: string, count: number) =>
-      filled(words[`${name}_${language === 'en' && count === 1 ? 'one' : 'other'}`] ?? '', { count });
-    const olderOne = counted(
-      { older_one: 'older_one' in deliveries ? deliveries.older_one : '', older_other: deliveries.older_other },
-      'older',
-      1,
-    );
+    /** A text with a number in it, in English with its plural form. */
+    const counted = (texts: object, name: string, count: number) => {
+      const form = `${name}_${language === 'en' && count === 1 ? 'one' : 'other'}`;
+      return filled(String(Object.entries(texts).find(([key]) => key === form)?.[1]), { count });
+    };
+    const olderOne = counted(deliveries, 'older', 1);
     const as = (who: Who, lang: Lang = language) => openAs(browser, who, lang);
     const [buyer, manager, provider] = [await as('buyer'), await as('manager', 'en'), await as('provider')];
     const quote = await signedDeal({ buyer, manager, provider }, materials);
