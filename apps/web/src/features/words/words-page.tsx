@@ -31,8 +31,12 @@ export const WordsPage = () => {
     if (termOf(anchor) === undefined) return;
     setTyped('');
     setCategory(null);
-    requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
   }, [anchor]);
+
+  // Once all words are drawn again.
+  useEffect(() => {
+    if (anchor !== '' && wanted === '' && category === null) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor, wanted, category]);
 
   const terms = found(allTerms, wanted, category);
   const parts = indexed(terms, language);
