@@ -44,7 +44,7 @@ describe('a session', () => {
     const post = (headers: Record<string, string>, payload: string) =>
       app.inject({ method: 'POST', url: '/api/contact', headers: { cookie, ...headers }, payload });
     const form = await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'topic=1&subject=x&message=y');
-    expect(form.statusCode).toBe(400);
+    expect(form.statusCode).toBe(403);
     const json = JSON.stringify({ topic: 1, subject: 'x', message: 'y' });
     const foreign = await post({ 'content-type': 'application/json', origin: 'https://evil.example' }, json);
     expect(foreign.statusCode).toBe(403);
