@@ -15,7 +15,7 @@ export type JudgedRow = Checked['rows'][number];
 export type Mode = 'replace' | 'add';
 
 /** Whose titles it is about: for staff of one provider or of all, for a provider its own. */
-export type WhoseRights = string | 'all' | 'own';
+export type WhoseRights = 'all' | 'own' | (string & {});
 
 const tableOf = (whose: WhoseRights): string => (whose === 'own' ? 'rights' : `rights.${whose}`);
 
