@@ -90,7 +90,7 @@ export const ContactPage = ({ onDone }: { onDone: () => void }) => {
         )}
         <Select
           {...shared('topic', true)}
-          value={form.values.topic === null ? null : String(form.values.topic)}
+          value={typeof form.values.topic === 'number' ? `${form.values.topic}` : null}
           onChange={(code) => form.setFieldValue('topic', code === null ? null : Number(code))}
           data={contactTopics.map((topic) => ({ value: String(topic.code), label: topic.label[language] }))}
           placeholder={t('choose')}

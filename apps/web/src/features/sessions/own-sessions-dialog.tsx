@@ -20,7 +20,7 @@ const sessionsQuery = queryOptions({
 const useEnding = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (uuid: string | 'others') =>
+    mutationFn: (uuid: string) =>
       uuid === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: uuid } }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
