@@ -17,7 +17,7 @@ const isRule = (rule: string): rule is keyof typeof ruleTexts => Object.hasOwn(r
 const withoutParameters = (text: string) => text.replace(/\{\{?\w+\}?\}/g, '…');
 
 /** What the product says under a reference; throws RangeError where it says nothing, so that no test passes over it. */
-export const saidUnder = (reference: string, language: Language, words: InterfaceWords): string => {
+const saidUnder = (reference: string, language: Language, words: InterfaceWords): string => {
   const code = reference.slice(1);
   if (reference.startsWith('!') && isRefusal(code)) return withoutParameters(refusalTexts[code][language]);
   if (reference.startsWith('?') && isRule(code)) return withoutParameters(ruleTexts[code][language]);

@@ -1,20 +1,17 @@
 /** Pictures of the product that the manuals show, by the names of their files (`public/help/<language>/<name>.webp`). */
-export const shots = [
-  'login',
-  'register-provider',
-  'register-buyer',
-  'title-form',
-  'title-list',
-  'title-table',
-  'answer',
-  'cart-rights',
-  'cart-price',
-  'quotes-buyer',
-  'movies',
-  'lost-password',
-] as const;
-
-export type Shot = (typeof shots)[number];
+export type Shot =
+  | 'login'
+  | 'register-provider'
+  | 'register-buyer'
+  | 'title-form'
+  | 'title-list'
+  | 'title-table'
+  | 'answer'
+  | 'cart-rights'
+  | 'cart-price'
+  | 'quotes-buyer'
+  | 'movies'
+  | 'lost-password';
 
 /** Their sides in pixels, all alike. */
 export const shotSize = { width: 1280, height: 800 } as const;
