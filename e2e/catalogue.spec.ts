@@ -84,6 +84,7 @@ for (const [language, size] of [
       await expect(chips.getByRole('button')).toHaveCount(1);
       if (phone) await main.getByRole('button', { name: movies.filters.open }).click();
       const filters = phone ? buyer.getByRole('dialog') : main.getByRole('complementary');
+      await expect(buyer.locator('#root [inert]')).toHaveCount(0);
       const kind = filters.getByRole('checkbox', { name: new RegExp(`^${movies.kind.series}`) });
       await kind.check();
       await expect(buyer).toHaveURL(/kinds=/);

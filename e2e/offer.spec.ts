@@ -72,6 +72,10 @@ for (const [language, size] of [
     await page.keyboard.press('Escape');
     await expect(offer.getByRole('region', { name: words.effect.title })).toBeVisible();
 
+    // Nothing of it is lost by a reload.
+    await page.reload();
+    await expect(line).toContainText(language === 'en' ? 'Norway' : 'ノルウェー');
+
     // Someone else saves first: both are there, and mine is taken.
     const { version, ...kept } = before;
     await send(page, 'put', `/movie/${uuid}/offer`, { ...kept, version });

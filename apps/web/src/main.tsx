@@ -13,15 +13,11 @@ import { takePainted } from './lib/painted-answers.ts';
 import { PaintedForContext, unpainted } from './lib/painted-for.ts';
 import { queryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
+import { wake } from './lib/wake.ts';
 import { newRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-
-/** What the server painted could be read but not pressed (its `asleep`); now it can. */
-const wake = () => {
-  for (const sleeper of root.querySelectorAll('[inert]')) sleeper.removeAttribute('inert');
-};
 
 const start = async (): Promise<void> => {
   // Domain reckons in Temporal, which not every browser has yet.
@@ -34,7 +30,7 @@ const start = async (): Promise<void> => {
   await startI18n();
   followSignOuts(router, queryClient);
   const Page = () => {
-    useEffect(wake, []);
+    useEffect(() => wake(root), []);
     return (
       <StrictMode>
         <PaintedForContext value={painted ?? unpainted}>

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { wake, wakesItself } from '../../../lib/wake.ts';
 import type { MovieList } from '../queries.ts';
+import classes from './filter-pane.module.css';
 import { Filters } from './filters.tsx';
 import { LicencePanel } from './licence-panel.tsx';
 import type { ListSearchState } from './use-list-search.ts';
@@ -8,10 +11,15 @@ import type { ListSearchState } from './use-list-search.ts';
 /** What narrows the list: the wanted licence, which nobody asks of their own titles, and all filters. */
 export const FilterPane = ({ search, go, facets }: ListSearchState & { facets: MovieList['facets'] }) => {
   const role = roleOf(useSession());
+  // Its file comes after the page's own: until then nothing here could answer.
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pane.current !== null) wake(pane.current);
+  }, []);
   return (
-    <>
+    <div ref={pane} {...wakesItself} className={classes.pane}>
       {role !== 'provider' && <LicencePanel search={search} go={go} />}
       <Filters search={search} go={go} facets={facets} />
-    </>
+    </div>
   );
 };

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { dayOf } from '../../../../lib/format.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { userOf } from '../../../../lib/session-state.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -14,11 +16,13 @@ import { placesOf } from '../../../rights/places.ts';
 import { offerQuery } from '../../../rights/queries.ts';
 import { mayDo } from '../../actions.ts';
 import type { Movie } from '../../queries.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
 import { useTabFaults } from '../tab-counts.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { type GrantWork, grantWork, grantWorkOf } from './grant-work.ts';
 import { GrantsSection } from './grants-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { offerShelf } from './kept-work.ts';
 import classes from './offer.module.css';
 import { OfferSection } from './offer-section.tsx';
 import { type KeptOffer, lineWork } from './offer-work.ts';
@@ -37,7 +41,9 @@ const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
   const { t } = useTranslation('offer');
   const { uuid } = movie;
   const mayEdit = mayDo(movie.actions, 'edit');
-  const offer = useOffer(uuid, kept);
+  const account = userOf(useSession())?.uuid ?? '';
+  const offer = useOffer(uuid, kept, offerShelf(account, uuid));
+  const leaving = useRef(false);
   useTabFaults('offer', offer.faults);
   const [grant, setGrant] = useState<GrantWork | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
@@ -55,6 +61,7 @@ const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
   };
   return (
     <div className={classes.tab}>
+      <LeaveDialog unsaved={offer.isChanged} kept={offer.isKept} leaving={leaving} />
       {!mayEdit && <p className={classes.lead}>{t('read_only')}</p>}
       <OfferSection movie={uuid} offer={offer} isEpisode={movie.series_uuid !== null} mayEdit={mayEdit} />
       <GrantsSection

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { tell } from '../../../../ui/tell.ts';
 import { keepOffer, offerQuery } from '../../../rights/queries.ts';
+import type { OfferShelf } from './kept-work.ts';
 import { isSameOffer, type KeptOffer, type OfferWork, offerIssues, offerSent, offerWorkOf } from './offer-work.ts';
 
 /** Leads to the first line that is marked. */
@@ -13,17 +14,25 @@ const goToLine = (field: string) => {
   line?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
 };
 
-/** An offer at work: what is typed, what is broken, and saving it as one whole with its version (D30). */
-export const useOffer = (movie: string, kept: KeptOffer) => {
+/**
+ * An offer at work: what is typed, what is broken, and saving it as one whole with its version (D30). What isn't saved is
+ * kept on the device and taken up again; where the offer has changed since, both versions are shown.
+ */
+export const useOffer = (movie: string, kept: KeptOffer, shelf: OfferShelf) => {
   const { t } = useTranslation('offer');
   const client = useQueryClient();
   const [base, setBase] = useState(kept);
-  const [work, setWork] = useState(() => offerWorkOf(kept));
+  const [before] = useState(shelf.read);
+  const [work, setWork] = useState(() => before?.work ?? offerWorkOf(kept));
+  const [isKept, setKept] = useState(before !== undefined);
   const [checked, setChecked] = useState(false);
-  const [theirs, setTheirs] = useState<KeptOffer | null>(null);
+  const [theirs, setTheirs] = useState<KeptOffer | null>(
+    before !== undefined && before.version !== kept.version ? kept : null,
+  );
   const issues = offerIssues(work);
 
   const settle = (next: KeptOffer) => {
+    shelf.drop();
     setBase(next);
     setWork(offerWorkOf(next));
     setTheirs(null);
@@ -60,7 +69,12 @@ export const useOffer = (movie: string, kept: KeptOffer) => {
     isChanged: !isSameOffer(work, offerWorkOf(base)),
     error: theirs === null ? saving.error : null,
     pending: saving.isPending,
-    change: (next: OfferWork) => setWork(next),
+    /** Whether what isn't saved is safe on this device. */
+    isKept,
+    change: (next: OfferWork) => {
+      setWork(next);
+      setKept(shelf.keep({ version: base.version, work: next }));
+    },
     undo: () => settle(base),
     save: () => save(base.version),
     takeTheirs: () => theirs !== null && settle(theirs),
