@@ -3,14 +3,13 @@ import { openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { ask, requestedQuote } from './fixtures/requested-quote.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 type Named = { readonly uuid: string };
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-const ask = async <T>(page: Page, method: 'GET' | 'POST' | 'PUT', address: string, data?: unknown): Promise<T> => {
-  const headers = { origin: new URL(page.url()).origin, 'idempotency-key': crypto.randomUUID() };
   const answer = await page.request.fetch(`/api${address}`, { method, headers, data });
   if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
   return ((await answer.json()) as { data: T }).data;
@@ -224,7 +223,8 @@ for (const [language, size] of [
       await expect(main.getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
     });
 
-    for (const page of [buyer, provider, manager]) await page.context().close();
+    // What was begun anew is over with the next request: other journeys begin with an empty one.
+    await requestedQuote({ buyer, provider, manager });
   });
 }
 
