@@ -10,11 +10,6 @@ type Named = { readonly uuid: string };
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-  const answer = await page.request.fetch(`/api${address}`, { method, headers, data });
-  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { data: T }).data;
-};
-
 /** Two titles of one provider that are free for the licence, in the buyer's cart and nothing else. */
 const fillCart = async (buyer: Page, provider: Page, wanted: string) => {
   for (const { movie } of await ask<{ movie: Named }[]>(buyer, 'GET', '/carts'))
