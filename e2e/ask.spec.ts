@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
+import { emptyCart } from './fixtures/cart.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask, requestedQuote } from './fixtures/requested-quote.ts';
@@ -12,11 +13,7 @@ const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\
 
 /** Two titles of one provider that are free for the licence, in the buyer's cart and nothing else. */
 const fillCart = async (buyer: Page, provider: Page, wanted: string) => {
-  for (const { movie } of await ask<{ movie: Named }[]>(buyer, 'GET', '/carts'))
-    await buyer.request.fetch(`/api/cart/${movie.uuid}`, {
-      method: 'DELETE',
-      headers: { origin: new URL(buyer.url()).origin },
-    });
+  await emptyCart(buyer);
   const free = await ask<Named[]>(provider, 'GET', `/movies?status=published&${wanted}&availability=free&per=2`);
   for (const { uuid } of free) await ask(buyer, 'PUT', `/cart/${uuid}`);
   expect(free).toHaveLength(2);

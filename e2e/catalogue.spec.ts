@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs, type Who } from './fixtures/accounts.ts';
+import { emptyCart } from './fixtures/cart.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
@@ -22,8 +23,7 @@ const ask = async <T>(page: Page, method: string, address: string, data?: unknow
 const emptied = async (buyer: Page) => {
   for (const { uuid } of await ask<Named[]>(buyer, 'GET', '/favorites?per=100'))
     await ask(buyer, 'DELETE', `/favorite/${uuid}`);
-  for (const { movie } of await ask<{ movie: Named }[]>(buyer, 'GET', '/carts'))
-    await ask(buyer, 'DELETE', `/cart/${movie.uuid}`);
+  await emptyCart(buyer);
 };
 
 const samurai = { ja: '七人の侍', en: 'Seven Samurai' };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
+import { emptyCart } from './fixtures/cart.ts';
 import { sha256Of, writeFilm } from './fixtures/film-file.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
@@ -39,6 +40,7 @@ for (const language of ['en', 'ja'] as const) {
     const provider = await as('provider');
     const manager = await as('manager');
     const buyer = await as('buyer');
+    await emptyCart(buyer);
     const today = await marketToday(buyer.request);
     const license_start = addDays(today, 70);
     const license_end = addDays(license_start, 180);
