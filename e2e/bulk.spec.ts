@@ -51,6 +51,26 @@ const seriesOf = (name: string): string[][] => {
   return [row('2024', '', 12, '', ''), ...episodes];
 };
 
+type Title = { readonly uuid: string; readonly version: number };
+
+/** The provider submits every draft of the name; the manager approves each of them. */
+const published = async (provider: Page, manager: Page, name: string) => {
+  for (const [person, status, move] of [
+    [provider, 'draft', 'submit'],
+    [manager, 'pending_review', 'approve'],
+  ] as const) {
+    const list = await person.request.get('/api/movies', { params: { status, free_word: name, per: 50 } });
+    for (const { uuid } of ((await list.json()) as { data: Title[] }).data) {
+      const { data } = (await (await person.request.get(`/api/movie/${uuid}`)).json()) as { data: Title };
+      const answer = await person.request.post(`/api/movie/${uuid}/${move}`, {
+        data: { version: data.version },
+        headers: { origin: new URL(person.url()).origin },
+      });
+      expect(answer.ok(), `${move}: ${await answer.text()}`).toBe(true);
+    }
+  }
+};
+
 for (const language of ['en', 'ja'] as const) {
   test(`a series of twelve episodes is pasted, corrected and saved, and comes back as a sheet (${language})`, async ({
     browser,
@@ -110,6 +130,14 @@ for (const language of ['en', 'ja'] as const) {
     type Series = { data: { uuid: string; film_name: { ja: string }; episodes: number }[] };
     const series = (await (await page.request.get('/api/series')).json()) as Series;
     expect(series.data.find(({ film_name }) => film_name.ja === name)?.episodes).toBe(12);
+
+    // All thirteen are submitted and approved: a buyer finds the series with its episodes.
+    await published(page, await openAs(browser, 'manager', language), name);
+    const buyer = await openAs(browser, 'buyer', language);
+    await buyer.goto(`/movies?free_word=${encodeURIComponent(name)}&sort=name`);
+    await expect(buyer.getByRole('article')).toHaveCount(13);
+    await buyer.goto(`/movies/detail/${series.data.find(({ film_name }) => film_name.ja === name)?.uuid}`);
+    await expect(buyer.getByText('第12話').first()).toBeVisible();
 
     // The export of all titles, brought back as it is, changes nothing.
     const file = await page.request.get(`/api/movies/bulk/export/xlsx?language=${language}`);
