@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // The clock of the market is one: journeys follow each other.
+  // The clock of the market is one: journeys follow each other by name, and the whole deal, which moves it by months, comes
+  // after those that count days.
   workers: 1,
   fullyParallel: false,
   outputDir: '../test-results',
