@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { listAgreements } from './list-agreements.ts';
 import { printAgreement } from './print-agreement.ts';
 import { readAgreement } from './read-agreement.ts';
@@ -22,6 +22,6 @@ export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   bind(app, deps, readAgreementSheet, async ({ actor, params, query, reply }) => {
     const file = await printAgreement(deps, actor, { ...params, side: query.side });
-    return sendFile(reply, { ...file, format: params.format });
+    return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
 };

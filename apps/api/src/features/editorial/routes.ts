@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
+import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { deleteFeatureList } from './delete-feature-list.ts';
 import { addFavorite, listFavorites, noteFavorite, removeFavorite, restoreFavorite } from './favorites.ts';
 import { findFeatureList, pageOfFeatureLists } from './feature-list-queries.ts';
@@ -50,18 +51,7 @@ const favorites = (app: FastifyInstance, deps: Deps) => {
     return { data: { movie: params.movieId, note } };
   });
   bind(app, deps, readFavoritesSheet, async ({ actor, query, reply }) => {
-    const { name, bytes } = await printFavorites(deps, actor, query);
-    // The file itself is the answer, so the answer's JSON is left out.
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-length': bytes.length,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    reply.raw.end(bytes);
-    return null;
+    return sendFile(reply, { ...(await printFavorites(deps, actor, query)), type: mediaTypes.xlsx });
   });
 };
 

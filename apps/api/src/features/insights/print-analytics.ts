@@ -3,17 +3,13 @@ import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
 import { analyticsCsv, analyticsSheet, analyticsSheetName } from '@eigaichi/domain/insights/analytics-sheet';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
+import { mediaTypes } from '../../http/send-file.ts';
 import { readTitleAnalytics } from './read-title-analytics.ts';
 
 type Asked = Parameters<typeof readTitleAnalytics>[2] & {
   readonly format: 'xlsx' | 'csv';
   readonly language: Language;
 };
-
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
 
 /** The figures of a title as a file, named with the moment (spec 9): the same as on the page. */
 export const printAnalytics = async (deps: Deps, actor: Actor, { format, language, ...asked }: Asked) => {
@@ -23,7 +19,7 @@ export const printAnalytics = async (deps: Deps, actor: Actor, { format, languag
   const name = sheetFileName(`${analyticsSheetName(language)}_${title[language]}`, deps.clock.now(), 'xlsx');
   return {
     name: name.replace(/xlsx$/, format),
-    type: types[format],
+    type: mediaTypes[format],
     bytes:
       format === 'xlsx'
         ? await deps.workbook.xlsx(analyticsSheet(whole, language))

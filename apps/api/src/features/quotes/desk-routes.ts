@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { amendAgreement } from './amend-agreement.ts';
 import { readConsentFile } from './consent-file.ts';
 import { readQuote } from './read-quote.ts';
@@ -26,17 +27,6 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: await readQuote(deps, actor, params.uuid) };
   });
   bind(app, deps, readConsentFileEndpoint, async ({ actor, params, reply }) => {
-    const { name, type, bytes } = await readConsentFile(deps, actor, params);
-    // The file itself is the answer, so the answer's JSON is left out.
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      'content-type': type,
-      'content-length': bytes.length,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    reply.raw.end(bytes);
-    return null;
+    return sendFile(reply, await readConsentFile(deps, actor, params));
   });
 };

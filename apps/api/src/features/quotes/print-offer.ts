@@ -3,10 +3,7 @@ import { agreementSheet } from '@eigaichi/domain/agreements/sheet/agreement-shee
 import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
 import type { SheetReader } from '@eigaichi/domain/agreements/sheet/sheet-reader';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
-import { ratesFor } from './current-rates.ts';
-import { findQuote } from './quote-facts.ts';
-import { shareTerms } from './share-terms.ts';
+import { standingTerms } from './standing-terms.ts';
 
 type Wanted = {
   readonly uuid: string;
@@ -22,16 +19,7 @@ export const printOffer = async (
   actor: Actor,
   { uuid, quote_provider, format, side }: Wanted,
 ): Promise<{ name: string; bytes: Buffer }> => {
-  const facts = await findQuote(deps.db, actor, uuid);
-  const share = facts?.shares.find((each) => each.uuid === quote_provider);
-  if (facts === undefined || share === undefined) throw new Refused('not_found');
-  const titles = facts.titles
-    .filter((title) => title.quote_provider_id === quote_provider && title.status === 3)
-    .toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
-  if (titles.length === 0) throw new Refused('not_allowed_now');
-  const today = deps.clock.today().toString();
-  const rates = await ratesFor(deps.db, facts.quote, today);
-  const terms = await shareTerms(deps.db, { quote: facts.quote, share, titles, rates, today });
+  const { terms } = await standingTerms(deps, actor, { uuid, quote_provider });
   const reader = actor.role === 'manager' ? (side ?? 'consumer') : actor.role;
   const made_at = deps.clock.now();
   const company = terms[reader === 'provider' ? 'consumer' : 'provider'];

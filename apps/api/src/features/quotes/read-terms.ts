@@ -4,28 +4,17 @@ import { sum } from '@eigaichi/domain/money/money';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
-import { ratesFor } from './current-rates.ts';
 import { prepays } from './prepays.ts';
-import { findQuote } from './quote-facts.ts';
 import { currencyOf } from './quote-row.ts';
-import { sealOf, shareTerms } from './share-terms.ts';
+import { sealOf } from './share-terms.ts';
+import { standingTerms } from './standing-terms.ts';
 import { amountView, lineView, titleOf } from './title-view.ts';
 
 type Wanted = { readonly uuid: string; readonly quote_provider: string; readonly language: Language };
 
 /** What the buyer is about to sign with one provider: the wording, the titles, every line, and the hash of it all (D30). */
 export const readTerms = async (deps: Deps, actor: Actor, { uuid, quote_provider, language }: Wanted) => {
-  const facts = await findQuote(deps.db, actor, uuid);
-  const share = facts?.shares.find((each) => each.uuid === quote_provider);
-  if (facts === undefined || share === undefined) throw new Refused('not_found');
-  const titles = facts.titles
-    .filter((title) => title.quote_provider_id === quote_provider && title.status === 3)
-    .toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
-  if (titles.length === 0) throw new Refused('not_allowed_now');
-  const today = deps.clock.today().toString();
-  const rates = await ratesFor(deps.db, facts.quote, today);
-  const terms = await shareTerms(deps.db, { quote: facts.quote, share, titles, rates, today });
+  const { facts, terms } = await standingTerms(deps, actor, { uuid, quote_provider });
   const currency = currencyOf(facts.quote.currency);
   const amounts = [
     ...terms.titles.map((title) => title.buyer_lines.at(-1)?.amount ?? { amount: 0, currency }),

@@ -28,7 +28,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { answerTitles } from './answer-titles.ts';
 import { cancelTitles } from './cancel-titles.ts';
 import { confirmQuote } from './confirm-quote.ts';
@@ -69,7 +69,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   }));
   bind(app, deps, readOfferSheet, async ({ actor, params, query, reply }) => {
     const file = await printOffer(deps, actor, { ...params, side: query.side });
-    return sendFile(reply, { ...file, format: params.format });
+    return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
 };
 

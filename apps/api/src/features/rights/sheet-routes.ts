@@ -6,27 +6,15 @@ import {
   readRightsTemplate as templateEndpoint,
   readRightsWorkbook as workbookEndpoint,
 } from '@eigaichi/wire/rights-sheet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { sendBody } from '../../http/send-body.ts';
+import { sendWorkbook } from '../../http/send-file.ts';
 import { receiveWorkbook } from '../movies/bulk/read-workbook.ts';
 import { checkRightsSheet } from './check-rights-sheet.ts';
 import { printRightsExport, printRightsTemplate } from './print-rights-sheet.ts';
 import { readRightsWorkbook } from './read-rights-workbook.ts';
 import { saveRightsSheet } from './save-rights-sheet.ts';
-
-/** The file itself is the answer. */
-const sendFile = async (reply: FastifyReply, name: string, source: AsyncIterable<Uint8Array>): Promise<null> => {
-  void reply.headers({
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename="${name}.xlsx"`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  await sendBody(reply, { status: 200, source });
-  return null;
-};
 
 /** Offers and licences of many titles at once. */
 export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -40,12 +28,12 @@ export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promi
     return { data: await saveRightsSheet(own, actor, { sheet, onlyGood, language, request_id: request.id }) };
   });
   bind(app, deps, templateEndpoint, async ({ query, reply }) =>
-    sendFile(reply, 'eigaichi-rights-template', printRightsTemplate(deps, query.language)),
+    sendWorkbook(reply, 'eigaichi-rights-template', printRightsTemplate(deps, query.language)),
   );
   bind(app, deps, exportEndpoint, async ({ actor, query, reply }) => {
     const { language, provider = null, movies = null } = query;
     const source = await printRightsExport(deps, actor, { language, provider, movies });
-    return sendFile(reply, `eigaichi-rights-${deps.clock.today().toString()}`, source);
+    return sendWorkbook(reply, `eigaichi-rights-${deps.clock.today().toString()}`, source);
   });
   await app.register(async (scope) => {
     // The workbook comes as it is: it is read here, and only as far as it may reach.

@@ -7,27 +7,15 @@ import {
   readBulkWorkbook,
   saveBulk,
 } from '@eigaichi/wire/movies-bulk';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
-import { sendBody } from '../../../http/send-body.ts';
+import { sendWorkbook } from '../../../http/send-file.ts';
 import { checkTitles } from './check-titles.ts';
 import { judgedAnswer } from './judged-answer.ts';
 import { printExport, printRows, printTemplate } from './print-tables.ts';
 import { readWorkbook, receiveWorkbook } from './read-workbook.ts';
 import { saveTitles } from './save-titles.ts';
-
-/** The file itself is the answer, so the answer's JSON is left out. */
-const sendTable = async (reply: FastifyReply, name: string, source: AsyncIterable<Uint8Array>): Promise<null> => {
-  void reply.headers({
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename="${name}.xlsx"`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  await sendBody(reply, { status: 200, source });
-  return null;
-};
 
 const tables = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, checkBulk, async ({ actor, body, request }) => {
@@ -45,18 +33,18 @@ const tables = (app: FastifyInstance, deps: Deps) => {
 const files = (app: FastifyInstance, deps: Deps) => {
   const today = () => deps.clock.today().toString();
   bind(app, deps, readBulkTemplate, async ({ actor, query, reply }) =>
-    sendTable(reply, 'eigaichi-titles-template', await printTemplate(deps, actor, query.language)),
+    sendWorkbook(reply, 'eigaichi-titles-template', await printTemplate(deps, actor, query.language)),
   );
   bind(app, deps, exportBulk, async ({ actor, query, request, reply }) => {
     const { language, provider = null } = query;
-    return sendTable(
+    return sendWorkbook(
       reply,
       `eigaichi-titles-${today()}`,
       await printExport(deps, actor, { language, provider, request_id: request.id }),
     );
   });
   bind(app, deps, printBulk, async ({ body, reply }) =>
-    sendTable(reply, `eigaichi-titles-to-correct-${today()}`, printRows(deps, body)),
+    sendWorkbook(reply, `eigaichi-titles-to-correct-${today()}`, printRows(deps, body)),
   );
 };
 
