@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWide } from '../../lib/use-wide.ts';
+import { useWide } from '../../lib/use-media.ts';
 import classes from './text-page.module.css';
 import type { Part } from './text-page.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
-import { useTouch } from '../../lib/use-touch.ts';
+import { useTouch } from '../../lib/use-media.ts';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { FavouriteHeart } from '../editorial/favourite-button.tsx';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';

@@ -1,24 +1,13 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLeaving } from '../../../lib/use-leaving.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Leaving what isn't saved asks first. It is asked at that moment: saving may have led away before anything is drawn anew. */
+/** Leaving what isn't saved asks first. */
 export const LeaveUnsaved = ({ unsaved }: { unsaved: () => boolean }) => {
   const { t } = useTranslation('feature_lists');
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved() && current.pathname !== next.pathname,
-    enableBeforeUnload: unsaved,
-    withResolver: true,
-  });
+  const leaving = useLeaving(unsaved);
   return (
-    <ConfirmDialog
-      opened={status === 'blocked'}
-      title={t('leave.title')}
-      confirm={t('leave.go')}
-      cancel={t('leave.stay')}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
-    >
+    <ConfirmDialog {...leaving} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>
       {t('leave.text')}
     </ConfirmDialog>
   );

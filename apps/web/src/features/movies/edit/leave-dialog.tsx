@@ -1,9 +1,9 @@
-import { useBlocker } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaving } from '../../../lib/use-leaving.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Leaving with unsaved text asks; another tab of the same title is no leaving. */
+/** Leaving with unsaved text asks, but where the form itself leads on. */
 export const LeaveDialog = ({
   unsaved,
   kept,
@@ -11,23 +11,13 @@ export const LeaveDialog = ({
 }: {
   unsaved: boolean;
   kept: boolean;
-  leaving: RefObject<boolean>;
+  /** Set by a form that leads away itself, with what it holds saved. */
+  leaving?: RefObject<boolean>;
 }) => {
   const { t } = useTranslation('movie_edit');
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && !leaving.current && current.pathname !== next.pathname,
-    enableBeforeUnload: () => unsaved && !leaving.current,
-    withResolver: true,
-  });
+  const asked = useLeaving(() => unsaved && leaving?.current !== true);
   return (
-    <ConfirmDialog
-      opened={status === 'blocked'}
-      title={t('leave.title')}
-      confirm={t('leave.go')}
-      cancel={t('leave.stay')}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
-    >
+    <ConfirmDialog {...asked} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>
       {t(kept ? 'leave.kept' : 'leave.lost')}
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useWide } from '../../../lib/use-wide.ts';
+import { useWide } from '../../../lib/use-media.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';

@@ -1,24 +1,13 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLeaving } from '../../../../lib/use-leaving.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 
-/** Leaving the page ends what is on its way, so it asks first; another tab of the same title is no leaving. */
+/** Leaving the page ends what is on its way, so it asks first. */
 export const LeaveSending = ({ count }: { count: number }) => {
   const { t } = useTranslation('title_gallery');
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => count > 0 && current.pathname !== next.pathname,
-    enableBeforeUnload: () => count > 0,
-    withResolver: true,
-  });
+  const leaving = useLeaving(() => count > 0);
   return (
-    <ConfirmDialog
-      opened={status === 'blocked'}
-      title={t('leave.title')}
-      confirm={t('leave.go')}
-      cancel={t('leave.stay')}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
-    >
+    <ConfirmDialog {...leaving} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>
       {t('leave.text', { count })}
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { dayOf } from '../../../../lib/format.ts';
@@ -43,7 +43,6 @@ const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
   const mayEdit = mayDo(movie.actions, 'edit');
   const account = userOf(useSession())?.uuid ?? '';
   const offer = useOffer(uuid, kept, offerShelf(account, uuid));
-  const leaving = useRef(false);
   useTabFaults('offer', offer.faults);
   const [grant, setGrant] = useState<GrantWork | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
@@ -61,7 +60,7 @@ const Work = ({ movie, kept }: { movie: Movie; kept: KeptOffer }) => {
   };
   return (
     <div className={classes.tab}>
-      <LeaveDialog unsaved={offer.isChanged} kept={offer.isKept} leaving={leaving} />
+      <LeaveDialog unsaved={offer.isChanged} kept={offer.isKept} />
       {!mayEdit && <p className={classes.lead}>{t('read_only')}</p>}
       <OfferSection movie={uuid} offer={offer} isEpisode={movie.series_uuid !== null} mayEdit={mayEdit} />
       <GrantsSection
