@@ -167,3 +167,33 @@ export const email_links = pgTable(
   },
   (table) => [index('email_links_account_id').on(table.account_id)],
 );
+
+/**
+ * What the staff's lists of accounts find and sort by, kept by triggers on the account and its company. `words` is folded
+ * (`folded`); the index over `letter_pairs(words)` finds any part of it.
+ */
+export const account_listings = pgTable(
+  'account_listings',
+  {
+    uuid: uuid('uuid')
+      .primaryKey()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+    state: text('state').notNull(),
+    plan_id: text('plan_id'),
+    name: text('name').notNull(),
+    words: text('words').notNull(),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('account_listings_newest').on(
+      table.role,
+      sql`(${table.state} = 'pending') desc`,
+      sql`${table.created_at} desc`,
+      table.uuid,
+    ),
+    index('account_listings_state').on(table.role, table.state, table.created_at),
+    index('account_listings_name').on(table.role, table.name, table.uuid),
+    index('account_listings_words').using('gin', sql`letter_pairs(${table.words})`),
+  ],
+);

@@ -1,4 +1,6 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Clause } from '@eigaichi/domain/agreements/wording/clause';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -99,4 +101,57 @@ export const terminations = pgTable(
     created_at: moment('created_at').notNull(),
   },
   (table) => [index('terminations_agreement_id').on(table.agreement_id)],
+);
+
+/**
+ * What signed agreements are found by (D35b): date, counterparty, amount, words. Written once by a trigger when the
+ * agreement is, from its frozen terms. Sums are in minor units: the buyer's in its currency, the provider's in yen.
+ */
+export const agreement_listings = pgTable(
+  'agreement_listings',
+  {
+    agreement_id: uuid('agreement_id')
+      .primaryKey()
+      .references(() => agreements.uuid),
+    number: integer('number').notNull(),
+    quote_number: integer('quote_number').notNull(),
+    signed_at: moment('signed_at').notNull(),
+    consumer_id: uuid('consumer_id').notNull(),
+    provider_id: uuid('provider_id').notNull(),
+    buyer_total: bigint('buyer_total', { mode: 'number' }).notNull(),
+    buyer_currency: text('buyer_currency').notNull(),
+    provider_total: bigint('provider_total', { mode: 'number' }).notNull(),
+    words: text('words').notNull(),
+  },
+  (table) => [
+    index('agreement_listings_signed_at').on(table.signed_at, table.number),
+    index('agreement_listings_consumer').on(table.consumer_id, table.signed_at),
+    index('agreement_listings_provider').on(table.provider_id, table.signed_at),
+    index('agreement_listings_buyer_total').on(table.buyer_currency, table.buyer_total),
+    index('agreement_listings_words').using('gin', sql`letter_pairs(${table.words})`),
+  ],
+);
+
+/**
+ * Wordings that managers write beside the product's first one: a draft until it is published with the day from which it
+ * is signed on. One that is in force is never changed.
+ */
+export const agreement_wordings = pgTable(
+  'agreement_wordings',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    /** The name under which agreements keep it. */
+    wording_version: text('wording_version').notNull(),
+    clauses: jsonb('clauses').$type<readonly Clause[]>().notNull(),
+    /** Null while it is a draft. */
+    effective_on: date('effective_on'),
+    published_by: uuid('published_by'),
+    version: integer('version').notNull().default(1),
+    created_at: moment('created_at').notNull(),
+    updated_at: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('agreement_wordings_wording_version').on(table.wording_version),
+    index('agreement_wordings_effective_on').on(table.effective_on),
+  ],
 );

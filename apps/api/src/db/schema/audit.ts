@@ -26,7 +26,10 @@ export const audit_log = pgTable(
   },
   (table) => [
     index('audit_log_entity').on(table.entity, table.entity_id),
-    index('audit_log_account_id').on(table.account_id),
+    index('audit_log_account_id').on(table.account_id, table.id),
+    index('audit_log_manager_id').on(table.manager_id, table.id),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_of_entity').on(table.entity, table.id),
     index('audit_log_at').on(table.at),
   ],
 );

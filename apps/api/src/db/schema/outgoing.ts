@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -26,8 +27,18 @@ export const mails = pgTable(
     body: text('body').notNull(),
     created_at: moment('created_at').notNull(),
     sent_at: moment('sent_at'),
+    /** The last time that sending failed, and why; of a letter that was sent later it stays. */
+    failed_at: moment('failed_at'),
+    failure: text('failure'),
+    /** The letter that this one repeats. */
+    resent_of: uuid('resent_of'),
   },
-  (table) => [uniqueIndex('mails_number').on(table.number), index('mails_to_address').on(table.to_address)],
+  (table) => [
+    uniqueIndex('mails_number').on(table.number),
+    index('mails_to_address').on(table.to_address),
+    index('mails_failed').on(table.failed_at).where(sql`${table.sent_at} is null and ${table.failed_at} is not null`),
+    index('mails_words').using('gin', sql`letter_pairs(folded(${table.to_address} || ' ' || ${table.subject}))`),
+  ],
 );
 
 /** Answers kept for a repeated request (D30). A row without status belongs to a request still under way. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
+  boolean,
   date,
   index,
   integer,
@@ -32,9 +34,32 @@ export const genres = pgTable('genres', { ...kept(), position: smallint('positio
   index('genres_position').on(table.position),
 ]);
 
-export const awards = pgTable('awards', kept(), (table) => [uniqueIndex('awards_name').on(sql`lower(${table.name})`)]);
+/** Finds an entry by any part of its names. */
+const wordsOf = (table: { name: AnyPgColumn; name_ja: AnyPgColumn; name_en: AnyPgColumn }) =>
+  sql`letter_pairs(folded(${table.name} || ' ' || ${table.name_ja} || ' ' || ${table.name_en}))`;
 
-export const tags = pgTable('tags', kept(), (table) => [uniqueIndex('tags_name').on(sql`lower(${table.name})`)]);
+export const awards = pgTable('awards', kept(), (table) => [
+  uniqueIndex('awards_name').on(sql`lower(${table.name})`),
+  index('awards_words').using('gin', wordsOf(table)),
+]);
+
+export const tags = pgTable('tags', kept(), (table) => [
+  uniqueIndex('tags_name').on(sql`lower(${table.name})`),
+  index('tags_words').using('gin', wordsOf(table)),
+]);
+
+/**
+ * Reasons that a fix is asked for with (D21). They begin as domain's list; managers word them anew, add some, and cease to
+ * offer some: a code that was once given keeps its words.
+ */
+export const fix_request_reasons = pgTable('fix_request_reasons', {
+  code: smallint('code').primaryKey(),
+  name_ja: text('name_ja').notNull(),
+  name_en: text('name_en').notNull(),
+  is_offered: boolean('is_offered').notNull().default(true),
+  version: integer('version').notNull().default(1),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+});
 
 /**
  * Rate and addition of a currency from a day on (D7), in yen for one unit of it; the row with the latest day that isn't

@@ -1,0 +1,21 @@
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What managers tell everyone on the home page, in both languages, from a day to a day in Tokyo (both in). */
+export const home_notices = pgTable(
+  'home_notices',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    text_ja: text('text_ja').notNull(),
+    text_en: text('text_en').notNull(),
+    link: text('link'),
+    is_public: boolean('is_public').notNull().default(false),
+    published_from: date('published_from'),
+    published_until: date('published_until'),
+    version: integer('version').notNull().default(1),
+    created_at: moment('created_at').notNull(),
+    updated_at: moment('updated_at').notNull(),
+  },
+  (table) => [index('home_notices_created_at').on(table.created_at)],
+);
