@@ -76,6 +76,12 @@ export const ruleTexts = {
     ja: 'アカウントを作成するには、プライバシーポリシーを読み、同意する必要があります',
     en: 'Reading and agreeing to the privacy policy is required to create an account',
   },
+  digits: { ja: '{field}は{digits}桁の数字で入力してください', en: '{field} must have {digits} digits' },
+  bank_holder: {
+    ja: '{field}はカタカナ・英数字で、通帳のとおりに入力してください',
+    en: '{field} must be in katakana or letters and digits, as the bank has it',
+  },
+  wrong_password: { ja: 'パスワードが違います', en: 'The password is wrong' },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
   missing_language: { ja: '{field}が{language}で入力されていません', en: '{field} is missing in {language}' },
   consent_file: {

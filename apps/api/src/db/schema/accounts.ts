@@ -36,6 +36,10 @@ export const accounts = pgTable(
     last_name: text('last_name').notNull(),
     first_name: text('first_name').notNull(),
     blocked_at: moment('blocked_at'),
+    /** When its owner closed it (D14e): what had to be kept is kept, the person is gone. */
+    closed_at: moment('closed_at'),
+    /** Kinds of mail that the person doesn't want (option list of notice kinds). */
+    muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
     created_at: moment('created_at').notNull().defaultNow(),
     updated_at: moment('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -134,7 +138,48 @@ export const managers = pgTable('managers', {
   uuid: sameAccount(),
   /** Staff role (spec 3, option list): 1 manager … 6 browser. */
   staff_role: smallint('staff_role').notNull(),
+  timezone: text('timezone'),
 });
+
+/** Where a provider is paid to: read whole by the payout list alone (D14d). */
+export const payout_accounts = pgTable('payout_accounts', {
+  uuid: uuid('uuid')
+    .primaryKey()
+    .references(() => providers.uuid, { onDelete: 'cascade' }),
+  bank_code: text('bank_code').notNull(),
+  branch_code: text('branch_code').notNull(),
+  account_type: smallint('account_type').notNull(),
+  account_number: text('account_number').notNull(),
+  account_holder: text('account_holder').notNull(),
+  updated_at: moment('updated_at').notNull(),
+});
+
+/** A company's own picture: at most one of a kind is shown, the others wait for their bytes or to be forgotten. */
+export const company_pictures = pgTable(
+  'company_pictures',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['main_image', 'logo_image'] }).notNull(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of the whole file, in hex; the beginning of it stands in the addresses. */
+    sha256: text('sha256').notNull(),
+    state: text('state', { enum: ['sending', 'shown', 'removed'] })
+      .notNull()
+      .default('sending'),
+    storage_upload: text('storage_upload').notNull(),
+    width: integer('width'),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    uniqueIndex('company_pictures_shown').on(table.account_id, table.kind).where(sql`state = 'shown'`),
+    index('company_pictures_waste').on(table.since).where(sql`state <> 'shown'`),
+    index('company_pictures_account_id').on(table.account_id),
+  ],
+);
 
 /** The terms and conditions an account agreed to: which version, when, by whom (D20). */
 export const terms_agreements = pgTable(

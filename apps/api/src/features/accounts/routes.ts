@@ -1,6 +1,10 @@
 import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/accounts';
+import {
+  readPayoutAccount as readPayoutEndpoint,
+  writePayoutAccount as writePayoutEndpoint,
+} from '@eigaichi/wire/payout-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -10,6 +14,7 @@ import { createManager } from './create-manager.ts';
 import { bindEdits } from './edit-routes.ts';
 import { listConsumers, listManagers, listProviders } from './list-accounts.ts';
 import { moveAccount } from './move-account.ts';
+import { readPayoutAccount, writePayoutAccount } from './payout-account.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
 import { registerAccount } from './register-account.ts';
 
@@ -91,10 +96,18 @@ const moving = (app: FastifyInstance, deps: Deps) => {
     });
 };
 
+const paying = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, readPayoutEndpoint, async ({ actor }) => ({ data: await readPayoutAccount(deps, actor) }));
+  bind(app, deps, writePayoutEndpoint, async ({ actor, body, request }) => ({
+    data: await writePayoutAccount(deps, actor, { input: body, request_id: request.id }),
+  }));
+};
+
 /** Buyers, providers and managers (spec 3, 6, 7). */
 export const accountsRoutes = (app: FastifyInstance, deps: Deps): void => {
   reading(app, deps);
   bindEdits(app, deps);
   registering(app, deps);
   moving(app, deps);
+  paying(app, deps);
 };

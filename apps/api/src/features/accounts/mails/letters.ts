@@ -135,3 +135,24 @@ export const addressChangedLetter = (reader: Reader, address: string): Letter =>
       lines: [`The e-mail address of your account is now ${address}.`, 'If this was not you, contact us at once.'],
     },
   });
+
+type PaidTo = { readonly bank_code: string; readonly branch_code: string; readonly account_number: string };
+
+/** Goes to the owner whenever the account that payouts go to changes: a thief's change must not stay unseen (D14d). */
+export const payoutAccountLetter = (reader: Reader, { bank_code, branch_code, account_number }: PaidTo): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'お支払い先の口座が変更されました',
+      lines: [
+        `お支払い先の口座が登録・変更されました: 金融機関 ${bank_code}、支店 ${branch_code}、口座番号 ${account_number}`,
+        '心当たりがない場合は、すぐにお問い合わせください。',
+      ],
+    },
+    en: {
+      subject: 'The account for your payouts was changed',
+      lines: [
+        `Payouts now go to bank ${bank_code}, branch ${branch_code}, account ${account_number}.`,
+        'If this was not you, contact us at once.',
+      ],
+    },
+  });

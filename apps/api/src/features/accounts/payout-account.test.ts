@@ -1,0 +1,87 @@
+import { readPayoutAccount, writePayoutAccount } from '@eigaichi/wire/payout-accounts';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { audit_log } from '../../db/schema/audit.ts';
+import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+import { payoutAccount } from './payout-queries.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+afterAll(() => harness.close());
+
+const details = {
+  bank_code: '0001',
+  branch_code: '123',
+  account_type: 1,
+  account_number: '7654321',
+  account_holder: 'ミホンエイガ（カ',
+};
+const sent = { ...details, password: testPassword };
+
+test('bank details are masked from the moment they are kept; only the payout list reads them whole (D14d)', async () => {
+  const provider = await makeProvider(db);
+  expect((await call(readPayoutAccount, { as: provider })).body.data).toBeNull();
+  const kept = await call(writePayoutAccount, { as: provider, body: sent });
+  const masked = { bank_code: '0001', branch_code: '123', account_number: '••••321', account_holder: 'ﾐ•••' };
+  expect(kept.body.data).toMatchObject(masked);
+  expect((await call(readPayoutAccount, { as: provider })).body.data).toMatchObject(masked);
+  expect(await payoutAccount(db, provider.account)).toMatchObject({
+    ...details,
+    account_holder: 'ﾐﾎﾝｴｲｶﾞ(ｶ',
+  });
+
+  const letters = (await harness.outbox()).filter(({ to_address }) => to_address === provider.person.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(['The account for your payouts was changed']);
+  const log = await db.select().from(audit_log).where(eq(audit_log.entity_id, provider.account));
+  expect(log.map(({ action }) => action)).toEqual(['account.change_payout_account']);
+  for (const written of [JSON.stringify(log), letters[0]?.body]) {
+    expect(written).toContain('••••321');
+    expect(written).not.toContain('7654321');
+  }
+});
+
+test('new details stand in place of the former ones', async () => {
+  const provider = await makeProvider(db);
+  await call(writePayoutAccount, { as: provider, body: sent });
+  await call(writePayoutAccount, { as: provider, body: { ...sent, branch_code: '456' } });
+  expect(await payoutAccount(db, provider.account)).toMatchObject({ branch_code: '456' });
+});
+
+test('an open session alone changes nothing: the password is asked, and not without end', async () => {
+  const provider = await makeProvider(db);
+  const wrong = () => call(writePayoutAccount, { as: provider, body: { ...sent, password: 'Eigaichi2027' } });
+  const answer = await wrong();
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    [{ field: 'password', rule: 'wrong_password', message: 'The password is wrong' }],
+  ]);
+  for (let tries = 1; tries < 10; tries += 1) expect((await wrong()).status).toBe(422);
+  expect((await call(writePayoutAccount, { as: provider, body: sent })).status).toBe(429);
+  expect(await payoutAccount(db, provider.account)).toBeUndefined();
+});
+
+test('whoever acts for the provider reads them masked and changes nothing (D15); others have none', async () => {
+  const [provider, manager] = [await makeProvider(db), await makeManager(db)];
+  await call(writePayoutAccount, { as: provider, body: sent });
+  const acting = { ...provider, real: { manager: manager.account, staff_role: 1 as const } };
+  expect((await call(readPayoutAccount, { as: acting })).body.data).toMatchObject({ account_number: '••••321' });
+  expect((await call(writePayoutAccount, { as: acting, body: sent })).status).toBe(403);
+  for (const actor of [manager, await makeConsumer(db)]) {
+    expect((await call(readPayoutAccount, { as: actor })).status).toBe(403);
+    expect((await call(writePayoutAccount, { as: actor, body: sent })).status).toBe(403);
+  }
+});
+
+test('every broken rule is named at once', async () => {
+  const provider = await makeProvider(db);
+  const answer = await call(writePayoutAccount, {
+    as: provider,
+    body: { ...sent, bank_code: '1', account_holder: '見本映画株式会社' },
+  });
+  expect(answer.body.errors).toMatchObject([
+    { field: 'bank_code', message: 'Bank code must have 4 digits' },
+    { field: 'account_holder', rule: 'bank_holder' },
+  ]);
+});

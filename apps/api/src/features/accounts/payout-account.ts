@@ -1,0 +1,55 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { maskedPayoutAccount, type PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
+import { payout_accounts } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { confirmPassword } from '../sessions/confirm-password.ts';
+import { lockAccount } from './accounts-store.ts';
+import { payoutAccountLetter } from './mails/letters.ts';
+import { type KeptPayoutAccount, payoutAccount } from './payout-queries.ts';
+
+const masked = ({ updated_at, ...details }: KeptPayoutAccount) => ({
+  ...maskedPayoutAccount(details),
+  updated_at: updated_at.toISOString(),
+});
+
+/** Where the provider is paid to, masked; whoever acts for it reads no more than the provider itself. */
+export const readPayoutAccount = async ({ db }: Deps, actor: Actor) => {
+  const kept = await payoutAccount(db, actor.account);
+  return kept === undefined ? null : masked(kept);
+};
+
+type Sent = PayoutAccount & { readonly password: string };
+
+/** Keeps bank details in place of the former ones: log and mail name them masked. */
+export const writePayoutAccount = async (
+  deps: Deps,
+  actor: Actor,
+  { input, request_id }: { input: Sent; request_id: string },
+) => {
+  const { password, ...details } = input;
+  await confirmPassword(deps, actor.account, password);
+  return deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, actor.account, 'provider');
+    if (account === undefined) throw new Refused('not_found');
+    const before = await payoutAccount(tx, actor.account);
+    const updated_at = new Date(deps.clock.now().epochMilliseconds);
+    const kept = { ...details, updated_at };
+    await tx
+      .insert(payout_accounts)
+      .values({ uuid: actor.account, ...kept })
+      .onConflictDoUpdate({ target: payout_accounts.uuid, set: kept });
+    await deps.mail.queue(tx, payoutAccountLetter(account, maskedPayoutAccount(details)));
+    await recordAudit(tx, {
+      actor,
+      action: 'account.change_payout_account',
+      entity: 'account',
+      entity_id: actor.account,
+      ...(before === undefined ? {} : { before: masked(before) }),
+      after: maskedPayoutAccount(details),
+      request_id,
+    });
+    return masked(kept);
+  });
+};

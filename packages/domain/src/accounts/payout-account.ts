@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { type CodeOf, type OptionList, optionSchema } from '../options/option-list.ts';
+import { rule } from '../shared/issue.ts';
+
+/** Kinds of account at a Japanese bank, by the numbers of a transfer file (Zengin format). */
+export const bankAccountTypes = [
+  { code: 1, label: { ja: '普通', en: 'Ordinary' } },
+  { code: 2, label: { ja: '当座', en: 'Current' } },
+  { code: 4, label: { ja: '貯蓄', en: 'Savings' } },
+] as const satisfies OptionList<number>;
+
+/** The length that a transfer file has for the holder. */
+const mostHolderSigns = 30;
+
+const halfWidth = new Map(
+  Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, index) => String.fromCodePoint(0xff66 + index)).map((half) => [
+    half.normalize('NFKC'),
+    half,
+  ]),
+);
+
+/** A transfer file knows no small kana, and writes the long mark as a hyphen. */
+const large = new Map(
+  Object.entries({
+    ァ: 'ア',
+    ィ: 'イ',
+    ゥ: 'ウ',
+    ェ: 'エ',
+    ォ: 'オ',
+    ャ: 'ヤ',
+    ュ: 'ユ',
+    ョ: 'ヨ',
+    ッ: 'ツ',
+    ヮ: 'ワ',
+    ー: '-',
+    '・': '.',
+  }),
+);
+
+const marks = new Map([
+  ['\u3099', 'ﾞ'],
+  ['\u309a', 'ﾟ'],
+]);
+
+const katakana = (sign: string): string =>
+  /[\u3041-\u3096]/u.test(sign) ? String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0x60) : sign;
+
+const heldSign = (sign: string): string => {
+  const whole = large.get(sign) ?? sign;
+  return marks.get(whole) ?? halfWidth.get(whole) ?? whole;
+};
+
+/**
+ * A holder as a transfer file writes it: half-width katakana without small ones, capital letters. Full-width kana,
+ * hiragana and small letters are turned into that; what has no such form stays, and breaks the rule.
+ */
+export const normaliseHolder = (text: string): string =>
+  Array.from(
+    text
+      .normalize('NFKC')
+      .replace(/[‐‑‒–—−]/gu, '-')
+      .normalize('NFD'),
+    katakana,
+  )
+    .map(heldSign)
+    .join('')
+    .toUpperCase()
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const holder = /^[ｦｱ-ﾝﾞﾟA-Z0-9 ().,/「」\\-]+$/u;
+
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/[\s-]/gu, '');
+
+const code = (digits: number) =>
+  z
+    .string()
+    .transform(digitsOf)
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .check(rule<string>('digits', (text) => text === '' || new RegExp(`^\\d{${digits}}$`).test(text), { digits })),
+    );
+
+/** A number of fewer than seven digits is filled up with zeros in front, as banks do. */
+const accountNumber = z
+  .string()
+  .transform(digitsOf)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .check(rule<string>('digits', (text) => text === '' || /^\d{4,7}$/.test(text), { digits: 7 })),
+  )
+  .transform((text) => text.padStart(7, '0'));
+
+/**
+ * Where a provider is paid to (D14d): an account at a Japanese bank. Refuses with `digits` (bank 4, branch 3, number 7)
+ * and `bank_holder` (signs that a transfer file has, at most 30 of them).
+ */
+export const payoutAccountInput = z.object({
+  bank_code: code(4),
+  branch_code: code(3),
+  account_type: optionSchema(bankAccountTypes),
+  account_number: accountNumber,
+  account_holder: z
+    .string()
+    .transform(normaliseHolder)
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(mostHolderSigns)
+        .check(rule<string>('bank_holder', (text) => text === '' || holder.test(text))),
+    ),
+});
+
+export type PayoutAccount = z.output<typeof payoutAccountInput>;
+export type BankAccountType = CodeOf<typeof bankAccountTypes>;
+
+/** What of the details anyone but the payout list reads: enough to know them again, too little to use them. */
+export const maskedPayoutAccount = (account: PayoutAccount): PayoutAccount => ({
+  ...account,
+  account_number: `••••${account.account_number.slice(-3)}`,
+  account_holder: `${account.account_holder.slice(0, 1)}•••`,
+});
