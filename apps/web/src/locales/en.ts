@@ -10,6 +10,7 @@ import { moderation } from './en/moderation.ts';
 import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
 import { offer } from './en/offer.ts';
+import { payout_account } from './en/payout-account.ts';
 import { premium } from './en/premium.ts';
 import { quote_answer } from './en/quote-answer.ts';
 import { quote_desk } from './en/quote-desk.ts';
@@ -28,6 +29,7 @@ export const en = {
   accounts,
   accounts_staff,
   contact,
+  payout_account,
   premium,
   account_security,
   buyer_profile,

@@ -10,6 +10,7 @@ import { moderation } from './ja/moderation.ts';
 import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
 import { offer } from './ja/offer.ts';
+import { payout_account } from './ja/payout-account.ts';
 import { premium } from './ja/premium.ts';
 import { quote_answer } from './ja/quote-answer.ts';
 import { quote_desk } from './ja/quote-desk.ts';
@@ -28,6 +29,7 @@ export const ja = {
   accounts,
   accounts_staff,
   contact,
+  payout_account,
   premium,
   account_security,
   buyer_profile,

@@ -15,6 +15,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { AccountEdit } from './account-edit.tsx';
 import type { CompanyRole } from './form/account-blocks.ts';
 import formClasses from './form/account-form.module.css';
+import { PayoutPanel } from './payout/payout-panel.tsx';
 import { type Company, companyQuery } from './staff/staff-queries.ts';
 
 /** The conditions that a buyer saved, each at its own page (spec 2: saved conditions belong to the profile). */
@@ -63,7 +64,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
       />
       <div className={formClasses.split}>
         <AccountEdit as={role} record={record} purpose="profile" {...(secures ? {} : { except: ['login'] as const })} />
-        <div className={formClasses.beside}>{role === 'consumer' && <SavedConditions />}</div>
+        <div className={formClasses.beside}>{role === 'consumer' ? <SavedConditions /> : <PayoutPanel />}</div>
       </div>
     </Page>
   );

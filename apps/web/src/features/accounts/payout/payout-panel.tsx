@@ -1,0 +1,57 @@
+import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import formClasses from '../form/account-form.module.css';
+import classes from './payout.module.css';
+import { type KeptPayoutAccount, payoutAccountQuery } from './payout-query.ts';
+
+const PayoutForm = lazy(async () => ({ default: (await import('./payout-form.tsx')).PayoutForm }));
+
+const Kept = ({ account }: { account: KeptPayoutAccount }) => {
+  const { t } = useTranslation('payout_account');
+  const language = useLanguage();
+  const type = labelIfAny(bankAccountTypes, account.account_type, language) ?? '';
+  return (
+    <>
+      <p className={classes.kept}>
+        <span>{t('kept', account)}</span>
+        <span>{t('number', { type, number: account.account_number })}</span>
+        <span lang="ja">{account.account_holder}</span>
+      </p>
+      <p className={classes.lead}>{t('changed_at', { at: formatMoment(account.updated_at, language) })}</p>
+    </>
+  );
+};
+
+/** Where the provider is paid to, masked (D14d); changed in a dialog that asks for the password. */
+export const PayoutPanel = () => {
+  const { t } = useTranslation('payout_account');
+  const language = useLanguage();
+  const secures = useSession().abilities.includes('account.secure');
+  const { data, error } = useQuery(payoutAccountQuery);
+  const [opened, setOpened] = useState(false);
+  return (
+    <section className={formClasses.side} aria-labelledby="payout-account">
+      <h2 id="payout-account">{t('title')}</h2>
+      {error !== null && <p>{refusalText(error, language)}</p>}
+      {data === null && <p>{t('none')}</p>}
+      {data && <Kept account={data} />}
+      {secures && data !== undefined && (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {data === null ? t('add') : t('change')}
+        </Button>
+      )}
+      {!secures && <p className={classes.lead}>{t('acting')}</p>}
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t('title')} size={480}>
+        <Suspense>{opened && <PayoutForm onDone={() => setOpened(false)} />}</Suspense>
+      </Modal>
+    </section>
+  );
+};

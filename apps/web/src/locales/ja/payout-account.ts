@@ -1,0 +1,22 @@
+import type { payout_account as en } from '../en/payout-account.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const payout_account: SameShape<typeof en> = {
+  title: 'お支払い先の口座',
+  none: '口座が未登録です。登録がないとお支払いできません。',
+  kept: '金融機関 {{bank_code}}　支店 {{branch_code}}',
+  number: '{{type}} {{number}}',
+  changed_at: '最終変更 {{at}}',
+  add: '口座を登録する',
+  change: '変更する',
+  acting: '変更できるのはコンテンツホルダー本人だけです。',
+  lead: '日本国内の銀行口座です。保存後は一部を伏せて表示し、全体は支払一覧でのみ使います。変更のたびにメールでお知らせします。',
+  bank_code_hint: '4桁',
+  branch_code_hint: '3桁',
+  account_number_hint: '7桁まで',
+  account_holder_hint: '通帳のとおりに入力してください。全角カナや小文字は半角・大文字に直します。',
+  written: '登録される名義: {{holder}}',
+  password_hint: 'ご本人の確認のため',
+  save: '保存する',
+  saved: '口座を保存しました。',
+};
