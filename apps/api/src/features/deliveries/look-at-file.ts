@@ -3,8 +3,10 @@ import { crc32 } from 'node:zlib';
 import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
 import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
 import { encodingOf, type TextEncoding } from '@eigaichi/domain/deliveries/remarks/text-encoding';
+import type { VideoFacts } from '@eigaichi/domain/deliveries/video/video-facts';
 import type { Deps } from '../../deps.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
+import { readVideo } from './read-video.ts';
 
 /** Bytes kept of the beginning: a picture's size may stand after a long profile. */
 const headBytes = 1024 * 1024;
@@ -18,6 +20,7 @@ export type Seen = {
   readonly crc32: number;
   readonly head: Uint8Array;
   readonly text: { readonly words: string; readonly encoding: TextEncoding } | null;
+  readonly video: VideoFacts | null;
   /** Whether every part is what its sender announced, as far as that is known. */
   readonly asAnnounced: boolean;
 };
@@ -55,7 +58,7 @@ const partWatch = (file: FileRow, announced: ReadonlyMap<number, string>) => {
   };
 };
 
-/** Reads a file once: its hash, its checksum, what it is by its first bytes, and a short text whole. */
+/** Reads a file once: its hash, its checksum, what it is by its first bytes, a short text whole; then a video's headers. */
 export const lookAtFile = async (
   deps: Deps,
   { file, item, announced }: { file: FileRow; item: ItemRow; announced: ReadonlyMap<number, string> },
@@ -88,6 +91,7 @@ export const lookAtFile = async (
     crc32: sum,
     head,
     text: kind === 'text' && kept === textBytes ? textOf(head, item.language) : null,
+    video: await readVideo({ storage: deps.storage, key: file.storage_key, bytes }, kind, head),
     asAnnounced: watch?.good() ?? true,
   };
 };

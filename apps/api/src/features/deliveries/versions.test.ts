@@ -156,4 +156,33 @@ describe('remarks of the automatic look', () => {
     expect((await delivering.declare(provider, deal)).status).toBe(200);
     expect((await delivering.itemAs(buyer, deal, 1)).files.map(({ remarks }) => remarks)).toEqual([[]]);
   });
+
+  test('compare a film with what was asked for by its headers, which may stand at its end', async () => {
+    const box = (type: string, ...inside: readonly Buffer[]) => {
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(8 + inside.reduce((sum, { length }) => sum + length, 0));
+      head.write(type, 4);
+      return Buffer.concat([head, ...inside]);
+    };
+    const numbers = (bytes: number, ...at: readonly (readonly [at: number, value: number])[]) => {
+      const buffer = Buffer.alloc(bytes);
+      for (const [place, value] of at) buffer.writeUInt32BE(value, place);
+      return buffer;
+    };
+    const picture = box('apcn', numbers(78, [24, 1280 * 65_536 + 720]));
+    const table = box('stbl', box('stsd', numbers(8, [4, 1]), picture));
+    const kind = Buffer.concat([Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(12)]);
+    const track = box('trak', box('mdia', box('hdlr', kind), box('minf', table)));
+    const movie = box('moov', box('mvhd', numbers(100, [12, 600], [16, 600 * 60 * 40])), track);
+    const film = Buffer.concat([box('ftyp', Buffer.from('qt  ')), box('mdat', Buffer.alloc(2_000_000)), movie]);
+    const formats = [{ video_type: 1 as const, encoding_formats: [1 as const], resolutions: [2 as const, 4 as const] }];
+    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { formats } });
+    await send(film, { name: 'film_main.mov' });
+    expect((await item()).files[0]?.remarks).toEqual([
+      { code: 'too_small', severity: 'serious', params: { has: '1280×720', asked: '1920×1080' } },
+      { code: 'other_codec', severity: 'warning', params: { has: 'ProRes 422', asked: 'H.264' } },
+      { code: 'other_length', severity: 'warning', params: { has: 40, asked: 115 } },
+      { code: 'thin', severity: 'warning', params: { minutes: 115 } },
+    ]);
+  });
 });

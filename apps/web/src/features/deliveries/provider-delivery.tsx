@@ -5,6 +5,7 @@ import { Checklist } from './checklist.tsx';
 import { DeliveryLayout } from './delivery-layout.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import { Problems } from './problems.tsx';
+import { mayEver } from './queries.ts';
 
 /**
  * Materials of a signed quote for the provider (or staff in its place), after screen 07: the checklist with its uploads, and
@@ -15,14 +16,16 @@ export const ProviderDelivery = ({ quoteId, aside }: { quoteId: string; aside?: 
     quoteId={quoteId}
     draw={(delivery, title) => {
       const online = isOnline(delivery.delivery_method);
+      // Staff who may not deliver in a provider's place look on.
+      const sends = mayEver(title, 'delivered');
       return {
-        main: <Checklist title={title} open={online && title.status === 5} />,
+        main: <Checklist title={title} open={online && sends && title.status === 5} />,
         aside: (
           <>
             {aside}
             <Problems title={title} />
             {online ? (
-              <FinishPanel title={title} />
+              sends && <FinishPanel title={title} />
             ) : (
               <>
                 <Destination delivery={delivery} />

@@ -70,3 +70,7 @@ export const useDownload = () =>
 /** Whether something may be done now: the server says it. */
 export const allows = (thing: { actions: readonly { name: string; allowed: boolean }[] }, name: string): boolean =>
   thing.actions.some((action) => action.name === name && action.allowed);
+
+/** Whether the reader is one who does it, now or at another time. */
+export const mayEver = (thing: { actions: readonly { name: string }[] }, name: string): boolean =>
+  thing.actions.some((action) => action.name === name);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -150,9 +150,11 @@ const ActFor = ({ quote }: { quote: Quote }) => {
   );
 };
 
-const Shown = ({ quote }: { quote: Quote }) => {
+const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => {
+  const { t } = useTranslation('quotes');
   const language = useLanguage();
   const [first] = quote.providers;
+  const signed = quote.providers.some((share) => share.agreement !== null);
   return (
     <>
       <QuoteHeading
@@ -192,13 +194,21 @@ const Shown = ({ quote }: { quote: Quote }) => {
           </Section>
         ))}
       </SideLayout>
+      {signed && (
+        <Section title={t('page.materials')} level={3}>
+          {materials}
+        </Section>
+      )}
     </>
   );
 };
 
-/** `/admin/quotes/{quote_id}`: every side of a quote in one view, and all that a manager does to it (D2). */
-export const ManagerQuotePage = ({ uuid }: { uuid: string }) => (
+/**
+ * `/admin/quotes/{quote_id}`: every side of a quote in one view, and all that a manager does to it (D2). `materials` is what
+ * of the signed titles was sent, the materials' own part.
+ */
+export const ManagerQuotePage = ({ uuid, materials }: { uuid: string; materials: ReactNode }) => (
   <WithQuote uuid={uuid} list="/admin/quotes">
-    {(quote) => <Shown quote={quote} />}
+    {(quote) => <Shown quote={quote} materials={materials} />}
   </WithQuote>
 );

@@ -86,6 +86,10 @@ export const deliveries = {
     not_measured: 'The size in pixels could not be told.',
     no_layers: 'Layers were asked for, and this kind of file has none.',
     no_prores: 'ProRes was asked for, and an mp4 does not hold it.',
+    other_codec: 'Coded as {{has}}; asked for was {{asked}}.',
+    other_pace: '{{has}} pictures a second; asked for was {{asked}}.',
+    other_length: 'Runs {{has}} minutes; the title is entered with {{asked}}.',
+    no_facts: 'Length, size and coding could not be read from this file.',
     thin: 'Few bytes for a film of {{minutes}} minutes: less than 500 kbit a second.',
   },
   assign: {

@@ -84,6 +84,10 @@ export const deliveries: SameShape<typeof en> = {
     not_measured: 'ピクセル数を確認できません。',
     no_layers: 'レイヤーが求められていますが、この種類のファイルにはありません。',
     no_prores: 'ProResが求められていますが、mp4には入りません。',
+    other_codec: '符号化形式は{{has}}です。希望は{{asked}}です。',
+    other_pace: '毎秒{{has}}コマです。希望は{{asked}}です。',
+    other_length: '長さは{{has}}分です。作品の上映時間は{{asked}}分と登録されています。',
+    no_facts: 'このファイルからは長さ・画素数・符号化形式を読み取れませんでした。',
     thin: '{{minutes}}分の作品としては小さすぎます（毎秒500キロビット未満）。',
   },
   assign: {

@@ -23,6 +23,7 @@ const seenAs = (fields: Partial<LookedAt>): LookedAt => ({
   kind: 'text',
   head: new Uint8Array(),
   text: null,
+  video: null,
   ...fields,
 });
 const said = (seen: LookedAt, entry: ChecklistEntry, beside = alone) =>
@@ -169,7 +170,9 @@ describe('any file', () => {
       },
       { video_type: 1 },
     );
-  const film = (fields: Partial<LookedAt> = {}) => seenAs({ name: 'main.mp4', kind: 'mp4', bytes: 9e9, ...fields });
+  const silent = { seconds: null, sides: null, frames_per_second: null, codec: null };
+  const film = (fields: Partial<LookedAt> = {}) =>
+    seenAs({ name: 'main.mp4', kind: 'mp4', bytes: 9e9, video: silent, ...fields });
 
   test('a name that says something else, the same bytes twice, a film too thin for its length', () => {
     expect(said(film(), video([1]), { same: [], play_time: 120 })).toEqual([]);
@@ -181,5 +184,13 @@ describe('any file', () => {
       ['warning', 'thin', { minutes: 120 }],
       ['warning', 'same_as', { name: 'trailer.mp4' }],
     ]);
+  });
+
+  test('a video whose headers are not read is told of only where there was something to compare', () => {
+    expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([]))).toEqual([]);
+    expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([1]))).toEqual([
+      ['note', 'no_facts', {}],
+    ]);
+    expect(said(film({ video: null }), video([]), { same: [], play_time: 90 })).toEqual([['note', 'no_facts', {}]]);
   });
 });

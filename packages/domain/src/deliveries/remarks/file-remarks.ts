@@ -1,10 +1,12 @@
 import type { ChecklistEntry } from '../checklist-entry.ts';
 import type { FileKind } from '../file-kind.ts';
 import { extensionOf } from '../file-name.ts';
+import type { VideoFacts } from '../video/video-facts.ts';
 import { pictureRemarks } from './picture-remarks.ts';
 import { byWeight, type Remark, remark } from './remark.ts';
 import { subtitleRemarks } from './subtitle-remarks.ts';
 import type { TextEncoding } from './text-encoding.ts';
+import { videoRemarks } from './video-remarks.ts';
 
 /** Endings that a kind of file goes by; a kind that isn't here may have any. */
 const endings: Partial<Record<FileKind, readonly string[]>> = {
@@ -40,6 +42,8 @@ export type LookedAt = {
   readonly head: Uint8Array;
   /** The whole text, when the file is one and was read. */
   readonly text: { readonly words: string; readonly encoding: TextEncoding } | null;
+  /** What the headers of a video say; null where they weren't found. */
+  readonly video: VideoFacts | null;
 };
 
 export type Beside = {
@@ -54,28 +58,37 @@ const leastBitsPerSecond = 500_000;
 const mainFeature = 1;
 const prores: readonly number[] = [2, 3, 5];
 
-const isThin = ({ bytes }: LookedAt, entry: ChecklistEntry, { play_time }: Beside): boolean =>
-  entry.file_type === 'video' &&
-  entry.video_type === mainFeature &&
-  play_time !== null &&
-  bytes * 8 < play_time * 60 * leastBitsPerSecond;
+type WantedVideo = Extract<ChecklistEntry['wanted'], { of: 'video' }>;
 
-const wantsProres = ({ wanted }: ChecklistEntry): boolean =>
-  wanted.of === 'video' &&
-  wanted.encoding_formats.length > 0 &&
-  wanted.encoding_formats.every((format) => prores.includes(format));
+const isThin = ({ bytes }: LookedAt, minutes: number | null): boolean =>
+  minutes !== null && bytes * 8 < minutes * 60 * leastBitsPerSecond;
 
-const videoRemarks = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[] => [
-  ...(seen.kind === 'mp4' && entry.file_type === 'video' && wantsProres(entry) ? [remark('no_prores')] : []),
-  ...(isThin(seen, entry, beside) ? [remark('thin', { minutes: beside.play_time ?? 0 })] : []),
-];
+const wantsProres = ({ encoding_formats }: WantedVideo): boolean =>
+  encoding_formats.length > 0 && encoding_formats.every((format) => prores.includes(format));
+
+const isCompared = ({ resolutions, encoding_formats, frame_rates }: WantedVideo, minutes: number | null): boolean =>
+  minutes !== null || [resolutions, encoding_formats, frame_rates].some((codes) => codes.length > 0);
+
+/** A DCP is a folder: what is packed in it isn't looked into. */
+const ofVideo = (seen: LookedAt, entry: ChecklistEntry, { wanted, play_time }: { wanted: WantedVideo } & Beside) => {
+  if (entry.file_type !== 'video') return [];
+  const minutes = entry.video_type === mainFeature ? play_time : null;
+  const unread = seen.video === null && isCompared(wanted, minutes);
+  const coded = seen.video?.codec ?? null;
+  return [
+    ...(seen.video === null ? [] : videoRemarks(seen.video, wanted, minutes)),
+    ...(coded === null && seen.kind === 'mp4' && wantsProres(wanted) ? [remark('no_prores')] : []),
+    ...(isThin(seen, minutes) ? [remark('thin', { minutes: minutes ?? 0 })] : []),
+    ...(unread ? [remark('no_facts')] : []),
+  ];
+};
 
 const ofEntry = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[] => {
   const { wanted } = entry;
   if (seen.kind === 'zip' && (wanted.of === 'image' || wanted.of === 'font')) return [remark('packed')];
   switch (wanted.of) {
     case 'video':
-      return videoRemarks(seen, entry, beside);
+      return ofVideo(seen, entry, { wanted, ...beside });
     case 'subtitle':
       if (seen.kind !== 'text') return [];
       return seen.text === null

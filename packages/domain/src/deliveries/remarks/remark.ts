@@ -35,6 +35,14 @@ export const remarkWeights = {
   no_layers: 'warning',
   /** ProRes was asked for, and an mp4 doesn't hold it. */
   no_prores: 'warning',
+  /** Coded in another way than any that was asked for. */
+  other_codec: 'warning',
+  /** Another number of pictures a second than any that was asked for. */
+  other_pace: 'warning',
+  /** The film runs longer or shorter than the title's running time. */
+  other_length: 'warning',
+  /** A kind of video whose headers aren't read, or that say nothing. */
+  no_facts: 'note',
   /** Too few bytes for the length of the title. */
   thin: 'warning',
 } as const satisfies Record<string, RemarkSeverity>;

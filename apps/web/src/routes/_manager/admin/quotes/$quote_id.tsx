@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ProviderDelivery } from '../../../../features/deliveries/provider-delivery.tsx';
 import { ManagerQuotePage } from '../../../../features/quotes/manager-quote-page.tsx';
 
-const ManagerQuote = () => <ManagerQuotePage uuid={Route.useParams().quote_id} />;
+const ManagerQuote = () => {
+  const { quote_id } = Route.useParams();
+  return <ManagerQuotePage uuid={quote_id} materials={<ProviderDelivery quoteId={quote_id} />} />;
+};
 
 export const Route = createFileRoute('/_manager/admin/quotes/$quote_id')({ component: ManagerQuote });

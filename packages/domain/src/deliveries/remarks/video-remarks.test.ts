@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { VideoWanted } from '../checklist-entry.ts';
+import type { VideoFacts } from '../video/video-facts.ts';
+import { videoRemarks } from './video-remarks.ts';
+
+const wanted = (fields: Partial<VideoWanted> = {}): VideoWanted => ({
+  encoding_formats: [],
+  resolutions: [],
+  frame_rates: [],
+  aspect_ratios: [],
+  audio_formats: [],
+  audio_channel: null,
+  ...fields,
+});
+const facts = (fields: Partial<VideoFacts> = {}): VideoFacts => ({
+  seconds: null,
+  sides: null,
+  frames_per_second: null,
+  codec: null,
+  ...fields,
+});
+const said = (has: Partial<VideoFacts>, asked: Partial<VideoWanted>, minutes: number | null = null) =>
+  videoRemarks(facts(has), wanted(asked), minutes).map(({ severity, code, params }) => [severity, code, params]);
+
+describe('what a video is by its headers, against what was asked for', () => {
+  const hd = { width: 1920, height: 1080 };
+
+  test.each([
+    ['the size asked for', hd, [2], []],
+    ['wider than high, its bars cut off', { width: 1920, height: 800 }, [2], []],
+    ['higher than wide, its bars cut off', { width: 1440, height: 1080 }, [2], []],
+    ['one of several', hd, [5, 4], []],
+    ['nothing asked', { width: 10, height: 10 }, [], []],
+    [
+      'smaller than the least of several',
+      { width: 720, height: 480 },
+      [4, 2],
+      [['serious', 'too_small', { has: '720×480', asked: '1920×1080' }]],
+    ],
+    [
+      'larger than any',
+      { width: 3840, height: 2160 },
+      [5, 2],
+      [['note', 'larger', { has: '3840×2160', asked: '1920×1080' }]],
+    ],
+  ])('%s', (_name, sides, resolutions, expected) => expect(said({ sides }, { resolutions })).toEqual(expected));
+
+  test('its coding: one of those asked for, any where "other" is among them', () => {
+    const h264 = { codec: { name: 'H.264', format: 1 } } as const;
+    expect(said(h264, { encoding_formats: [1, 2] })).toEqual([]);
+    expect(said(h264, { encoding_formats: [2, 4] })).toEqual([]);
+    expect(said(h264, { encoding_formats: [5, 2] })).toEqual([
+      ['warning', 'other_codec', { has: 'H.264', asked: 'ProRes 422 / ProRes 422 HQ' }],
+    ]);
+    expect(said({ codec: { name: 'H.265', format: null } }, { encoding_formats: [1] })).toHaveLength(1);
+  });
+
+  test('its pictures a second: 23.976 is 24p, 29.97 is 30p, 25 is neither', () => {
+    expect(said({ frames_per_second: 24_000 / 1001 }, { frame_rates: [1] })).toEqual([]);
+    expect(said({ frames_per_second: 30_000 / 1001 }, { frame_rates: [2] })).toEqual([]);
+    expect(said({ frames_per_second: 25 }, { frame_rates: [1, 2] })).toEqual([
+      ['warning', 'other_pace', { has: 25, asked: '24p / 30p' }],
+    ]);
+  });
+
+  test.each([
+    ['the running time', 100 * 60, []],
+    ['25 pictures a second instead of 24', 96 * 60, []],
+    ['a minute off', 101 * 60, []],
+    ['half of it', 50 * 60, [['warning', 'other_length', { has: 50, asked: 100 }]]],
+    ['a trailer in its place', 20, [['warning', 'other_length', { has: 1, asked: 100 }]]],
+    ['a quarter of an hour more', 115 * 60, [['warning', 'other_length', { has: 115, asked: 100 }]]],
+  ])('its length: %s', (_name, seconds, expected) => {
+    expect(said({ seconds }, {}, 100)).toEqual(expected);
+    expect(said({ seconds }, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { labelIfAny } from '../../options/option-list.ts';
+import { frameRates, resolutions, videoFormats } from '../../options/video.ts';
+import type { VideoWanted } from '../checklist-entry.ts';
+import type { VideoFacts } from '../video/video-facts.ts';
+import type { Sides } from './picture-sides.ts';
+import { type Remark, remark } from './remark.ts';
+
+const sidesText = ({ width, height }: Sides) => `${width}×${height}`;
+
+/** A picture with bars cut off is as large as its longer fit: 1920×800 is HD, and so is 1440×1080. */
+const reaches = (has: Sides, asked: Sides) => has.width >= asked.width || has.height >= asked.height;
+
+/** The pixels against the sizes that the buyer takes: smaller than all of them, or larger than all. */
+const sizeRemarks = (has: Sides, codes: readonly number[]): Remark[] => {
+  const asked = resolutions.filter(({ code }) => codes.includes(code)).toSorted((a, b) => a.width - b.width);
+  const [least, most] = [asked[0], asked.at(-1)];
+  if (least === undefined || most === undefined) return [];
+  if (!reaches(has, least)) return [remark('too_small', { has: sidesText(has), asked: sidesText(least) })];
+  const beyond = has.width > most.width || has.height > most.height;
+  return beyond ? [remark('larger', { has: sidesText(has), asked: sidesText(most) })] : [];
+};
+
+const otherFormat = 4;
+
+/** Formats are named alike in both languages, but for "other", which takes everything. */
+const codecRemarks = (codec: NonNullable<VideoFacts['codec']>, codes: readonly number[]): Remark[] => {
+  if (codes.length === 0 || codes.includes(otherFormat) || (codec.format !== null && codes.includes(codec.format)))
+    return [];
+  const asked = codes.map((code) => labelIfAny(videoFormats, code, 'en') ?? '').join(' / ');
+  return [remark('other_codec', { has: codec.name, asked })];
+};
+
+const picturesASecond: Readonly<Record<number, number>> = { 1: 24, 2: 30, 3: 60 };
+
+/** 23.976 is 24p and 29.97 is 30p. */
+const paceRemarks = (has: number, codes: readonly number[]): Remark[] => {
+  if (codes.length === 0 || codes.some((code) => Math.abs(has - (picturesASecond[code] ?? 0)) < 0.5)) return [];
+  const asked = codes.map((code) => labelIfAny(frameRates, code, 'en') ?? '').join(' / ');
+  return [remark('other_pace', { has: Number(has.toFixed(3)), asked })];
+};
+
+/** A film transferred at 25 pictures a second runs 4 percent shorter, and credits are cut: only more than that is told. */
+const isOtherLength = (seconds: number, minutes: number) =>
+  Math.abs(seconds - minutes * 60) > Math.max(120, minutes * 60 * 0.05);
+
+const lengthRemarks = (seconds: number, minutes: number | null): Remark[] =>
+  minutes === null || !isOtherLength(seconds, minutes)
+    ? []
+    : [remark('other_length', { has: Math.max(1, Math.round(seconds / 60)), asked: minutes })];
+
+/**
+ * The headers of a video against what was asked for and against the title's running time. `minutes` is null where the video
+ * isn't the film itself, or nothing is known of its length.
+ */
+export const videoRemarks = (facts: VideoFacts, wanted: VideoWanted, minutes: number | null): Remark[] => [
+  ...(facts.sides === null ? [] : sizeRemarks(facts.sides, wanted.resolutions)),
+  ...(facts.codec === null ? [] : codecRemarks(facts.codec, wanted.encoding_formats)),
+  ...(facts.frames_per_second === null ? [] : paceRemarks(facts.frames_per_second, wanted.frame_rates)),
+  ...(facts.seconds === null ? [] : lengthRemarks(facts.seconds, minutes)),
+];
