@@ -91,6 +91,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   '/ch/profile': providers,
   '/ch/access_logs': premium,
   '/ch/getpremium': providers,
+  '/admin': managers,
   '/admin/vods': managers,
   [`/admin/vods/${some}`]: managers,
   '/admin/admins': managers,

@@ -6,6 +6,7 @@ import { cartsRoutes } from './features/carts/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { deliveriesJobs, deliveriesTimed } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
+import { deskRoutes } from './features/desk/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
@@ -82,6 +83,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   agreementsRoutes(app, deps);
   insightsRoutes(app, deps);
   await deliveriesRoutes(app, deps);
+  deskRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
   await app.register((web) =>

@@ -26,6 +26,7 @@ import { Route as PublicWordsRouteImport } from './routes/_public/words'
 import { Route as ConsumerVodCartRouteImport } from './routes/_consumer/vod/cart'
 import { Route as ConsumerVodFavoritesRouteImport } from './routes/_consumer/vod/favorites'
 import { Route as ConsumerVodProfileRouteImport } from './routes/_consumer/vod/profile'
+import { Route as ManagerAdminIndexRouteImport } from './routes/_manager/admin/index'
 import { Route as ManagerAdminAdminsRouteImport } from './routes/_manager/admin/admins'
 import { Route as ManagerAdminAgreementsRouteImport } from './routes/_manager/admin/agreements'
 import { Route as ManagerAdminAwardsRouteImport } from './routes/_manager/admin/awards'
@@ -158,6 +159,11 @@ const ConsumerVodProfileRoute = ConsumerVodProfileRouteImport.update({
   id: '/vod/profile',
   path: '/vod/profile',
   getParentRoute: () => ConsumerRoute,
+} as any)
+const ManagerAdminIndexRoute = ManagerAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => ManagerRoute,
 } as any)
 const ManagerAdminAdminsRoute = ManagerAdminAdminsRouteImport.update({
   id: '/admin/admins',
@@ -468,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/help/$type': typeof PublicHelpTypeRoute
   '/movies/preview': typeof PublicMoviesPreviewRoute
   '/ch/paid_services': typeof PublisherChPaid_servicesRoute
+  '/admin/': typeof ManagerAdminIndexRoute
   '/contact/': typeof MemberContactIndexRoute
   '/movies/': typeof MemberMoviesIndexRoute
   '/ch/': typeof PublicChIndexRoute
@@ -533,6 +540,7 @@ export interface FileRoutesByTo {
   '/help/$type': typeof PublicHelpTypeRoute
   '/movies/preview': typeof PublicMoviesPreviewRoute
   '/ch/paid_services': typeof PublisherChPaid_servicesRoute
+  '/admin': typeof ManagerAdminIndexRoute
   '/contact': typeof MemberContactIndexRoute
   '/movies': typeof MemberMoviesIndexRoute
   '/ch': typeof PublicChIndexRoute
@@ -605,6 +613,7 @@ export interface FileRoutesById {
   '/_public/help/$type': typeof PublicHelpTypeRoute
   '/_public/movies/preview': typeof PublicMoviesPreviewRoute
   '/_publisher/ch/paid_services': typeof PublisherChPaid_servicesRoute
+  '/_manager/admin/': typeof ManagerAdminIndexRoute
   '/_member/contact/': typeof MemberContactIndexRoute
   '/_member/movies/': typeof MemberMoviesIndexRoute
   '/_public/ch/': typeof PublicChIndexRoute
@@ -672,6 +681,7 @@ export interface FileRouteTypes {
     | '/help/$type'
     | '/movies/preview'
     | '/ch/paid_services'
+    | '/admin/'
     | '/contact/'
     | '/movies/'
     | '/ch/'
@@ -737,6 +747,7 @@ export interface FileRouteTypes {
     | '/help/$type'
     | '/movies/preview'
     | '/ch/paid_services'
+    | '/admin'
     | '/contact'
     | '/movies'
     | '/ch'
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | '/_public/help/$type'
     | '/_public/movies/preview'
     | '/_publisher/ch/paid_services'
+    | '/_manager/admin/'
     | '/_member/contact/'
     | '/_member/movies/'
     | '/_public/ch/'
@@ -975,6 +987,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/vod/profile'
       preLoaderRoute: typeof ConsumerVodProfileRouteImport
       parentRoute: typeof ConsumerRoute
+    }
+    '/_manager/admin/': {
+      id: '/_manager/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof ManagerAdminIndexRouteImport
+      parentRoute: typeof ManagerRoute
     }
     '/_manager/admin/admins': {
       id: '/_manager/admin/admins'
@@ -1381,6 +1400,7 @@ interface ManagerRouteChildren {
   ManagerAdminFeaturelistsRoute: typeof ManagerAdminFeaturelistsRoute
   ManagerAdminTitlesRoute: typeof ManagerAdminTitlesRoute
   ManagerAdminToolsRoute: typeof ManagerAdminToolsRoute
+  ManagerAdminIndexRoute: typeof ManagerAdminIndexRoute
   ManagerAdminChsCh_idRoute: typeof ManagerAdminChsCh_idRoute
   ManagerAdminFeaturelistFeature_idRoute: typeof ManagerAdminFeaturelistFeature_idRoute
   ManagerAdminQuotesQuote_idRoute: typeof ManagerAdminQuotesQuote_idRoute
@@ -1398,6 +1418,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminFeaturelistsRoute: ManagerAdminFeaturelistsRoute,
   ManagerAdminTitlesRoute: ManagerAdminTitlesRoute,
   ManagerAdminToolsRoute: ManagerAdminToolsRoute,
+  ManagerAdminIndexRoute: ManagerAdminIndexRoute,
   ManagerAdminChsCh_idRoute: ManagerAdminChsCh_idRoute,
   ManagerAdminFeaturelistFeature_idRoute:
     ManagerAdminFeaturelistFeature_idRoute,

@@ -4,6 +4,7 @@ import { accounts_staff } from './en/accounts-staff.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { contact } from './en/contact.ts';
 import { deliveries } from './en/deliveries.ts';
+import { desk } from './en/desk.ts';
 import { feature_lists } from './en/feature-lists.ts';
 import { help } from './en/help.ts';
 import { moderation } from './en/moderation.ts';
@@ -34,6 +35,7 @@ export const en = {
   account_security,
   buyer_profile,
   deliveries,
+  desk,
   feature_lists,
   help,
   moderation,

@@ -4,6 +4,7 @@ import { accounts_staff } from './ja/accounts-staff.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { contact } from './ja/contact.ts';
 import { deliveries } from './ja/deliveries.ts';
+import { desk } from './ja/desk.ts';
 import { feature_lists } from './ja/feature-lists.ts';
 import { help } from './ja/help.ts';
 import { moderation } from './ja/moderation.ts';
@@ -34,6 +35,7 @@ export const ja = {
   account_security,
   buyer_profile,
   deliveries,
+  desk,
   feature_lists,
   help,
   moderation,

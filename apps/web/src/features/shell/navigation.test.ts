@@ -31,6 +31,7 @@ describe('navigation per role (spec 2)', () => {
   test('a manager', () => {
     expect(new Set(addresses('manager'))).toEqual(
       new Set([
+        '/admin',
         '/movies',
         '/admin/chs',
         '/admin/vods',
@@ -45,7 +46,12 @@ describe('navigation per role (spec 2)', () => {
 
   test('a manager who decides on titles finds their queue', () => {
     const entries = navigationOf('manager', { ...visitor, abilities: ['movies.decide'] });
-    expect(entries[1]).toMatchObject({ to: '/admin/titles' });
+    expect(entries[2]).toMatchObject({ to: '/admin/titles' });
+  });
+
+  test('the staff’s start page is current on its own address alone', () => {
+    const today = { word: 'today', to: '/admin', alone: true } as const;
+    expect([isCurrent(today, '/admin'), isCurrent(today, '/admin/quotes')]).toEqual([true, false]);
   });
 
   test('a buyer', () => {

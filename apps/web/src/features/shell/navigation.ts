@@ -10,6 +10,8 @@ export type NavLink = {
   /** Addresses that belong to this entry too: the ink bar stands under it there. */
   readonly also?: readonly string[];
   readonly newTab?: boolean;
+  /** The pages below its address belong to others. */
+  readonly alone?: boolean;
 };
 
 export type NavMenu = { readonly word: NavWord; readonly links: readonly NavLink[] };
@@ -18,6 +20,7 @@ export type NavEntry = NavLink | NavMenu;
 const titles: NavLink = { word: 'titles', to: '/movies' };
 
 const ofManager = (decides: boolean): readonly NavEntry[] => [
+  { word: 'today', to: '/admin', alone: true },
   titles,
   ...(decides ? [{ word: 'title_queue', to: '/admin/titles' } as const] : []),
   { word: 'quotes', to: '/admin/quotes' },
@@ -74,7 +77,8 @@ const under = (path: string, start: string) => path === start || path.startsWith
 export const isCurrent = (entry: NavEntry, path: string): boolean =>
   'links' in entry
     ? entry.links.some((link) => isCurrent(link, path))
-    : under(path, entry.to) || (entry.also ?? []).some((start) => under(path, start));
+    : (entry.alone === true ? path === entry.to : under(path, entry.to)) ||
+      (entry.also ?? []).some((start) => under(path, start));
 
 export type HelpLink = { readonly word: keyof (typeof shell)['help']; readonly to: string };
 

@@ -43,6 +43,7 @@ export const pages = {
   ch_profile: 'Profile',
   access_logs: 'Access logs',
   getpremium: 'Premium',
+  admin: 'Today',
   admin_titles: 'Titles to decide on',
   admin_vods: 'Buyers',
   admin_vod: 'Buyer',

@@ -3,6 +3,7 @@ export const shell = {
   skip: 'Skip to the content',
   nav: {
     label: 'Main',
+    today: 'Today',
     titles: 'Titles',
     title_queue: 'Review',
     search_titles: 'Titles',

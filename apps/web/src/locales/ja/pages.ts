@@ -45,6 +45,7 @@ export const pages: SameShape<typeof en> = {
   ch_profile: 'プロフィール',
   access_logs: 'アクセスログ',
   getpremium: 'プレミアム',
+  admin: '今日',
   admin_titles: '作品の審査',
   admin_vods: 'バイヤー',
   admin_vod: 'バイヤー',

@@ -6,6 +6,7 @@ export const shell: SameShape<typeof en> = {
   skip: '本文へ移動',
   nav: {
     label: 'メイン',
+    today: '今日',
     titles: '作品',
     title_queue: '審査',
     search_titles: '作品を探す',

@@ -1,0 +1,118 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readDesk } from '@eigaichi/wire/desk';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { answerQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mails } from '../../db/schema/outgoing.ts';
+import { quote_movies } from '../../db/schema/quotes.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import {
+  answerBody,
+  askedConditions,
+  confirmedQuote,
+  quoteOf,
+  readAs,
+  setRates,
+  shareOf,
+  signBody,
+  signedQuote,
+} from '../../testing/quoted.ts';
+
+type Desk = AnswerOut<typeof readDesk>['data'];
+
+let harness: Harness;
+let manager: Actor;
+let provider: Actor;
+let buyer: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  manager = await makeManager(db);
+  provider = await makeProvider(db);
+  buyer = await makeConsumer(db);
+  await setRates(db);
+});
+afterAll(() => harness.close());
+
+const desk = async (as = manager): Promise<Desk> => (await harness.call(readDesk, { as })).body.data as Desk;
+const queue = async (name: string) => (await desk()).queues.find((each) => each.name === name);
+
+test('an empty desk has every queue and nothing to look at', async () => {
+  const { queues, next } = await desk();
+  expect(queues.map(({ count, oldest, over }) => [count, oldest, over])).toEqual(queues.map(() => [0, null, 0]));
+  expect(next).toEqual([]);
+});
+
+test('what waits is counted by its days, and leads to where it is dealt with', async () => {
+  const { db } = harness.deps;
+  const movies = [await makeMovie(db, provider)];
+  await makeMovie(db, provider, { movie: { status: 2, waiting_since: new Date('2026-03-23T03:00:00Z') } });
+  await makeConsumer(db, { account: { state: 'pending', created_at: new Date('2026-03-30T03:00:00Z') } });
+  await db.insert(mails).values({
+    to_address: 'nobody@example.com',
+    language: 'en',
+    subject: 'A letter',
+    body: 'It could not be sent.',
+    created_at: new Date('2026-03-31T03:00:00Z'),
+    failed_at: new Date('2026-03-31T03:00:00Z'),
+    failure: 'refused',
+  });
+  const body = { movies, conditions: askedConditions };
+  const asked = quoteOf(await harness.call(requestQuote, { as: buyer, body }));
+  expect(await queue('title_review')).toMatchObject({ count: 1, oldest: 9, over: 1, aim: 7 });
+  expect(await queue('buyers')).toMatchObject({ count: 1, oldest: 2, over: 0 });
+  expect(await queue('quotes_to_confirm')).toMatchObject({ count: 1, oldest: 0 });
+  expect(await queue('failed_mails')).toMatchObject({ count: 1, oldest: 1, over: 1 });
+  const { next } = await desk();
+  expect(next.map((entry) => entry.queue)).toEqual(['title_review', 'failed_mails', 'buyers', 'quotes_to_confirm']);
+  expect(next.at(-1)).toMatchObject({ href: `/admin/quotes/${asked.uuid}`, quote_number: asked.number, days: 0 });
+});
+
+test('a provider that is late, a prepayment, a delivery that is late or whose contract is over', async () => {
+  const { db } = harness.deps;
+  const parties = { buyer, provider, manager };
+  await confirmedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
+  await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
+  expect(await queue('prepayments')).toMatchObject({ count: 1, oldest: 0 });
+  expect(await queue('late_answers')).toMatchObject({ count: 0 });
+  harness.deps.clock.advance({ hours: 10 * 24 });
+  expect(await queue('late_answers')).toMatchObject({ count: 1 });
+  const shipped = await signedShort();
+  expect(await queue('late_materials')).toMatchObject({ count: 0 });
+  harness.deps.clock.advance({ hours: 20 * 24 });
+  expect(await queue('late_materials')).toMatchObject({ count: 1 });
+  expect(await queue('ended_undelivered')).toMatchObject({ count: 1 });
+  expect((await desk()).next).toContainEqual(
+    expect.objectContaining({ queue: 'ended_undelivered', href: `/admin/quotes/${shipped}` }),
+  );
+});
+
+/** Signed by a buyer that owes nothing beforehand, over a week that begins soon. */
+const signedShort = async (): Promise<string> => {
+  const { db } = harness.deps;
+  const own = { buyer, provider: await makeProvider(db), manager };
+  const conditions = { license_start: '2026-04-20', license_end: '2026-04-26', delivery_at: '2026-04-18' };
+  const { uuid } = await confirmedQuote(harness, own, { movies: [await makeMovie(db, own.provider)], conditions });
+  const body = {
+    ...answerBody(await readAs(harness, own.provider, uuid), { delivery_at: '2026-04-18' }),
+    valid_until: '2026-04-19',
+  };
+  quoteOf(await harness.call(answerQuote, { as: own.provider, params: { uuid }, body }));
+  const quote = await readAs(harness, buyer, uuid);
+  quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid }, body: signBody(quote) }));
+  await db
+    .update(quote_movies)
+    .set({ status: 5 })
+    .where(eq(quote_movies.quote_provider_id, shareOf(quote).uuid));
+  return uuid;
+};
+
+test('an editor finds titles alone, who only reads finds all (D16)', async () => {
+  const { db } = harness.deps;
+  const of = async (staff_role: 3 | 5 | 6) => (await desk(await makeManager(db, { staff_role }))).queues.length;
+  expect([await of(3), await of(5), await of(6)]).toEqual([3, 7, 12]);
+});

@@ -1,0 +1,68 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { agesOf, deskQueues, queuesOf } from '@eigaichi/domain/desk/queues';
+import type { Deps } from '../../deps.ts';
+import { type Names, namesOf, type WaitingRow, waitingIn } from './waiting-queries.ts';
+
+/** So many entries stand on the start page. */
+const shownNext = 12;
+
+const aimOf = (row: WaitingRow) => deskQueues.find(({ name }) => name === row.queue)?.aim ?? 0;
+
+/** The page on which the entry itself is dealt with. */
+const hrefOf = (row: WaitingRow): string => {
+  const queue = deskQueues.find(({ name }) => name === row.queue);
+  if (row.quote_id !== null) return `/admin/quotes/${row.quote_id}`;
+  if (row.queue === 'buyers') return `/admin/vods/${row.company_id}`;
+  if (row.queue === 'title_review' || row.queue === 'title_deletions')
+    return `${queue?.href}${row.queue === 'title_review' ? '?' : '&'}entry=${row.movie_id}`;
+  return queue?.href ?? '/admin';
+};
+
+const entryOf = (row: WaitingRow, names: Names) => {
+  const movie = row.movie_id === null ? undefined : names.movies.get(row.movie_id);
+  return {
+    queue: row.queue,
+    href: hrefOf(row),
+    days: row.days,
+    over: row.days > aimOf(row),
+    movie:
+      row.movie_id === null || movie === undefined
+        ? null
+        : { uuid: row.movie_id, film_name_ja: movie.ja, film_name_en: movie.en },
+    company: row.company_id === null ? null : (names.companies.get(row.company_id) ?? null),
+    quote_number: row.quote_id === null ? null : (names.numbers.get(row.quote_id) ?? null),
+    about: row.about,
+  };
+};
+
+/** What waits for the actor's staff role, and what of it to look at next: the longest over its aim first. */
+export const readDesk = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
+  const queues = queuesOf(actor);
+  const moment = { now: new Date(deps.clock.now().epochMilliseconds), today: deps.clock.today().toString() };
+  const { counts, oldest } = await waitingIn(
+    deps.db,
+    queues.map(({ name }) => name),
+    moment,
+  );
+  const next = oldest
+    .toSorted((a, b) => b.days - aimOf(b) - (a.days - aimOf(a)) || b.days - a.days)
+    .slice(0, shownNext);
+  const names = await namesOf(deps.db, next);
+  return {
+    today: moment.today,
+    queues: queues.map(({ name, label, href, aim }) => {
+      const rows = counts.filter((row) => row.queue === name);
+      return {
+        name,
+        label,
+        href,
+        aim,
+        count: rows.reduce((sum, { count }) => sum + count, 0),
+        ages: agesOf(rows),
+        oldest: rows.length === 0 ? null : Math.max(...rows.map(({ days }) => days)),
+        over: rows.reduce((sum, { days, count }) => (days > aim ? sum + count : sum), 0),
+      };
+    }),
+    next: next.map((row) => entryOf(row, names)),
+  };
+};

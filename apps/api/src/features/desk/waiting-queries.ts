@@ -1,0 +1,127 @@
+import type { DeskQueue } from '@eigaichi/domain/desk/queues';
+import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+/** One thing that waits: since when, and what it is about. */
+export type WaitingRow = {
+  readonly queue: DeskQueue;
+  readonly days: number;
+  readonly count: number;
+  readonly movie_id: string | null;
+  readonly company_id: string | null;
+  readonly quote_id: string | null;
+  readonly about: string | null;
+  readonly place: number;
+};
+
+type Moment = { readonly now: Date; readonly today: string };
+
+const none = sql`null::uuid`;
+/** The first moment in Tokyo after a day that should have been kept. */
+const after = (day: SQL) => sql`((${day} + 1)::timestamp at time zone 'Asia/Tokyo')`;
+
+/** Where each queue lies: columns queue, since, movie_id, company_id, quote_id, about. */
+const sources = ({ today }: Moment): Readonly<Record<DeskQueue, SQL>> => ({
+  quotes_to_confirm: sql`
+    select 'quotes_to_confirm', l.waits_since, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
+      from quote_listings l where l.tab = 'progress' and l.manager_rank < ${firstRestingRank}`,
+  late_answers: sql`
+    select 'late_answers', ${after(sql`l.manager_due_on`)}, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
+      from quote_listings l
+      where l.tab = 'progress' and l.manager_due_on < ${today}::date and 'provider' = any(l.next)`,
+  title_review: sql`
+    select 'title_review', coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
+      from movies m where m.status = 2 and m.trashed_at is null`,
+  title_edits: sql`
+    select 'title_edits', e.edited_at, e.movie_id, m.provider_id, ${none}, null::text
+      from movie_edits e join movies m on m.uuid = e.movie_id where e.state = 'open'`,
+  title_deletions: sql`
+    select 'title_deletions', coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
+      from movies m where m.status = 4 and m.trashed_at is null`,
+  buyers: sql`
+    select 'buyers', a.created_at, ${none}, a.uuid, ${none}, null::text
+      from account_listings a where a.role = 'consumer' and a.state = 'pending'`,
+  prepayments: sql`
+    select 'prepayments', p.signed_at, min(qm.movie_id::text)::uuid, q.consumer_id, q.uuid, null::text
+      from quote_movies qm join quote_providers p on p.uuid = qm.quote_provider_id join quotes q on q.uuid = qm.quote_id
+      where qm.status = 4 and p.prepayment_due and p.prepaid_at is null group by p.uuid, q.uuid`,
+  delivery_problems: sql`
+    select 'delivery_problems', max(d.reported_at), qm.movie_id, p.provider_id, qm.quote_id, null::text
+      from quote_movies qm join delivery_problems d on d.quote_movie_id = qm.uuid
+      join quote_providers p on p.uuid = qm.quote_provider_id where qm.status = 5 group by qm.uuid, p.uuid`,
+  late_materials: sql`
+    select 'late_materials', ${after(sql`qm.delivery_at`)}, qm.movie_id, p.provider_id, qm.quote_id, null::text
+      from quote_movies qm join quote_providers p on p.uuid = qm.quote_provider_id
+      where qm.status = 5 and qm.delivery_at < ${today}::date`,
+  ended_undelivered: sql`
+    select 'ended_undelivered', ${after(sql`qm.license_end`)}, qm.movie_id, p.provider_id, qm.quote_id, null::text
+      from quote_movies qm join quote_providers p on p.uuid = qm.quote_provider_id
+      where qm.status in (5, 6) and qm.license_end < ${today}::date`,
+  failed_mails: sql`
+    select 'failed_mails', e.failed_at, ${none}, ${none}, ${none}, e.subject
+      from mails e where e.sent_at is null and e.failed_at is not null`,
+  failed_jobs: sql`
+    select 'failed_jobs', j.updated_at, ${none}, ${none}, ${none}, j.task_identifier
+      from graphile_worker.jobs j where j.attempts >= j.max_attempts`,
+});
+
+/** So many of each queue are answered themselves. */
+const shownOfEach = 4;
+
+/** Everything that waits in these queues: the oldest ones by themselves, all others counted by days. */
+export const waitingIn = async (
+  db: Database,
+  queues: readonly DeskQueue[],
+  moment: Moment,
+): Promise<{ counts: WaitingRow[]; oldest: WaitingRow[] }> => {
+  const from = sources(moment);
+  const all = sql.join(
+    queues.map((queue) => from[queue]),
+    sql` union all `,
+  );
+  const found = await db.execute<WaitingRow>(sql`
+    with waiting(queue, since, movie_id, company_id, quote_id, about) as (${all}),
+    aged as materialized (
+      select w.*, greatest(0, floor(extract(epoch from (${moment.now}::timestamptz - since)) / 86400))::int as days,
+        row_number() over (partition by queue order by since, movie_id, company_id, about)::int as place
+      from waiting w)
+    select queue, days, count(*)::int as count, null as movie_id, null as company_id, null as quote_id, null as about,
+      0 as place from aged group by queue, days
+    union all
+    select queue, days, 1, movie_id, company_id, quote_id, about, place from aged where place <= ${shownOfEach}`);
+  return {
+    counts: found.rows.filter(({ place }) => place === 0),
+    oldest: found.rows.filter(({ place }) => place > 0),
+  };
+};
+
+export type Names = {
+  readonly movies: ReadonlyMap<string, { readonly ja: string | null; readonly en: string | null }>;
+  readonly companies: ReadonlyMap<string, string>;
+  readonly numbers: ReadonlyMap<string, number>;
+};
+
+/** How the titles, companies and quotes of these rows are called. */
+export const namesOf = async (db: Database, rows: readonly WaitingRow[]): Promise<Names> => {
+  const ids = (pick: (row: WaitingRow) => string | null) =>
+    sql`${sql.param(rows.flatMap((row) => pick(row) ?? []))}::uuid[]`;
+  const [movies, companies, numbers] = await Promise.all([
+    db.execute<{ uuid: string; ja: string | null; en: string | null }>(sql`
+      select m.uuid, ja.film_name as ja, en.film_name as en from movies m
+      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      where m.uuid = any(${ids((row) => row.movie_id)})`),
+    db.execute<{ uuid: string; name: string }>(sql`
+      select uuid, company_name as name from providers where uuid = any(${ids((row) => row.company_id)})
+      union all select uuid, company_name from consumers where uuid = any(${ids((row) => row.company_id)})`),
+    db.execute<{ uuid: string; number: number }>(
+      sql`select uuid, number from quotes where uuid = any(${ids((row) => row.quote_id)})`,
+    ),
+  ]);
+  return {
+    movies: new Map(movies.rows.map((row) => [row.uuid, row])),
+    companies: new Map(companies.rows.map(({ uuid, name }) => [uuid, name])),
+    numbers: new Map(numbers.rows.map(({ uuid, number }) => [uuid, number])),
+  };
+};

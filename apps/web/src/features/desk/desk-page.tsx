@@ -1,0 +1,174 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatCode } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { AgeStrip } from '../../ui/age-strip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { DeskLink } from './desk-link.tsx';
+import classes from './desk-page.module.css';
+import { type DeskEntry, type DeskQueueHead, deskQuery } from './queries.ts';
+
+const drawnDays = [0, 5, 10, 15, 20, 25, 30];
+
+const Heads = () => {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={classes.heads} aria-hidden="true">
+      <span>{t('queues.queue')}</span>
+      <span className={classes.right}>{t('queues.count')}</span>
+      <span className={classes.days}>
+        {drawnDays.map((day) => (
+          <span key={day} style={{ left: `${(day / 30) * 100}%` }}>
+            {t('queues.day', { count: day })}
+          </span>
+        ))}
+      </span>
+      <span>{t('queues.oldest')}</span>
+      <span>{t('queues.aim')}</span>
+    </div>
+  );
+};
+
+const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  return (
+    <DeskLink href={queue.href} className={classes.queue}>
+      <span className={classes.name}>{queue.label[language]}</span>
+      <span className={classes.count} data-none={queue.count === 0 || undefined}>
+        {queue.count}
+      </span>
+      <AgeStrip ages={queue.ages} aim={queue.aim} />
+      <span className={classes.oldest} data-late={queue.over > 0 || undefined}>
+        {queue.oldest === null ? '–' : t('days', { count: queue.oldest })}
+        {queue.over > 0 && <small>{t('over', { count: queue.over })}</small>}
+      </span>
+      <span className={classes.aim}>{t('within', { count: queue.aim })}</span>
+    </DeskLink>
+  );
+};
+
+const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const { movie, company, quote_number, about } = entry;
+  const other = language === 'ja' ? movie?.film_name_en : movie?.film_name_ja;
+  const own = language === 'ja' ? movie?.film_name_ja : movie?.film_name_en;
+  const first = own ?? other ?? company ?? about ?? '';
+  const number = quote_number === null ? null : t('quote', { number: formatCode(quote_number) });
+  const second = [number, movie === null ? null : company].filter(Boolean).join(' · ');
+  return { first, second };
+};
+
+const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
+  const { t } = useTranslation('desk');
+  const { first, second } = useEntryWords(entry);
+  return (
+    <li className={classes.entry}>
+      <div>
+        <p className={classes.kind}>{label}</p>
+        <p className={classes.what}>
+          <Lang>{first}</Lang>
+        </p>
+      </div>
+      <p className={classes.second}>
+        <Lang>{second}</Lang>
+      </p>
+      <span className={classes.oldest} data-late={entry.over || undefined}>
+        {t('days', { count: entry.days })}
+      </span>
+      <DeskLink href={entry.href} className={classes.act} label={t('open_named', { label, name: first })}>
+        {t('open')}
+      </DeskLink>
+    </li>
+  );
+};
+
+/** A word leads to the quotes that it names: by company, title or number. */
+const Finder = () => {
+  const { t } = useTranslation('desk');
+  const navigate = useNavigate();
+  const [word, setWord] = useState('');
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    if (word.trim() !== '') void navigate({ to: '/admin/quotes', search: { free_word: word.trim() } });
+  };
+  return (
+    <form onSubmit={go} className={classes.finder}>
+      <TextInput
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        {t('find')}
+      </Button>
+    </form>
+  );
+};
+
+const dayWords = (today: string, language: 'ja' | 'en') =>
+  new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+  }).format(new Date(`${today}T00:00:00Z`));
+
+/** `/admin`: what waits for the staff, queue by queue with its age, and what to look at next. */
+export const DeskPage = () => {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const { data, error } = useQuery(deskQuery);
+  useTitle('admin');
+  const count = data?.queues.reduce((sum, queue) => sum + queue.count, 0) ?? 0;
+  const over = data?.queues.reduce((sum, queue) => sum + queue.over, 0) ?? 0;
+  const labelOf = (name: string) => data?.queues.find((queue) => queue.name === name)?.label[language] ?? '';
+  return (
+    <Page>
+      <PageHeading
+        title={data === undefined ? t('title') : dayWords(data.today, language)}
+        lead={data !== undefined && (count === 0 ? t('lead_none') : t('lead', { count, over }))}
+        aside={<Finder />}
+      />
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      {data !== undefined && (
+        <>
+          <nav aria-label={t('queues.label')}>
+            <Heads />
+            {data.queues.map((queue) => (
+              <QueueLine key={queue.name} queue={queue} />
+            ))}
+          </nav>
+          <Section title={t('next')} aside={<span className={classes.aim}>{t('next_order')}</span>}>
+            {data.next.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
+            <ul className={classes.entries}>
+              {data.next.map((entry) => (
+                <Entry
+                  key={`${entry.queue} ${entry.href} ${entry.movie?.uuid ?? entry.about}`}
+                  entry={entry}
+                  label={labelOf(entry.queue)}
+                />
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DeskPage } from '../../../features/desk/desk-page.tsx';
+
+export const Route = createFileRoute('/_manager/admin/')({ component: DeskPage });

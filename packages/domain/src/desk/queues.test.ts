@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type StaffRole, staffRoles } from '../accounts/actor.ts';
+import { agesOf, daysDrawn, deskQueues, queuesOf } from './queues.ts';
+
+const manager = (staff_role: StaffRole) => ({
+  account: '00000000-0000-4000-8000-000000000001',
+  role: 'manager' as const,
+  plan: null,
+  staff_role,
+  person: { name: 'Nobody', email: 'nobody@example.com' },
+});
+
+test('each staff role finds what it may empty, and who empties nothing sees all (D16)', () => {
+  const counts = staffRoles.map((role) => queuesOf(manager(role)).length);
+  expect(counts).toEqual([12, 12, 3, 12, 7, 12]);
+  expect(queuesOf(manager(3)).map(({ name }) => name)).toEqual(['title_review', 'title_edits', 'title_deletions']);
+});
+
+test('names are there once', () => {
+  expect(new Set(deskQueues.map(({ name }) => name)).size).toBe(deskQueues.length);
+});
+
+test('ages are counted by days, all older ones at the last place', () => {
+  const ages = agesOf([
+    { days: 0, count: 2 },
+    { days: 30, count: 1 },
+    { days: 400, count: 3 },
+  ]);
+  expect(ages).toHaveLength(daysDrawn + 1);
+  expect([ages[0], ages[30]]).toEqual([2, 4]);
+});

@@ -1,0 +1,123 @@
+import type { Actor } from '../accounts/actor.ts';
+import { type Capability, may } from '../accounts/capabilities.ts';
+import type { Bilingual } from '../shared/language.ts';
+
+/** A queue is drawn over thirty days; what is older stands at the last (look, Queue). */
+export const daysDrawn = 30;
+
+type Queue = {
+  readonly name: string;
+  readonly label: Bilingual;
+  /** Days within which staff want it done; what has waited longer is over. */
+  readonly aim: number;
+  /** Who empties it (D16). */
+  readonly capability: Capability;
+  /** The page that holds it. */
+  readonly href: string;
+};
+
+/** What waits for staff, in the order of their start page (D2, D3b, D8, D14, D21, D21b, D35). */
+export const deskQueues = [
+  {
+    name: 'quotes_to_confirm',
+    label: { ja: '見積もりの確認', en: 'Quotes to confirm' },
+    aim: 2,
+    capability: 'quotes.manage',
+    href: '/admin/quotes?next=mine',
+  },
+  {
+    name: 'late_answers',
+    label: { ja: '遅れている回答', en: 'Late answers' },
+    aim: 0,
+    capability: 'quotes.manage',
+    href: '/admin/quotes?next=provider&late=true',
+  },
+  {
+    name: 'title_review',
+    label: { ja: '作品の審査', en: 'Titles to review' },
+    aim: 7,
+    capability: 'movies.decide',
+    href: '/admin/titles',
+  },
+  {
+    name: 'title_edits',
+    label: { ja: '編集された公開作品', en: 'Edits of published titles' },
+    aim: 7,
+    capability: 'movies.decide',
+    href: '/admin/titles?queue=edits',
+  },
+  {
+    name: 'title_deletions',
+    label: { ja: '作品の削除依頼', en: 'Titles to delete' },
+    aim: 7,
+    capability: 'movies.decide',
+    href: '/admin/titles?queue=deletions',
+  },
+  {
+    name: 'buyers',
+    label: { ja: 'バイヤーの承認', en: 'Buyers to approve' },
+    aim: 3,
+    capability: 'accounts.write',
+    href: '/admin/vods?state=pending',
+  },
+  {
+    name: 'prepayments',
+    label: { ja: '前払いの入金待ち', en: 'Prepayments awaited' },
+    aim: 14,
+    capability: 'settlement.manage',
+    href: '/admin/quotes?tab=purchased&next=consumer',
+  },
+  {
+    name: 'delivery_problems',
+    label: { ja: '納品の問題', en: 'Delivery problems' },
+    aim: 1,
+    capability: 'deliveries.manage',
+    href: '/admin/quotes?tab=purchased&next=provider',
+  },
+  {
+    name: 'late_materials',
+    label: { ja: '素材の遅れ', en: 'Late materials' },
+    aim: 0,
+    capability: 'deliveries.manage',
+    href: '/admin/quotes?tab=purchased&next=provider',
+  },
+  {
+    name: 'ended_undelivered',
+    label: { ja: '納品前に終了した契約', en: 'Contracts over before delivery' },
+    aim: 0,
+    capability: 'agreements.manage',
+    href: '/admin/quotes?tab=purchased',
+  },
+  {
+    name: 'failed_mails',
+    label: { ja: '送れなかったメール', en: 'Mails that failed' },
+    aim: 0,
+    capability: 'settings.write',
+    href: '/admin/tools/mails?state=failed',
+  },
+  {
+    name: 'failed_jobs',
+    label: { ja: '止まったジョブ', en: 'Jobs that failed' },
+    aim: 0,
+    capability: 'settings.write',
+    href: '/admin/tools/jobs',
+  },
+] as const satisfies readonly Queue[];
+
+export type DeskQueue = (typeof deskQueues)[number]['name'];
+
+/** The queues that someone of the staff empties; whoever empties none, because it only reads (D16), sees all. */
+export const queuesOf = (actor: Actor) => {
+  const own = deskQueues.filter(({ capability }) => may(actor, capability));
+  return own.length === 0 ? deskQueues : own;
+};
+
+/** How many have waited so many days, by days from 0; the last place holds all older ones. */
+export const agesOf = (rows: readonly { readonly days: number; readonly count: number }[]): number[] => {
+  const ages = Array.from({ length: daysDrawn + 1 }, () => 0);
+  for (const { days, count } of rows) {
+    const at = Math.min(Math.max(days, 0), daysDrawn);
+    ages[at] = (ages[at] ?? 0) + count;
+  }
+  return ages;
+};
