@@ -1,10 +1,34 @@
-import { bigint, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts, providers } from './accounts.ts';
 import { agreements } from './agreements.ts';
-import { quote_movies } from './quotes.ts';
+import { quote_movies, quote_providers } from './quotes.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** Minor units of the row's `currency` (D7). */
+const minor = (name: string) => bigint(name, { mode: 'number' });
+const side = () => text('side', { enum: ['buyer', 'provider'] }).notNull();
+const ofShare = () =>
+  uuid('quote_provider_id')
+    .notNull()
+    .references(() => quote_providers.uuid);
 
-/** Dated lines that a signature makes for both sides (D8); `due_on` follows when delivery is confirmed. */
+/**
+ * What is planned to be paid: dated lines that a signature makes for both sides (D8), and the shares of periods.
+ * `due_on` follows when delivery is confirmed. What of it stands in the account is in `ledger_entries`.
+ */
 export const dues = pgTable(
   'dues',
   {
@@ -14,17 +38,290 @@ export const dues = pgTable(
       .references(() => agreements.uuid),
     /** Null for what is due once per agreement (the delivery fee). */
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
-    side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
-    kind: text('kind', { enum: ['fixed', 'prepayment', 'delivery_fee', 'compensation'] }).notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    side: side(),
+    kind: text('kind', { enum: ['fixed', 'prepayment', 'delivery_fee', 'compensation', 'share'] }).notNull(),
+    amount: minor('amount').notNull(),
+    /** What payments and accepted deductions were allotted to it. */
+    paid: minor('paid').notNull().default(0),
     currency: text('currency').notNull(),
     due_on: date('due_on'),
     settled_at: moment('settled_at'),
+    /** First day of the period whose share it is. */
+    period_start: date('period_start'),
+    /** The invoice that asks for it, while that one isn't cancelled. */
+    invoice_id: uuid('invoice_id').references((): AnyPgColumn => documents.uuid),
+    /** The payout that it is part of, while it waits to be paid. */
+    payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
     created_at: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('dues_agreement_id').on(table.agreement_id),
     index('dues_quote_movie_id').on(table.quote_movie_id),
     index('dues_side_due_on').on(table.side, table.due_on),
+    index('dues_invoice_id').on(table.invoice_id),
+    index('dues_payout_id').on(table.payout_id),
   ],
 );
+
+/**
+ * The account of each side of a deal: its balance is the sum of its lines (D8d). Written once; a trigger refuses changes.
+ * `basis` holds what the amount was made of, so that it can be opened (D7f).
+ */
+export const ledger_entries = pgTable(
+  'ledger_entries',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    quote_provider_id: ofShare(),
+    side: side(),
+    kind: text('kind').notNull(),
+    booked_on: date('booked_on').notNull(),
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** The due that it books; kept when the due itself fell away. */
+    due_id: uuid('due_id'),
+    payment_id: uuid('payment_id').references((): AnyPgColumn => payments.uuid),
+    quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
+    period_start: date('period_start'),
+    basis: jsonb('basis').$type<Record<string, unknown>>(),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('ledger_entries_account').on(table.quote_provider_id, table.side, table.booked_on, table.number),
+    index('ledger_entries_due_id').on(table.due_id),
+    index('ledger_entries_booked_on').on(table.booked_on),
+    index('ledger_entries_quote_movie_id').on(table.quote_movie_id),
+    index('ledger_entries_payment_id').on(table.payment_id),
+  ],
+);
+
+/** A transfer that came in or went out, with what the sender kept back and why. Written once. */
+export const payments = pgTable(
+  'payments',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_provider_id: ofShare(),
+    side: side(),
+    party_id: uuid('party_id')
+      .notNull()
+      .references(() => accounts.uuid),
+    amount: minor('amount').notNull(),
+    /** Accepted as kept back (a tax withheld, a bank's charge). */
+    deducted: minor('deducted').notNull().default(0),
+    currency: text('currency').notNull(),
+    paid_on: date('paid_on').notNull(),
+    /** The bank's own reference of the transfer. */
+    reference: text('reference').notNull(),
+    note: text('note'),
+    payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
+    recorded_by: uuid('recorded_by'),
+    recorded_name: text('recorded_name'),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [
+    // Two managers who record the same transfer record it once.
+    uniqueIndex('payments_transfer').on(
+      table.quote_provider_id,
+      table.side,
+      table.currency,
+      table.amount,
+      table.paid_on,
+      table.reference,
+    ),
+    index('payments_party_id').on(table.party_id, table.paid_on),
+    index('payments_payout_id').on(table.payout_id),
+  ],
+);
+
+/** What of a payment went to which due. */
+export const payment_lines = pgTable(
+  'payment_lines',
+  {
+    payment_id: uuid('payment_id')
+      .notNull()
+      .references(() => payments.uuid),
+    due_id: uuid('due_id')
+      .notNull()
+      .references(() => dues.uuid),
+    amount: minor('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payment_id, table.due_id] }),
+    index('payment_lines_due_id').on(table.due_id),
+  ],
+);
+
+/** A period of a deal for which use is reported; its row is the one lock of reporting and settling. */
+export const usage_periods = pgTable(
+  'usage_periods',
+  {
+    quote_provider_id: ofShare(),
+    period_start: date('period_start').notNull(),
+    period_end: date('period_end').notNull(),
+    /** The version of the report that holds; 0 while there is none. */
+    report_version: integer('report_version').notNull().default(0),
+    settled_on: date('settled_on'),
+    settled_by: uuid('settled_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quote_provider_id, table.period_start] }),
+    index('usage_periods_settled_on').on(table.settled_on),
+  ],
+);
+
+/** What a buyer reported; a correction is a new version beside the old. Written once. */
+export const usage_reports = pgTable(
+  'usage_reports',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_provider_id: ofShare(),
+    period_start: date('period_start').notNull(),
+    version: integer('version').notNull(),
+    /** Decimal texts: revenue in major units, else a count. */
+    lines: jsonb('lines').$type<{ quote_movie: string; reported: string }[]>().notNull(),
+    note: text('note'),
+    source: text('source', { enum: ['form', 'xlsx'] }).notNull(),
+    reported_by: uuid('reported_by').notNull(),
+    reported_name: text('reported_name').notNull(),
+    /** Staff reported it on the buyer's behalf (D15). */
+    on_behalf: text('on_behalf'),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('usage_reports_version').on(table.quote_provider_id, table.period_start, table.version)],
+);
+
+/** The share of one title for one settled period, once: both sides' amounts and every step (D7d). */
+export const usage_shares = pgTable(
+  'usage_shares',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    quote_provider_id: ofShare(),
+    quote_movie_id: uuid('quote_movie_id')
+      .notNull()
+      .references(() => quote_movies.uuid),
+    period_start: date('period_start').notNull(),
+    period_end: date('period_end').notNull(),
+    share: minor('share').notNull(),
+    due: minor('due').notNull(),
+    currency: text('currency').notNull(),
+    net_yen: minor('net_yen').notNull(),
+    fee_yen: minor('fee_yen').notNull(),
+    /** The December that took it; null while none has. */
+    closed_year: integer('closed_year'),
+  },
+  (table) => [
+    uniqueIndex('usage_shares_once').on(table.quote_movie_id, table.period_start),
+    index('usage_shares_open').on(table.closed_year, table.period_end),
+    index('usage_shares_quote_provider_id').on(table.quote_provider_id),
+  ],
+);
+
+/** What a December made of a title (D8). Written once. */
+export const closed_titles = pgTable(
+  'closed_titles',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    year: integer('year').notNull(),
+    quote_provider_id: ofShare(),
+    quote_movie_id: uuid('quote_movie_id')
+      .notNull()
+      .references(() => quote_movies.uuid),
+    outcome: text('outcome').notNull(),
+    open: minor('open').notNull(),
+    held_before: minor('held_before').notNull(),
+    held_after: minor('held_after').notNull(),
+    held_years: integer('held_years').array().notNull(),
+    fee: minor('fee').notNull(),
+    payable: minor('payable').notNull(),
+    closed_on: date('closed_on').notNull(),
+  },
+  (table) => [
+    uniqueIndex('closed_titles_once').on(table.quote_movie_id, table.year),
+    index('closed_titles_quote_provider_id').on(table.quote_provider_id),
+  ],
+);
+
+/** A provider's transfer of one day of payment, over all its agreements. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.uuid),
+    due_on: date('due_on').notNull(),
+    outcome: text('outcome').notNull(),
+    payable: minor('payable').notNull(),
+    transfer_fee: minor('transfer_fee').notNull(),
+    amount: minor('amount').notNull(),
+    notice_id: uuid('notice_id').references((): AnyPgColumn => documents.uuid),
+    made_by: uuid('made_by'),
+    made_at: moment('made_at').notNull(),
+    paid_on: date('paid_on'),
+    reference: text('reference'),
+  },
+  (table) => [
+    index('payouts_provider_id').on(table.provider_id, table.due_on),
+    index('payouts_due_on').on(table.due_on),
+  ],
+);
+
+/** A provider asks for what would be carried over (D8); gone once it was paid. */
+export const payout_requests = pgTable('payout_requests', {
+  provider_id: uuid('provider_id')
+    .primaryKey()
+    .references(() => providers.uuid),
+  person_name: text('person_name').notNull(),
+  created_at: moment('created_at').notNull(),
+});
+
+/** Invoices, payment notices, statements and what cancels them: frozen, with their SHA-256. A trigger refuses changes. */
+export const documents = pgTable(
+  'documents',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    /** The number as it is written: INV-2026-00001. */
+    code: text('code').notNull(),
+    /** Null where it is over several agreements (a payout). */
+    quote_provider_id: uuid('quote_provider_id').references(() => quote_providers.uuid),
+    side: side(),
+    party_id: uuid('party_id')
+      .notNull()
+      .references(() => accounts.uuid),
+    issued_on: date('issued_on').notNull(),
+    due_on: date('due_on'),
+    period_from: date('period_from'),
+    period_to: date('period_to'),
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** The canonical text that `sha256` was made of (D30). */
+    text: text('text').notNull(),
+    sha256: text('sha256').notNull(),
+    /** The paper that this one cancels. */
+    cancels: uuid('cancels').references((): AnyPgColumn => documents.uuid),
+    issued_by: uuid('issued_by'),
+    created_at: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('documents_number').on(table.kind, table.year, table.number),
+    uniqueIndex('documents_code').on(table.code),
+    uniqueIndex('documents_cancels').on(table.cancels),
+    index('documents_quote_provider_id').on(table.quote_provider_id, table.issued_on),
+    index('documents_party_id').on(table.party_id, table.issued_on),
+  ],
+);
+
+/** The last number given of a kind and year; its row is locked while the next one is given, so that none is left out. */
+export const document_counters = pgTable(
+  'document_counters',
+  { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+/** What was reminded of, so that it is said once: an overdue line, a report that is missing. */
+export const settlement_reminders = pgTable('settlement_reminders', {
+  about: text('about').primaryKey(),
+  sent_at: moment('sent_at').notNull(),
+});

@@ -1,0 +1,36 @@
+import { bigint, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Every paper of the trade in one row a side (D35b): found by date, amount and counterparty, alone or together, and never
+ * changed. Written with the paper itself, by triggers, so that none is left out.
+ */
+export const records = pgTable(
+  'records',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    kind: text('kind', {
+      enum: ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation'],
+    }).notNull(),
+    /** The quote, agreement or document. */
+    ref: uuid('ref').notNull(),
+    code: text('code').notNull(),
+    dated_on: date('dated_on').notNull(),
+    /** Minor units of `currency`. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
+    /** Whose side it is, and who stands on the other. */
+    party_id: uuid('party_id').notNull(),
+    other_id: uuid('other_id'),
+    quote_id: uuid('quote_id'),
+    quote_provider_id: uuid('quote_provider_id'),
+  },
+  (table) => [
+    index('records_dated_on').on(table.dated_on, table.uuid),
+    index('records_amount').on(table.currency, table.amount),
+    index('records_party').on(table.party_id, table.dated_on, table.uuid),
+    index('records_other').on(table.other_id, table.dated_on, table.uuid),
+    index('records_kind').on(table.kind, table.dated_on, table.uuid),
+    index('records_ref').on(table.ref),
+  ],
+);

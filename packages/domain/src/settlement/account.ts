@@ -1,0 +1,100 @@
+import { type Money, sum } from '../money/money.ts';
+import type { Currency } from '../options/currencies.ts';
+import { compareDates, type IsoDate } from '../shared/dates.ts';
+
+/** Names of an account's lines; the page words them. Above 0: owed by the buyer, or to the provider. */
+export const entryKinds = [
+  'fixed',
+  'prepayment',
+  'delivery_fee',
+  'compensation',
+  'share',
+  'correction',
+  'dropped',
+  'processing_fee',
+  'transfer_fee',
+  'payment',
+  'deduction',
+] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One line of an account, written once and never changed. */
+export type Entry = {
+  readonly kind: EntryKind;
+  readonly booked_on: IsoDate;
+  readonly amount: Money;
+};
+
+/** The balance of an account is the sum of its lines, always (D8d). */
+export const balanceOf = (entries: readonly Pick<Entry, 'amount'>[], currency: Currency): Money =>
+  sum(
+    entries.map(({ amount }) => amount),
+    currency,
+  );
+
+export type Statement<E extends Entry> = {
+  readonly opening: Money;
+  readonly lines: readonly (E & { readonly balance: Money })[];
+  readonly closing: Money;
+};
+
+/** An account over a period, both days in: what stood before it, each line with the balance after it, what stands after. */
+export const statementOf = <E extends Entry>(
+  entries: readonly E[],
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+  currency: Currency,
+): Statement<E> => {
+  const opening = balanceOf(
+    entries.filter(({ booked_on }) => compareDates(booked_on, from) < 0),
+    currency,
+  );
+  let balance = opening;
+  const lines = entries
+    .filter(({ booked_on }) => compareDates(booked_on, from) >= 0 && compareDates(booked_on, to) <= 0)
+    .map((entry) => {
+      balance = sum([balance, entry.amount], currency);
+      return { ...entry, balance };
+    });
+  return { opening, lines, closing: balance };
+};
+
+/** What is still open of a due; `open` is its amount less what was allotted to it. */
+export type OpenDue = { readonly uuid: string; readonly due_on: IsoDate; readonly open: number };
+
+export type Allotted = { readonly uuid: string; readonly amount: number };
+
+/**
+ * Spreads an amount (minor units, above 0) over open dues, the earliest first. Dues below 0, which pay something back, are
+ * counted against it before. Answers null where the amount is more than is open: nothing is paid twice.
+ */
+export const allot = (amount: number, dues: readonly OpenDue[]): readonly Allotted[] | null => {
+  const back = dues.filter(({ open }) => open < 0);
+  let left = amount - back.reduce((total, { open }) => total + open, 0);
+  const allotted: Allotted[] = back.map(({ uuid, open }) => ({ uuid, amount: open }));
+  for (const { uuid, open } of dues
+    .filter((due) => due.open > 0)
+    .toSorted((a, b) => compareDates(a.due_on, b.due_on))) {
+    if (left === 0) break;
+    const part = Math.min(open, left);
+    allotted.push({ uuid, amount: part });
+    left -= part;
+  }
+  return left === 0 ? allotted : null;
+};
+
+/** A due as the plan has it now, and what of it stands in the account already; minor units. */
+export type Booked = { readonly wanted: number; readonly booked: number; readonly has_lines: boolean };
+
+/**
+ * The line that brings an account to what the plan says (D8d): the due itself the first time, later a correction, and what
+ * fell away as such; null where both agree. Lines are added, never edited.
+ */
+export const lineFor = <K extends EntryKind>(
+  kind: K,
+  { wanted, booked, has_lines }: Booked,
+): { readonly kind: K | 'correction' | 'dropped'; readonly amount: number } | null => {
+  const amount = wanted - booked;
+  if (amount === 0) return null;
+  return { kind: has_lines ? (wanted === 0 ? 'dropped' : 'correction') : kind, amount };
+};

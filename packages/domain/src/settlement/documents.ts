@@ -1,0 +1,22 @@
+/** Kinds of papers that settle an account; each has a row of numbers of its own, without gaps, per year (D8e). */
+export const documentKinds = [
+  'invoice',
+  'payment_notice',
+  'buyer_statement',
+  'provider_statement',
+  'cancellation',
+] as const;
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+const letters: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'INV',
+  payment_notice: 'PN',
+  buyer_statement: 'SB',
+  provider_statement: 'SP',
+  cancellation: 'CN',
+};
+
+/** The number of a paper as it is written: INV-2026-00001. */
+export const documentNumber = (kind: DocumentKind, year: number, number: number): string =>
+  `${letters[kind]}-${year}-${String(number).padStart(5, '0')}`;

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Rates } from '../money/exchange.ts';
+import { type Money, yen } from '../money/money.ts';
+import { closingPaidOn, reportBy, shareDueOn, usagePeriods } from './periods.ts';
+import { providerShare, type Recouped, recoup, type ShareTerms, shareOf } from './shares.ts';
+
+const rates: Rates = {
+  USD: { exchange_rate: '150.25', exchange_rate_addition: '3' },
+  CAD: { exchange_rate: '110', exchange_rate_addition: '0' },
+  EUR: { exchange_rate: '160', exchange_rate_addition: '0' },
+  GBP: { exchange_rate: '190', exchange_rate_addition: '0' },
+};
+const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+
+const terms: ShareTerms = {
+  pricing_type: 2,
+  currency: 'USD',
+  revenue_percent: '45',
+  price_viewer_count: '0.035',
+  price_stream_minute: '0.0025',
+};
+
+describe('periods (D8)', () => {
+  test('are quarters from January unless the buyer reckons otherwise, from the one that holds the start', () => {
+    const reckoning = { license_start: '2026-05-10', last_day: '2026-12-31' };
+    expect(usagePeriods({ ...reckoning, payment_period: null, payment_start_month: null })).toEqual([
+      { period_start: '2026-04-01', period_end: '2026-06-30' },
+      { period_start: '2026-07-01', period_end: '2026-09-30' },
+      { period_start: '2026-10-01', period_end: '2026-12-31' },
+    ]);
+    expect(usagePeriods({ ...reckoning, payment_period: 2, payment_start_month: 4 })).toEqual([
+      { period_start: '2026-04-01', period_end: '2026-09-30' },
+      { period_start: '2026-10-01', period_end: '2027-03-31' },
+    ]);
+    expect(usagePeriods({ ...reckoning, payment_period: 3, payment_start_month: 6 })).toEqual([
+      { period_start: '2025-06-01', period_end: '2026-05-31' },
+      { period_start: '2026-06-01', period_end: '2027-05-31' },
+    ]);
+  });
+
+  test('are reported by the end of the next month, and paid then or in the month of a late settlement', () => {
+    expect(reportBy('2026-06-30')).toBe('2026-07-31');
+    expect(shareDueOn('2026-06-30', '2026-07-12')).toBe('2026-07-31');
+    expect(shareDueOn('2026-06-30', '2026-09-02')).toBe('2026-09-30');
+  });
+
+  test('a year closes with December and is paid at the end of February', () => {
+    expect(closingPaidOn(2026)).toBe('2027-02-28');
+    expect(closingPaidOn(2027)).toBe('2028-02-29');
+  });
+});
+
+describe('the share of a period (D7)', () => {
+  test.each([
+    [2, '12345.67', 'revenue', 555_555], // 12,345.67 × 45 % = 5,555.5515
+    [3, '10001', 'viewers', 35_004], // 10,001 × 0.035 = 350.035, half up
+    [4, '1000000', 'minutes', 250_000],
+  ])('of pricing type %i for %s is %s, %i cents', (pricing_type, reported, measure, cents) => {
+    expect(shareOf({ ...terms, pricing_type }, reported)).toMatchObject({ measure, share: usd(cents) });
+  });
+
+  test('a flat price has none', () => {
+    expect(() => shareOf({ ...terms, pricing_type: 1 }, '1')).toThrow(RangeError);
+  });
+
+  test('in yen is exchanged at the frozen rate less the addition, then loses the fee', () => {
+    // 100.01 dollars × 147.25 = 14,726.4725 → 14,726; 70 percent are 10,308.2 → 10,308.
+    expect(providerShare(usd(10_001), rates, '30')).toEqual({
+      from: usd(10_001),
+      rate: '147.25',
+      gross: yen(14_726),
+      percent: '30',
+      fee: yen(4418),
+      net: yen(10_308),
+    });
+  });
+});
+
+type Period = readonly [share: number, end: string, guarantee_due: number, due: number];
+
+const runThrough = (periods: readonly (readonly [number, string])[], guarantee: number, due_on: string | null) => {
+  const settled: Recouped[] = [];
+  for (const [share, end] of periods)
+    settled.push(recoup(usd(share), end, { guarantee: { total: usd(guarantee), due_on }, settled }));
+  return settled;
+};
+
+describe('recoupment over periods (D7d)', () => {
+  test('counts shares against the guarantee first, and what is over it once', () => {
+    // A guarantee of 1,000: 400 + 500 stay under it, 300 more make 1,200: 200 over; 250 more are all due.
+    const worked: Period[] = [
+      [40_000, '2026-03-31', 100_000, 0],
+      [50_000, '2026-06-30', 100_000, 0],
+      [30_000, '2026-09-30', 100_000, 20_000],
+      [25_000, '2026-12-31', 100_000, 25_000],
+    ];
+    const found = runThrough(
+      worked.map(([share, end]) => [share, end] as const),
+      100_000,
+      '2026-02-28',
+    );
+    expect(found.map(({ guarantee_due, due }) => [guarantee_due.amount, due.amount])).toEqual(
+      worked.map(([, , guarantee_due, due]) => [guarantee_due, due]),
+    );
+  });
+
+  test('before the guarantee’s day shares are due by themselves, and count against it after', () => {
+    // 300 due while the guarantee isn't; then 1,000 of it: 300 + 600 − 1,000 − 300 is below 0; 700 more: 1,600 − 1,300.
+    const found = runThrough(
+      [
+        [30_000, '2026-03-31'],
+        [60_000, '2026-06-30'],
+        [70_000, '2026-09-30'],
+      ],
+      100_000,
+      '2026-05-31',
+    );
+    expect(found.map(({ due }) => due.amount)).toEqual([30_000, 0, 30_000]);
+  });
+
+  test('never makes more due than shares and guarantee together, whatever the periods', () => {
+    const ends = Array.from(
+      { length: 12 },
+      (_, at) => `${2026 + Math.floor(at / 4)}-${['03-31', '06-30', '09-30', '12-31'][at % 4]}`,
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 3_000_000 }),
+        fc.option(fc.constantFrom(...ends)),
+        (shares, guarantee, due_on) => {
+          const found = runThrough(
+            shares.map((share, at) => [share, ends[at] ?? ''] as const),
+            guarantee,
+            due_on,
+          );
+          const total = shares.reduce((sum, share) => sum + share, 0);
+          const due = found.reduce((sum, period) => sum + period.due.amount, 0);
+          const last = found.at(-1);
+          expect(due).toBeLessThanOrEqual(total);
+          // With the guarantee due from the start: exactly what the shares are over it.
+          if (due_on === ends[0]) expect(due).toBe(Math.max(0, total - guarantee));
+          if (due_on === null) expect(due).toBe(total);
+          expect(last?.cumulative.amount).toBe(total);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { percentOf, product, type Rates, restOfRate, roundedMajor, toYen } from '../money/exchange.ts';
+import { netOfFee } from '../money/fee.ts';
+import { type Money, sum, zero } from '../money/money.ts';
+import type { Currency } from '../options/currencies.ts';
+import { compareDates, type IsoDate } from '../shared/dates.ts';
+import { shareDue } from './dues.ts';
+
+/** What a title's agreement says of shares: the pricing type and its unit, as decimal texts (D7a). */
+export type ShareTerms = {
+  readonly pricing_type: number;
+  readonly currency: Currency;
+  readonly revenue_percent: string | null;
+  readonly price_viewer_count: string | null;
+  readonly price_stream_minute: string | null;
+};
+
+/** How a period's share came about: what was reported, times the unit of the agreement. */
+export type ShareBasis = {
+  readonly measure: 'revenue' | 'viewers' | 'minutes';
+  /** Revenue in major units of the agreement's currency, else a count; a decimal text. */
+  readonly reported: string;
+  /** Percent of the revenue, else the price of one in major units. */
+  readonly unit: string;
+  readonly share: Money;
+};
+
+/** Which number a buyer reports for a pricing type; a flat price has none. */
+export const measureOf = (pricing_type: number): ShareBasis['measure'] | null => {
+  switch (pricing_type) {
+    case 2:
+      return 'revenue';
+    case 3:
+      return 'viewers';
+    case 4:
+      return 'minutes';
+    default:
+      return null;
+  }
+};
+
+/**
+ * The share of one title for one period (D7): revenue × percent, viewers × price or minutes × price, rounded once. `reported`
+ * is a decimal text. Throws RangeError for a flat price, which has no share.
+ */
+export const shareOf = (terms: ShareTerms, reported: string): ShareBasis => {
+  const measure = measureOf(terms.pricing_type);
+  switch (measure) {
+    case 'revenue': {
+      const unit = terms.revenue_percent ?? '0';
+      return { measure, reported, unit, share: percentOf(roundedMajor(reported, terms.currency), unit) };
+    }
+    case 'viewers':
+    case 'minutes': {
+      const unit = (measure === 'viewers' ? terms.price_viewer_count : terms.price_stream_minute) ?? '0';
+      return { measure, reported, unit, share: roundedMajor(product(reported, unit), terms.currency) };
+    }
+    case null:
+      throw new RangeError('a flat price has no share');
+  }
+};
+
+/** A period's share set against the guarantee: every figure of D7d, so that the line can be opened. */
+export type Recouped = {
+  readonly share: Money;
+  /** Of all shares up to and with this period. */
+  readonly cumulative: Money;
+  /** What of the guarantee was due by the period's last day: nothing before its day, all of it after (D7d). */
+  readonly guarantee_due: Money;
+  /** What earlier periods made due over the guarantee. */
+  readonly overage_due: Money;
+  readonly due: Money;
+};
+
+type Guarantee = { readonly total: Money; readonly due_on: IsoDate | null };
+
+/**
+ * One more period of a title after those already settled (D7d): due = max(0, cumulative share − guarantee due so far −
+ * overage already due). All in the agreement's currency.
+ */
+export const recoup = (
+  share: Money,
+  period_end: IsoDate,
+  {
+    guarantee,
+    settled,
+  }: { readonly guarantee: Guarantee | null; readonly settled: readonly Pick<Recouped, 'share' | 'due'>[] },
+): Recouped => {
+  const { currency } = share;
+  const cumulative = sum([...settled.map((period) => period.share), share], currency);
+  const overage_due = sum(
+    settled.map(({ due }) => due),
+    currency,
+  );
+  const isDue = guarantee?.due_on != null && compareDates(guarantee.due_on, period_end) <= 0;
+  const guarantee_due = guarantee !== null && isDue ? guarantee.total : zero(currency);
+  return { share, cumulative, guarantee_due, overage_due, due: shareDue({ cumulative, guarantee_due, overage_due }) };
+};
+
+/** A share in the provider's yen: each step that D7f lets its reader see. */
+export type ProviderShare = {
+  readonly from: Money;
+  /** Yen for one unit of `from`, less the addition: for managers alone. */
+  readonly rate: string;
+  readonly gross: Money;
+  readonly percent: string;
+  readonly fee: Money;
+  readonly net: Money;
+};
+
+/** What the provider gets of a due share (D7): net(yen(due)) at the frozen rates and fee rate. */
+export const providerShare = (due: Money, rates: Rates, fee_rate: string): ProviderShare => {
+  const gross = toYen(due, rates);
+  return { from: due, rate: restOfRate(rates, due.currency), gross, percent: fee_rate, ...netOfFee(gross, fee_rate) };
+};

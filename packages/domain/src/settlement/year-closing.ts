@@ -1,0 +1,66 @@
+import { type Money, sum, yen } from '../money/money.ts';
+import { addMonths, compareDates, type IsoDate } from '../shared/dates.ts';
+import { heldPayout, lumpSumBelow, processingFee } from './dues.ts';
+import { closingDay } from './periods.ts';
+
+/** A work of one agreement as a December finds it; amounts in yen, net of the marketplace's fee. */
+export type ClosingTitle = {
+  readonly license_start: IsoDate;
+  /** The licence's last day, or the day on which it was ended before. */
+  readonly last_day: IsoDate;
+  /** Shares of its periods that no earlier December has taken. */
+  readonly open: Money;
+  /** What earlier Decembers held, and the contract years in which they did, counted from 1. */
+  readonly held: Money;
+  readonly held_years: readonly number[];
+};
+
+/** What a December makes of a work: every figure of D8, so that the payment can be opened. */
+export type Closed = {
+  readonly outcome: 'paid' | 'held' | 'lump' | 'nothing';
+  readonly open: Money;
+  readonly held_before: Money;
+  readonly held_after: Money;
+  readonly held_years: readonly number[];
+  /** Kept of what was held: 5,000 yen a contract year, and never more than there is. */
+  readonly fee: Money;
+  readonly payable: Money;
+};
+
+/** The contract year that a day lies in, counted from 1 at the licence's start. */
+export const contractYear = (license_start: IsoDate, day: IsoDate): number => {
+  let year = 1;
+  while (compareDates(addMonths(license_start, 12 * year), day) <= 0) year += 1;
+  return year;
+};
+
+const earlier = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) <= 0 ? a : b);
+
+/**
+ * Closes a year for one work (D8): a share payment below 5,000 yen is held; what was held is paid in one sum with the first
+ * December that finds the contract at its end, less 5,000 yen per contract year in which something was held, never below 0.
+ */
+export const closeTitle = (title: ClosingTitle, year: number): Closed => {
+  const { open, held } = title;
+  const day = closingDay(year);
+  const isOver = compareDates(title.last_day, day) <= 0;
+  const isSmall = open.amount > 0 && open.amount < lumpSumBelow;
+  const inYear = contractYear(title.license_start, earlier(day, title.last_day));
+  const held_years = isSmall ? [...new Set([...title.held_years, inYear])] : [...title.held_years];
+  const kept = sum([held, isSmall ? open : yen(0)], 'JPY');
+  const now = isSmall ? yen(0) : open;
+  const common = { open, held_before: held, held_years };
+  if (!isOver || kept.amount === 0) {
+    const outcome = isSmall ? 'held' : open.amount === 0 ? 'nothing' : 'paid';
+    return { ...common, outcome, held_after: kept, fee: yen(0), payable: now };
+  }
+  const lump = heldPayout(kept, held_years.length);
+  return {
+    ...common,
+    outcome: 'lump',
+    held_after: yen(0),
+    held_years: [],
+    fee: yen(Math.min(kept.amount, processingFee * held_years.length)),
+    payable: sum([now, lump], 'JPY'),
+  };
+};
