@@ -547,6 +547,7 @@ export const quotes = {
     due_prepayment: 'Prepayment',
     due_delivery_fee: 'Delivery fee',
     due_compensation: 'Compensation',
+    due_share: 'Share of a period',
   },
   lines: {
     licence_fee: 'Licence fee',

@@ -532,6 +532,7 @@ export const quotes: SameShape<typeof en> = {
     due_of_provider: '権利者の受け取り',
     due_prepayment: '前払い',
     due_compensation: '補償',
+    due_share: '期間ごとの分配',
     due_delivery_fee: '納品手数料',
   },
   lines: {
