@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { letterHtml } from '../http/letter-html.ts';
+import { letterHtml } from '../letters/letter-html.ts';
 import type { Send } from './mail-outbox.ts';
 
 /** Sends through an SMTP server. The outbox's uuid is the message id, so that a repeated send is seen as the same. */

@@ -1,5 +1,6 @@
 import { agreedMaterials } from '@eigaichi/domain/quotes/agreed-materials';
 import { statusNames } from '@eigaichi/domain/quotes/status-names';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
 import { makeChecklist } from './make-checklist.ts';
 
@@ -9,5 +10,5 @@ export const keepDelivery: AfterQuoteMove = async (tx, deps, { action, quote, ti
     for (const title of titles)
       await makeChecklist(tx, { quote_movie: title.uuid, terms: agreedMaterials(quote.conditions, title) });
   if (action === 'delivered' || action === 'report_problem')
-    await deps.chat.queue(tx, `${String(quote.number).padStart(4, '0')}: ${action} (${statusNames[to]})`);
+    await deps.chat.queue(tx, `${padCode(quote.number)}: ${action} (${statusNames[to]})`);
 };

@@ -1,6 +1,8 @@
+import type { Language } from '@eigaichi/domain/shared/language';
 import type { mails } from '../../db/schema/outgoing.ts';
 import { escapeHtml } from '../../http/html.ts';
-import { letterHtml } from '../../http/letter-html.ts';
+import { letterHtml } from '../../letters/letter-html.ts';
+import type { LetterSample } from './letter-samples.ts';
 
 type Mail = typeof mails.$inferSelect;
 
@@ -14,16 +16,44 @@ article{border-top:1px solid #d9d4ca;padding:1rem 0}pre{white-space:pre-wrap;mar
 const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
+type Shown = { readonly language: Language; readonly subject: string; readonly text: string };
+
+const asHtml = ({ language, subject, text }: Shown, height: string) =>
+  `<iframe title="${escapeHtml(subject)}" sandbox="" srcdoc="${escapeHtml(
+    letterHtml({ language, subject, text }),
+  )}" style="width:100%;height:${height};border:1px solid #d9d4ca"></iframe>`;
+
 const article = ({ uuid, to_address, language, subject, body, created_at, sent_at }: Mail) =>
   `<article id="${uuid}" lang="${language}"><h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to_address)} · ${created_at.toISOString()} · ${sent_at === null ? 'kept' : 'sent'}</p>
 <pre>${withLinks(body)}</pre>
-<details><summary>HTML</summary><iframe title="${escapeHtml(subject)}" sandbox="" srcdoc="${escapeHtml(
-    letterHtml({ language: language === 'ja' ? 'ja' : 'en', subject, text: body }),
-  )}" style="width:100%;height:24rem;border:1px solid #d9d4ca"></iframe></details></article>`;
+<details><summary>HTML</summary>${asHtml({ language: language === 'ja' ? 'ja' : 'en', subject, text: body }, '24rem')}</details></article>`;
 
 export const mailsPage = (all: readonly Mail[]): string =>
-  page('Mails', all.length === 0 ? '<p>No mail has been written yet.</p>' : all.map(article).join('\n'));
+  page(
+    'Mails',
+    `<p><a href="/dev/letters">Every kind of mail, with samples</a></p>
+${all.length === 0 ? '<p>No mail has been written yet.</p>' : all.map(article).join('\n')}`,
+  );
+
+const sample = ({ name, kind, letter }: LetterSample) =>
+  `<article lang="${letter.language}"><h2>${escapeHtml(letter.subject)}</h2>
+<p>${escapeHtml(`${name} ${kind}`.trim())} · ${letter.language}</p>
+<pre>${withLinks(letter.text)}</pre>${asHtml(letter, '22rem')}</article>`;
+
+/** Every mail of the product in the languages given, one beside the other. */
+export const lettersPage = (samples: readonly (readonly LetterSample[])[]): string =>
+  page(
+    'Every kind of mail',
+    (samples[0] ?? [])
+      .map((_, at) =>
+        samples
+          .flatMap((language) => language[at] ?? [])
+          .map(sample)
+          .join('\n'),
+      )
+      .join('\n'),
+  );
 
 export const clockPage = ({ now, today }: { now: string; today: string }): string =>
   page(

@@ -5,7 +5,8 @@ import { mails } from '../../db/schema/outgoing.ts';
 import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { isMovable } from '../../ports/clock.ts';
-import { clockPage, mailsPage } from './dev-pages.ts';
+import { clockPage, lettersPage, mailsPage } from './dev-pages.ts';
+import { letterSamples } from './letter-samples.ts';
 import { moveClock } from './move-clock.ts';
 
 type Timed = { readonly jobHandlers: JobHandlers; readonly timedJobs: readonly TimedJob[] };
@@ -26,13 +27,18 @@ const read = (deps: Deps, body: unknown): Temporal.Instant => {
   }
 };
 
-/** Pages for whoever tries the product out: every mail, and the clock. In demo mode only (D35c). */
+/** Pages for whoever tries the product out: every mail, samples of all kinds of mail, and the clock. In demo mode only (D35c). */
 export const devRoutes = (app: FastifyInstance, deps: Deps, timed: Timed): void => {
   app.get('/dev/mails', async (request, reply) => {
     const newest = await deps.db.select().from(mails).orderBy(desc(mails.number)).limit(shownMails);
     if (request.headers.accept?.includes('application/json') === true) return { data: newest };
     return reply.type('text/html; charset=utf-8').send(mailsPage(newest));
   });
+  app.get('/dev/letters', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(lettersPage([letterSamples('ja', deps.config.publicUrl), letterSamples('en', deps.config.publicUrl)])),
+  );
   app.get('/dev/clock', (request, reply) => {
     const state = { now: deps.clock.now().toString(), today: deps.clock.today().toString() };
     if (request.headers.accept?.includes('text/html') !== true) return state;

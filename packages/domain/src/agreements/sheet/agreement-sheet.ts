@@ -1,5 +1,6 @@
 import type { QuoteStatus } from '../../quotes/moves.ts';
 import { displayDate } from '../../shared/dates.ts';
+import { padCode } from '../../shared/identifiers.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import { wordingOf } from '../current-wording.ts';
@@ -45,8 +46,6 @@ export type PaperTerms = {
   readonly made_at: Temporal.Instant;
 };
 
-const padded = (number: number) => String(number).padStart(4, '0');
-
 const clauseRows = ({ wording_version, conditions }: AgreementTerms, language: Language): SheetRow[] =>
   wordingOf(wording_version).clauses.flatMap(({ heading, text }, at) => {
     const dated = ['license_start', 'license_end'] as const;
@@ -65,7 +64,7 @@ const offerHead = ({ terms }: PaperTerms, language: Language): SheetRow[] => {
   return [
     titleRow(sheetWords.offer_title[language]),
     paragraphRow(sheetWords.offer_note[language], 'small'),
-    factRow(sheetWords.quote[language], padded(terms.quote_number)),
+    factRow(sheetWords.quote[language], padCode(terms.quote_number)),
     ...(until === undefined ? [] : [factRow(sheetWords.offer_until[language], displayDate(until, language))]),
     ...partyRows(terms, 'provider', null, language),
     ...partyRows(terms, 'consumer', null, language),
@@ -74,8 +73,8 @@ const offerHead = ({ terms }: PaperTerms, language: Language): SheetRow[] => {
 
 const signedHead = ({ terms }: PaperTerms, signature: Signature, language: Language): SheetRow[] => [
   titleRow(sheetWords.title[language]),
-  factRow(sheetWords.number[language], padded(signature.number)),
-  factRow(sheetWords.quote[language], padded(terms.quote_number)),
+  factRow(sheetWords.number[language], padCode(signature.number)),
+  factRow(sheetWords.quote[language], padCode(terms.quote_number)),
   factRow(sheetWords.signed[language], moment(signature.signed_at)),
   factRow(
     sheetWords.version[language],
@@ -98,7 +97,7 @@ export const agreementSheet = (
   const language = sheetLanguage(reader);
   const { terms, signature } = paper;
   const stage = paperStage(paper.status);
-  const number = padded(signature?.number ?? terms.quote_number);
+  const number = padCode(signature?.number ?? terms.quote_number);
   const footer = signature === null ? sheetWords.offer_footer : sheetWords.footer;
   return {
     name: `${(signature === null ? sheetWords.offer_name : sheetWords.name)[language]} ${number}`,

@@ -1,19 +1,11 @@
 import type { Language } from '@eigaichi/domain/shared/language';
+import { type LetterReader as Reader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
 
-type Reader = { readonly email: string; readonly preferred_language: Language };
 type Wording = { readonly subject: string; readonly lines: readonly string[] };
 
-const letter = (reader: Reader, wording: Record<Language, Wording>): Letter => {
-  const { subject, lines } = wording[reader.preferred_language];
-  const farewell = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' }[reader.preferred_language];
-  return {
-    to: reader.email,
-    language: reader.preferred_language,
-    subject,
-    text: [...lines, '', '--', farewell, ''].join('\n'),
-  };
-};
+const letter = (reader: Reader, wording: Record<Language, Wording>): Letter =>
+  writeLetter(reader, wording[reader.preferred_language]);
 
 export const confirmAddressLetter = (reader: Reader, link: string): Letter =>
   letter(reader, {

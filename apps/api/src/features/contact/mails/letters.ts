@@ -1,9 +1,8 @@
 import { contactReplyDays, writtenTopics } from '@eigaichi/domain/contact/contact-input';
 import { labelOf } from '@eigaichi/domain/options/option-list';
-import type { Language } from '@eigaichi/domain/shared/language';
+import { type LetterReader as Reader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
 
-type Reader = { readonly email: string; readonly preferred_language: Language };
 type Question = {
   readonly number: number;
   readonly topic: number;
@@ -15,18 +14,13 @@ type Question = {
   readonly person_email: string;
 };
 
-const farewell: Record<Language, string> = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' };
 const { from, to } = contactReplyDays;
 
 /** A subject is one line, whatever was typed. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-const letter = (reader: Reader, subject: string, lines: readonly string[]): Letter => ({
-  to: reader.email,
-  language: reader.preferred_language,
-  subject,
-  text: [...lines, '', '--', farewell[reader.preferred_language], ''].join('\n'),
-});
+const letter = (reader: Reader, subject: string, lines: readonly string[]): Letter =>
+  writeLetter(reader, { subject, lines });
 
 /** To whoever asked: it has come, and when it is answered (spec 9). */
 export const acknowledgement = (reader: Reader, question: Question): Letter =>

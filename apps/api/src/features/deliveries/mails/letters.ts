@@ -1,7 +1,7 @@
-import type { Language } from '@eigaichi/domain/shared/language';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
+import { type LetterReader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
 
-type Reader = { readonly email: string; readonly preferred_language: Language };
 type News = {
   readonly number: number;
   readonly titles: readonly string[];
@@ -10,9 +10,8 @@ type News = {
 };
 
 /** A file of a delivery was sent anew while the buyer is downloading it. */
-export const newVersionLetter = (reader: Reader, { number, titles, name, link }: News): Letter => {
-  const language = reader.preferred_language;
-  const shown = String(number).padStart(4, '0');
+export const newVersionLetter = (reader: LetterReader, { number, titles, name, link }: News): Letter => {
+  const shown = padCode(number);
   const { subject, lines } = {
     ja: {
       subject: `見積もり ${shown} の素材が差し替えられました`,
@@ -28,8 +27,6 @@ export const newVersionLetter = (reader: Reader, { number, titles, name, link }:
         'A version that you downloaded before stays on the page of the delivery.',
       ],
     },
-  }[language];
-  const farewell = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' }[language];
-  const text = [...lines, '', ...titles.map((title) => `- ${title}`), '', link, '', '--', farewell, ''].join('\n');
-  return { to: reader.email, language, subject, text };
+  }[reader.preferred_language];
+  return writeLetter(reader, { subject, lines: [...lines, '', ...titles.map((title) => `- ${title}`), '', link] });
 };

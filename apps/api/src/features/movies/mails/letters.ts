@@ -1,9 +1,9 @@
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { type LetterReader as Reader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
 
-type Reader = { readonly email: string; readonly preferred_language: Language };
 export type Decision = 'approved' | 'declined' | 'fix_requested' | 'deleted' | 'kept' | 'restored';
 type Told = {
   readonly title: string;
@@ -75,6 +75,9 @@ const wording: Record<Decision, Record<Language, (title: string) => { subject: s
   },
 };
 
+/** All that may be decided on a title. */
+export const decisions = Object.keys(wording) as readonly Decision[];
+
 const reasonLines = (reasons: readonly number[], language: Language): string[] =>
   fixRequestReasons.filter(({ code }) => reasons.includes(code)).map(({ label }) => `- ${label[language]}`);
 
@@ -86,12 +89,8 @@ const trailerWording: Record<Language, (title: string, buyer: string) => { subje
   en: (title, buyer) => ({ subject: `Trailer of "${title}" requested`, lead: `${buyer} asked for a trailer.` }),
 };
 
-const letter = (reader: Reader, subject: string, lines: readonly string[]): Letter => ({
-  to: reader.email,
-  language: reader.preferred_language,
-  subject,
-  text: [...lines, '', '--', reader.preferred_language === 'ja' ? 'Eigaichi（映画市）' : 'Eigaichi', ''].join('\n'),
-});
+const letter = (reader: Reader, subject: string, lines: readonly string[]): Letter =>
+  writeLetter(reader, { subject, lines });
 
 /** Tells a provider what was decided on its title (notice kinds: title approved, declined, fix requested). */
 export const decisionLetter = (reader: Reader, decision: Decision, { title, link, reasons, text }: Told): Letter => {

@@ -1,4 +1,6 @@
+import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { filled, type LetterReader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
 
 export type QuoteNews =
@@ -180,6 +182,9 @@ const wording: Record<QuoteNews, Wording> = {
   },
 };
 
+/** All that is told of a quote. */
+export const quoteNews = Object.keys(wording) as readonly QuoteNews[];
+
 type Told = {
   readonly number: number;
   readonly titles: readonly string[];
@@ -188,13 +193,8 @@ type Told = {
 };
 
 /** The mail for one reader, in that reader's language. */
-export const quoteLetter = (
-  reader: { readonly email: string; readonly preferred_language: Language },
-  news: QuoteNews,
-  { number, titles, link, message }: Told,
-): Letter => {
-  const language = reader.preferred_language;
-  const { subject, lead } = wording[news][language];
+export const quoteLetter = (reader: LetterReader, news: QuoteNews, { number, titles, link, message }: Told): Letter => {
+  const { subject, lead } = wording[news][reader.preferred_language];
   const lines = [
     lead,
     '',
@@ -203,10 +203,5 @@ export const quoteLetter = (
     '',
     link,
   ];
-  return {
-    to: reader.email,
-    language,
-    subject: subject.replace('{number}', String(number).padStart(4, '0')),
-    text: lines.join('\n'),
-  };
+  return writeLetter(reader, { subject: filled(subject, { number: padCode(number) }), lines });
 };

@@ -1,7 +1,9 @@
 import { displayMoney } from '@eigaichi/domain/money/display';
 import type { Money } from '@eigaichi/domain/money/money';
 import { displayDate } from '@eigaichi/domain/shared/dates';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { filled, type LetterReader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
 
 export type PrepaymentNews = 'asked' | 'awaited' | 'received';
@@ -39,20 +41,19 @@ const wording: Record<PrepaymentNews, Record<Language, { readonly subject: strin
   },
 };
 
+/** All that is told of a prepayment. */
+export const prepaymentNews = Object.keys(wording) as readonly PrepaymentNews[];
+
 type Told = { readonly number: number; readonly amount: Money; readonly due_on: string; readonly link: string };
 
 /** What a first-time buyer, or staff, must know of a prepayment (D8), in the reader's language. */
 export const prepaymentLetter = (
-  reader: { readonly email: string; readonly preferred_language: Language },
+  reader: LetterReader,
   news: PrepaymentNews,
   { number, amount, due_on, link }: Told,
 ): Letter => {
   const language = reader.preferred_language;
-  const filled = (text: string) =>
-    text
-      .replaceAll('{number}', String(number).padStart(4, '0'))
-      .replaceAll('{amount}', displayMoney(amount))
-      .replaceAll('{date}', displayDate(due_on, language));
+  const told = { number: padCode(number), amount: displayMoney(amount), date: displayDate(due_on, language) };
   const { subject, lead } = wording[news][language];
-  return { to: reader.email, language, subject: filled(subject), text: [filled(lead), '', link].join('\n') };
+  return writeLetter(reader, { subject: filled(subject, told), lines: [filled(lead, told), '', link] });
 };

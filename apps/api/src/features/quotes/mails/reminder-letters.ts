@@ -1,6 +1,8 @@
 import type { ReminderKind } from '@eigaichi/domain/quotes/reminders';
 import { displayDate } from '@eigaichi/domain/shared/dates';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { filled, type LetterReader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
 
 export type ReminderNews =
@@ -126,6 +128,9 @@ const wording: Record<ReminderNews, Wording> = {
   },
 };
 
+/** All that is reminded of. */
+export const reminderNews = Object.keys(wording) as readonly ReminderNews[];
+
 type Told = {
   readonly number: number;
   readonly last_day: string;
@@ -135,18 +140,15 @@ type Told = {
 
 /** The reminder for one reader, in that reader's language. */
 export const reminderLetter = (
-  reader: { readonly email: string; readonly preferred_language: Language },
+  reader: LetterReader,
   news: ReminderNews,
   { number, last_day, titles, link }: Told,
 ): Letter => {
   const language = reader.preferred_language;
-  const filled = (text: string) =>
-    text.replaceAll('{number}', String(number).padStart(4, '0')).replaceAll('{date}', displayDate(last_day, language));
+  const told = { number: padCode(number), date: displayDate(last_day, language) };
   const { subject, lead } = wording[news][language];
-  return {
-    to: reader.email,
-    language,
-    subject: filled(subject),
-    text: [filled(lead), '', ...titles.map((title) => `- ${title}`), '', link].join('\n'),
-  };
+  return writeLetter(reader, {
+    subject: filled(subject, told),
+    lines: [filled(lead, told), '', ...titles.map((title) => `- ${title}`), '', link],
+  });
 };

@@ -2,10 +2,10 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Taken } from '@eigaichi/domain/rights/taken-from';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { type LetterReader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
-
-type Reader = { readonly email: string; readonly preferred_language: Language };
 
 export type TakenTitle = {
   readonly names: Readonly<Record<Language, string | null>>;
@@ -45,9 +45,10 @@ const placesIn = (codes: readonly string[], language: Language): string => {
 
 /** To a buyer: rights asked for are taken. To whom they were given is nobody's business (D9). */
 export const takenLetter = (
-  { email, preferred_language: language }: Reader,
+  reader: LetterReader,
   { number, titles, link }: { readonly number: number; readonly titles: readonly TakenTitle[]; readonly link: string },
 ): Letter => {
+  const language = reader.preferred_language;
   const { subject, lead, next, colon, title } = wording[language];
   const other = language === 'ja' ? 'en' : 'ja';
   const lines = titles.flatMap(({ names, taken }) => [
@@ -58,10 +59,5 @@ export const takenLetter = (
     ),
     '',
   ]);
-  return {
-    to: email,
-    language,
-    subject: subject(String(number).padStart(4, '0')),
-    text: [lead, '', ...lines, next, '', link].join('\n'),
-  };
+  return writeLetter(reader, { subject: subject(padCode(number)), lines: [lead, '', ...lines, next, '', link] });
 };

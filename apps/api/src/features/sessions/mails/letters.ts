@@ -1,19 +1,16 @@
 import type { Language } from '@eigaichi/domain/shared/language';
+import { type LetterReader as Reader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
 
-type Reader = { readonly email: string; readonly preferred_language: Language };
 type Wording = { readonly subject: string; readonly lines: readonly string[] };
 
-const farewell: Record<Language, string> = {
+const farewells: Record<Language, string> = {
   ja: 'Eigaichi（映画市）\nこのメールに心当たりがない場合は、破棄してください。',
   en: 'Eigaichi\nIf you did not expect this mail, please ignore it.',
 };
 
-const letter = (reader: Reader, wording: Record<Language, Wording>): Letter => {
-  const { subject, lines } = wording[reader.preferred_language];
-  const text = [...lines, '', '--', farewell[reader.preferred_language], ''].join('\n');
-  return { to: reader.email, language: reader.preferred_language, subject, text };
-};
+const letter = (reader: Reader, wording: Record<Language, Wording>): Letter =>
+  writeLetter(reader, wording[reader.preferred_language], farewells[reader.preferred_language]);
 
 export const mfaLetter = (reader: Reader, code: string, minutes: number): Letter =>
   letter(reader, {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../http/html.ts';
 import type { Letter } from '../ports/mail.ts';
-import { escapeHtml } from './html.ts';
 
 const address = /https?:\/\/[^\s<>"]+/g;
 

@@ -1,0 +1,18 @@
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Letter } from '../ports/mail.ts';
+
+/** Whom a letter is for: it is written in that person's language (D36). */
+export type LetterReader = { readonly email: string; readonly preferred_language: Language };
+
+const farewells: Record<Language, string> = { ja: 'Eigaichi（映画市）', en: 'Eigaichi' };
+
+/** A letter of these lines, empty ones between paragraphs, with the farewell that ends every letter. */
+export const writeLetter = (
+  { email, preferred_language: language }: LetterReader,
+  { subject, lines }: { readonly subject: string; readonly lines: readonly string[] },
+  farewell: string = farewells[language],
+): Letter => ({ to: email, language, subject, text: [...lines, '', '--', farewell, ''].join('\n') });
+
+/** Puts what is told into a wording's `{places}`. */
+export const filled = (wording: string, told: Readonly<Record<string, string>>): string =>
+  Object.entries(told).reduce((text, [place, value]) => text.replaceAll(`{${place}}`, () => value), wording);
