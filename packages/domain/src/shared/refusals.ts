@@ -236,6 +236,48 @@ export const refusalTexts = {
     ja: '{currency}の為替レートが設定されていません。',
     en: 'No exchange rate is set for {currency}.',
   },
+  payment_too_large: {
+    ja: '未払いの額（{currency} {open}）を超えています。',
+    en: 'This is more than what is open ({currency} {open}).',
+  },
+  payment_recorded: {
+    ja: 'この入出金はすでに記録されています（{person}）。',
+    en: 'This transfer is already recorded ({person}).',
+  },
+  account_moved: {
+    ja: 'この口座はほかの記録で変わりました。未払いの額を確かめてください。',
+    en: 'The account has changed meanwhile. Look at what is open now.',
+  },
+  period_running: { ja: 'この期間はまだ終わっていません。', en: 'This period has not ended yet.' },
+  period_settled: {
+    ja: 'この期間は精算済みです。報告は変えられません。',
+    en: 'This period is settled: its report can no longer change.',
+  },
+  report_missing: { ja: 'この期間の報告がまだありません。', en: 'This period has not been reported yet.' },
+  report_changed: {
+    ja: '報告が訂正されました。新しい内容を確かめてください。',
+    en: 'The report was corrected meanwhile. Look at the new one.',
+  },
+  earlier_period_open: {
+    ja: '前の期間の精算が先です。',
+    en: 'An earlier period has to be settled first.',
+  },
+  year_running: { ja: 'この年はまだ終わっていません。', en: 'This year has not ended yet.' },
+  nothing_to_invoice: { ja: '請求するものがありません。', en: 'There is nothing to invoice.' },
+  document_cancelled: { ja: 'この書類はすでに取り消されています。', en: 'This paper is already cancelled.' },
+  document_kept: {
+    ja: 'この書類は取り消せません。',
+    en: 'This paper cannot be cancelled.',
+  },
+  payout_changed: {
+    ja: '支払額が変わりました。最新の一覧を確かめてください。',
+    en: 'What is to be paid has changed. Look at the list again.',
+  },
+  payout_paid: { ja: 'この支払いはすでに記録されています。', en: 'This payout is already recorded as paid.' },
+  report_rows: {
+    ja: 'この表の作品が期間の作品と合いません。',
+    en: 'The titles of this sheet are not those of the period.',
+  },
   consumer_block_failed: accountMessages.block_failed,
   internal: { ja: 'エラーが発生しました。', en: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { advanceQuotes } from '../../features/quotes/advance-quotes.ts';
 import { answerTitles } from '../../features/quotes/answer-titles.ts';
@@ -9,7 +8,7 @@ import { ratesFor } from '../../features/quotes/current-rates.ts';
 import { declineTitles } from '../../features/quotes/decline-titles.ts';
 import { byProvider, moveTitles } from '../../features/quotes/move-titles.ts';
 import { negotiateTitles } from '../../features/quotes/negotiate-titles.ts';
-import { priceTermsOf, type QuoteMovieRow } from '../../features/quotes/quote-row.ts';
+import { currencyOf, priceTermsOf, type QuoteMovieRow } from '../../features/quotes/quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from '../../features/quotes/quotes-store.ts';
 import { releasePrepayment } from '../../features/quotes/release-prepayment.ts';
 import { reportStart } from '../../features/quotes/report-start.ts';
@@ -18,11 +17,9 @@ import { sealOf, shareTerms } from '../../features/quotes/share-terms.ts';
 import { signQuote } from '../../features/quotes/sign-quote.ts';
 import { withdrawAnswer } from '../../features/quotes/withdraw-answer.ts';
 import { freeGrants } from '../../features/rights/free-grants.ts';
+import { openDues, receivePayment } from '../../features/settlement/receive-payment.ts';
 import type { Tx } from '../client.ts';
-import { agreements } from '../schema/agreements.ts';
 import { delivery_problems, sendings } from '../schema/deliveries.ts';
-import { quote_providers } from '../schema/quotes.ts';
-import { dues } from '../schema/settlement.ts';
 import { buyerActor, managerActor, providerActor, providerKeyOf } from './deal-actors.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
 import { sendMadeFiles } from './made-delivery.ts';
@@ -153,16 +150,31 @@ const prepaid = async (moment: DealMoment) => {
     });
 };
 
+/** The buyer pays everything that is due by now. */
 const paid = async (moment: DealMoment) => {
-  const ofQuote = moment.tx
-    .select({ uuid: agreements.uuid })
-    .from(agreements)
-    .innerJoin(quote_providers, eq(quote_providers.uuid, agreements.quote_provider_id))
-    .where(eq(quote_providers.quote_id, moment.quote));
-  await moment.tx
-    .update(dues)
-    .set({ settled_at: at(moment) })
-    .where(and(inArray(dues.agreement_id, ofQuote), eq(dues.side, 'buyer'), isNull(dues.settled_at)));
+  const { locked, shares } = await load(moment);
+  for (const share of shares) {
+    const open = await openDues(moment.tx, { quote_provider: share.uuid, side: 'buyer' });
+    const amount = open.reduce((sum, each) => sum + each.open, 0);
+    if (amount > 0)
+      await receivePayment(
+        moment.tx,
+        {
+          quote_provider: share.uuid,
+          side: 'buyer',
+          party: locked.quote.consumer_id,
+          currency: currencyOf(locked.quote.currency),
+          amount,
+          deducted: 0,
+          deducted_as: 'deduction',
+          paid_on: day(moment),
+          reference: `WIRE-${String(locked.quote.number).padStart(4, '0')}`,
+          note: null,
+          payout: null,
+        },
+        { actor: managerActor(), at: at(moment), today: day(moment) },
+      );
+  }
 };
 
 type Delivery = { action: 'delivered' | 'received' | 'report_problem' | 'all_downloaded'; by: 'provider' | 'buyer' };

@@ -237,7 +237,13 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
       after: { version: agreement.version + 1, conditions: after, reason: amendment.reason },
       request_id: amendment.request_id,
     });
-    await amendDues(tx, { agreement_id, quote_provider: share.uuid, terms, running: runs.map(({ uuid }) => uuid) });
+    await amendDues(tx, {
+      agreement_id,
+      quote_provider: share.uuid,
+      terms,
+      running: runs.map(({ uuid }) => uuid),
+      today,
+    });
     await moveTitles(tx, deps, actor, {
       action: 'amend',
       quote: locked.quote,

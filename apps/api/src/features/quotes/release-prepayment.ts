@@ -1,39 +1,60 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
-import { dues } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { prepaymentsOf, receivePayment } from '../settlement/receive-payment.ts';
 import { moveTitles } from './move-titles.ts';
-import { lockQuote } from './quotes-store.ts';
+import { currencyOf } from './quote-row.ts';
+import { type LockedQuote, lockQuote } from './quotes-store.ts';
 
 type Release = { readonly uuid: string; readonly quote_provider: string; readonly request_id: string };
 
-/** A manager records a first-time buyer's prepayment (D2, release): the dues are settled and the provider may upload. */
+/** The share whose prepayment has come in goes on: its titles that waited for it may be uploaded (D2, release). */
+export const releaseShare = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { locked, quote_provider, request_id }: { locked: LockedQuote; quote_provider: string; request_id: string },
+): Promise<void> => {
+  const provider = locked.providers.find((share) => share.uuid === quote_provider);
+  if (provider === undefined) throw new Refused('not_found');
+  const titles = locked.titles.filter((title) => title.quote_provider_id === provider.uuid && title.status === 4);
+  if (titles.length === 0) throw new Refused('not_allowed_now');
+  const prepaid_at = new Date(deps.clock.now().epochMilliseconds);
+  await tx.update(quote_providers).set({ prepaid_at }).where(eq(quote_providers.uuid, provider.uuid));
+  await moveTitles(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles, request_id });
+};
+
+/** A manager records a first-time buyer's prepayment, whole (D2, release): its account is paid and the provider may upload. */
 export const releasePrepayment = async (deps: Deps, actor: Actor, release: Release): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, release.uuid);
-    const provider = locked.providers.find((share) => share.uuid === release.quote_provider);
-    if (provider === undefined) throw new Refused('not_found');
-    const titles = locked.titles.filter((title) => title.quote_provider_id === provider.uuid && title.status === 4);
-    if (titles.length === 0) throw new Refused('not_allowed_now');
-    const at = new Date(deps.clock.now().epochMilliseconds);
-    await tx.update(quote_providers).set({ prepaid_at: at }).where(eq(quote_providers.uuid, provider.uuid));
-    await tx
-      .update(dues)
-      .set({ settled_at: at })
-      .where(
-        and(
-          eq(dues.kind, 'prepayment'),
-          isNull(dues.settled_at),
-          sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${provider.uuid})`,
-        ),
+    const { quote_provider, request_id } = release;
+    const waits = locked.titles.some((title) => title.quote_provider_id === quote_provider && title.status === 4);
+    if (locked.providers.some(({ uuid }) => uuid === quote_provider) && !waits) throw new Refused('not_allowed_now');
+    const open = await prepaymentsOf(tx, quote_provider);
+    const amount = open.reduce((sum, each) => sum + each.open, 0);
+    const today = deps.clock.today().toString();
+    if (amount > 0)
+      await receivePayment(
+        tx,
+        {
+          quote_provider,
+          side: 'buyer',
+          party: locked.quote.consumer_id,
+          currency: currencyOf(locked.quote.currency),
+          amount,
+          deducted: 0,
+          deducted_as: 'deduction',
+          paid_on: today,
+          reference: `${String(locked.quote.number).padStart(4, '0')} prepayment`,
+          note: null,
+          payout: null,
+          dues: open.map(({ uuid }) => uuid),
+        },
+        { actor, at: new Date(deps.clock.now().epochMilliseconds), today },
       );
-    await moveTitles(tx, deps, actor, {
-      action: 'release',
-      quote: locked.quote,
-      provider,
-      titles,
-      request_id: release.request_id,
-    });
+    await releaseShare(tx, deps, actor, { locked, quote_provider, request_id });
   });

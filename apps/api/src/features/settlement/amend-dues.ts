@@ -4,6 +4,8 @@ import { amendedDue } from '@eigaichi/domain/settlement/dues';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues } from '../../db/schema/settlement.ts';
+import { bookDues } from './book-dues.ts';
+import { dropDues } from './drop-dues.ts';
 
 type Amended = {
   readonly agreement_id: string;
@@ -11,6 +13,7 @@ type Amended = {
   readonly terms: AgreementTerms;
   /** Titles that run on: only theirs follow. */
   readonly running: readonly string[];
+  readonly today: string;
 };
 
 type Line = typeof dues.$inferSelect;
@@ -22,22 +25,28 @@ const amendSide = async (
   { lines, total }: { lines: readonly Line[]; total: Money },
 ): Promise<void> => {
   const paid = lines.filter(({ settled_at }) => settled_at !== null).reduce((done, { amount }) => done + amount, 0);
-  const open = lines.filter(({ settled_at }) => settled_at === null);
+  // A line paid in part comes first: it is the one that stays.
+  const open = lines
+    .filter(({ settled_at }) => settled_at === null)
+    .toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
   const missing = amendedDue({ settled: { amount: paid, currency: total.currency }, total });
   const [first, ...others] = open;
-  const gone = missing === null ? open : others;
-  if (gone.length > 0)
-    await tx.delete(dues).where(
-      inArray(
-        dues.uuid,
-        gone.map(({ uuid }) => uuid),
-      ),
-    );
-  if (missing === null) return;
-  if (first !== undefined) {
-    await tx.update(dues).set({ amount: missing.amount }).where(eq(dues.uuid, first.uuid));
+  const stays = first !== undefined && (missing !== null || first.paid !== 0) ? first : undefined;
+  await dropDues(
+    tx,
+    inArray(
+      dues.uuid,
+      (stays === undefined ? open : others).map(({ uuid }) => uuid),
+    ),
+  );
+  if (stays !== undefined) {
+    await tx
+      .update(dues)
+      .set({ amount: missing?.amount ?? 0 })
+      .where(eq(dues.uuid, stays.uuid));
     return;
   }
+  if (missing === null) return;
   // Dated like the rest when delivery is confirmed, or at once where it is already.
   await tx.insert(dues).values({
     agreement_id,
@@ -51,7 +60,10 @@ const amendSide = async (
 };
 
 /** After an amendment what is due for each running title is the new fixed sum, less what was paid (D2d). */
-export const amendDues = async (tx: Tx, { agreement_id, quote_provider, terms, running }: Amended): Promise<void> => {
+export const amendDues = async (
+  tx: Tx,
+  { agreement_id, quote_provider, terms, running, today }: Amended,
+): Promise<void> => {
   const there = await tx
     .select()
     .from(dues)
@@ -79,4 +91,5 @@ export const amendDues = async (tx: Tx, { agreement_id, quote_provider, terms, r
         },
       );
   }
+  await bookDues(tx, quote_provider, { today });
 };

@@ -4,6 +4,8 @@ import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues } from '../../db/schema/settlement.ts';
+import { bookDues } from './book-dues.ts';
+import { dropDues } from './drop-dues.ts';
 
 type Ended = {
   readonly quote_provider: string;
@@ -17,21 +19,7 @@ type Ended = {
   readonly today: string;
 };
 
-/**
- * What a termination leaves due (D2, D2d): what delivery has made due stays; what waited for a delivery that will not come,
- * and a prepayment that wasn't paid, fall away. A compensation is paid like a fee: by the buyer at the end of the month
- * after, to the provider at the end of the second; below 0 where the provider is the one who owes it.
- */
-export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
-  const ofShare = sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${ended.quote_provider})`;
-  const undone = or(isNull(dues.due_on), eq(dues.kind, 'prepayment'));
-  await tx
-    .delete(dues)
-    .where(and(ofShare, isNull(dues.settled_at), undone, inArray(dues.quote_movie_id, [...ended.quote_movies])));
-  if (ended.whole)
-    await tx
-      .delete(dues)
-      .where(and(ofShare, isNull(dues.settled_at), isNull(dues.due_on), isNull(dues.quote_movie_id)));
+const addCompensation = async (tx: Tx, ended: Ended): Promise<void> => {
   const { fault, compensation, today } = ended;
   if (fault === 'nobody' || compensation.amount === 0) return;
   const sign = fault === 'consumer' ? 1 : -1;
@@ -54,4 +42,22 @@ export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
       due_on: providerDueOn(today),
     },
   ]);
+};
+
+/**
+ * What a termination leaves due (D2, D2d): what delivery has made due stays; what waited for a delivery that will not come,
+ * and a prepayment that wasn't paid, fall away. A compensation is paid like a fee: by the buyer at the end of the month
+ * after, to the provider at the end of the second; below 0 where the provider is the one who owes it.
+ */
+export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
+  const ofShare = sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${ended.quote_provider})`;
+  const undone = or(isNull(dues.due_on), eq(dues.kind, 'prepayment'));
+  await dropDues(
+    tx,
+    and(ofShare, isNull(dues.settled_at), undone, inArray(dues.quote_movie_id, [...ended.quote_movies])),
+  );
+  if (ended.whole)
+    await dropDues(tx, and(ofShare, isNull(dues.settled_at), isNull(dues.due_on), isNull(dues.quote_movie_id)));
+  await addCompensation(tx, ended);
+  await bookDues(tx, ended.quote_provider, { today: ended.today });
 };

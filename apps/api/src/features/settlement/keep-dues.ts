@@ -7,6 +7,8 @@ import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
+import { bookDues } from './book-dues.ts';
+import { dropDues } from './drop-dues.ts';
 
 const agreementOf = async (tx: Tx, quote_provider: string) => {
   const [agreement] = await tx
@@ -80,7 +82,7 @@ const dateDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuot
  * What lapsed for want of the prepayment is no longer due (D2: no compensation); what was due once for all of it goes with
  * the last title.
  */
-const dropDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuoteMove>[2]) => {
+const dropLapsed = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuoteMove>[2]) => {
   const running = await tx.execute(sql`
     select 1 from quote_movies where quote_provider_id = ${quote_provider} and status not in (8, 10) limit 1`);
   const named = inArray(
@@ -89,12 +91,13 @@ const dropDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuot
   );
   const once = sql`${dues.quote_movie_id} is null
     and ${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${quote_provider})`;
-  await tx.delete(dues).where(and(isNull(dues.settled_at), running.rows.length > 0 ? named : or(named, once)));
+  await dropDues(tx, and(isNull(dues.settled_at), running.rows.length > 0 ? named : or(named, once)));
 };
 
 /** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse. */
 export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   if (moved.action === 'sign') await makeDues(tx, moved.quote_provider, deps.clock.today().toString());
-  else if (moved.action === 'lapse' && moved.from === 4) await dropDues(tx, moved);
+  else if (moved.action === 'lapse' && moved.from === 4) await dropLapsed(tx, moved);
   else await dateDues(tx, moved);
+  await bookDues(tx, moved.quote_provider, { today: deps.clock.today().toString() });
 };

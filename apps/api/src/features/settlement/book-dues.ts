@@ -1,0 +1,88 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { ledger_entries } from '../../db/schema/settlement.ts';
+
+export type Basis = Readonly<Record<string, unknown>>;
+
+type Planned = {
+  readonly due_id: string;
+  readonly kind: EntryKind;
+  readonly side: 'buyer' | 'provider';
+  readonly currency: string;
+  readonly quote_movie_id: string | null;
+  readonly period_start: string | null;
+  readonly wanted: string;
+  readonly booked: string;
+  readonly lines: number;
+};
+
+/**
+ * Every due of a deal beside what of it stands in its account. A provider's share stands there since its period was settled,
+ * so that the due that a December makes of it adds nothing. What has no due any more is wanted no longer.
+ */
+const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => {
+  const found = await tx.execute<Planned>(sql`
+    with booked as (
+      select due_id, side, currency, quote_movie_id, period_start, min(kind) as kind, sum(amount) as amount,
+        count(*)::int as lines
+      from ledger_entries where quote_provider_id = ${quote_provider} and due_id is not null
+      group by due_id, side, currency, quote_movie_id, period_start
+    ), planned as (
+      select d.* from dues d join agreements a on a.uuid = d.agreement_id
+      where a.quote_provider_id = ${quote_provider} and not (d.side = 'provider' and d.kind = 'share')
+    )
+    select coalesce(p.uuid, b.due_id) as due_id, coalesce(p.kind, b.kind) as kind, coalesce(p.side, b.side) as side,
+      coalesce(p.currency, b.currency) as currency, coalesce(p.quote_movie_id, b.quote_movie_id) as quote_movie_id,
+      coalesce(p.period_start, b.period_start)::text as period_start,
+      (case when p.due_on is null then 0 else p.amount end)::text as wanted, coalesce(b.amount, 0)::text as booked,
+      coalesce(b.lines, 0) as lines
+    from planned p full join booked b on b.due_id = p.uuid
+    order by 1`);
+  return found.rows;
+};
+
+/** What the agreement says a fixed amount was made of: that side's own lines (D7b, D7f). */
+const basisIn = (terms: AgreementTerms | undefined, { kind, side, quote_movie_id }: Planned): Basis | null => {
+  if (terms === undefined || kind === 'compensation') return null;
+  if (quote_movie_id === null) {
+    const line = side === 'buyer' ? terms.buyer_delivery : terms.provider_delivery;
+    return line === null ? null : { lines: [line] };
+  }
+  const title = terms.titles.find(({ quote_movie }) => quote_movie === quote_movie_id);
+  return title === undefined ? null : { lines: side === 'buyer' ? title.buyer_lines : title.provider_lines };
+};
+
+/**
+ * Brings the account of a deal to what is due by now, with lines of their own (D8d): a due enters it when it is dated, what
+ * an amendment or a termination changes follows as a correction. Asked again it adds nothing.
+ */
+export const bookDues = async (
+  tx: Tx,
+  quote_provider: string,
+  { today, bases = new Map() }: { readonly today: string; readonly bases?: ReadonlyMap<string, Basis> },
+): Promise<void> => {
+  const changed = (await plannedOf(tx, quote_provider)).flatMap((planned) => {
+    const amounts = { wanted: Number(planned.wanted), booked: Number(planned.booked), has_lines: planned.lines > 0 };
+    const line = lineFor(planned.kind, amounts);
+    return line === null ? [] : [{ planned, line }];
+  });
+  if (changed.length === 0) return;
+  const { rows } = await tx.execute<{ terms: AgreementTerms }>(sql`
+    select terms from agreements where quote_provider_id = ${quote_provider} order by version desc limit 1`);
+  await tx.insert(ledger_entries).values(
+    changed.map(({ planned, line }) => ({
+      quote_provider_id: quote_provider,
+      side: planned.side,
+      kind: line.kind,
+      booked_on: today,
+      amount: line.amount,
+      currency: planned.currency,
+      due_id: planned.due_id,
+      quote_movie_id: planned.quote_movie_id,
+      period_start: planned.period_start,
+      basis: bases.get(planned.due_id) ?? (line.kind === 'dropped' ? null : basisIn(rows[0]?.terms, planned)),
+    })),
+  );
+};
