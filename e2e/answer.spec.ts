@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { requestedQuote } from './fixtures/requested-quote.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
-
-const awake = (page: Page) => page.locator('#root:not(:has([inert]))').waitFor();
 
 /** A text with a number in it, in English with its plural form. */
 const counted = (words: Readonly<Record<string, string>>, name: string, count: number, language: Lang) =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { signedDeal } from './fixtures/requested-quote.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
@@ -26,8 +27,6 @@ const poster = (width: number, height: number) => {
   return head;
 };
 const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
-
-const awake = (page: Page) => page.locator('#root:not(:has([inert]))').waitFor();
 
 const pick = async (page: Page, button: Locator, files: readonly ReturnType<typeof named>[]) => {
   const chooser = page.waitForEvent('filechooser');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Shot, shotSize } from '../apps/web/src/features/help/shots.ts';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 
 /**
  * Makes the pictures of the help anew (`npm run docs:screens`): the built product on a fresh demo market, each page in both
@@ -69,7 +70,7 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
     }
     await show(page, language);
     await page.getByRole('heading').first().waitFor();
-    await page.locator('#root:not(:has([inert]))').waitFor();
+    await awake(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const browserSide = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs, type Who } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
@@ -34,7 +35,6 @@ const strip = async (page: Page): Promise<string[]> => {
 };
 
 /** A painted page is taken over by its scripts; before that, what it was painted from must not grow old. */
-const awake = (page: Page) => expect(page.locator('#root [inert]')).toHaveCount(0);
 
 for (const [language, size] of [
   ['en', desk],
