@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addBusinessDays, businessDaysUntil, isBusinessDay } from './business-days.ts';
+import { addDays } from './dates.ts';
 
 describe('business days of Japan', () => {
   test.each([
@@ -34,5 +36,15 @@ describe('business days of Japan', () => {
     ['2026-11-23', '2026-11-20', 0],
   ])('from %s to %s are %i', (from, to, count) => {
     expect(businessDaysUntil(from, to)).toBe(count === 0 ? 0 : count);
+  });
+
+  test('counting them one by one says the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 29_000 }), fc.integer({ min: 0, max: 400 }), (after, length) => {
+        const from = addDays('1971-01-01', after);
+        const days = Array.from({ length }, (_, at) => addDays(from, at + 1));
+        expect(businessDaysUntil(from, addDays(from, length))).toBe(days.filter(isBusinessDay).length);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Currency, currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
+import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { firstRestingRank, isWaitingRank } from '@eigaichi/domain/quotes/listing';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
@@ -74,13 +74,20 @@ const listOf = (actor: Actor): List => {
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** Beyond so many titles the index costs more than looking at each row, where PostgreSQL hashes what it compares with. */
+/** Beyond so many titles the index costs more than looking at each row. */
 const titlesForIndex = 100;
+/** PostgreSQL hashes what one value is compared with, but not what an array is: most quotes hold no more titles than these. */
+const hashedPlaces = 3;
 
-const holdsTitle = (movies: readonly string[]): SQL =>
-  movies.length > titlesForIndex
-    ? sql`exists (select 1 from unnest(l.movie_ids) as held(uuid) where held.uuid = any(${uuids(movies)}))`
-    : sql`l.movie_ids && ${uuids(movies)}`;
+const holdsTitle = (movies: readonly string[]): SQL => {
+  const wanted = uuids(movies);
+  if (movies.length <= titlesForIndex) return sql`l.movie_ids && ${wanted}`;
+  const places = Array.from(
+    { length: hashedPlaces },
+    (_, at) => sql`l.movie_ids[${sql.raw(`${at + 1}`)}] = any(${wanted})`,
+  );
+  return sql`(${sql.join(places, sql` or `)} or cardinality(l.movie_ids) > ${hashedPlaces} and l.movie_ids && ${wanted})`;
+};
 
 const wordOf = ({ word }: Meant): SQL[] =>
   word === null
@@ -90,19 +97,26 @@ const wordOf = ({ word }: Meant): SQL[] =>
           ${word.number === null ? sql`` : sql`or l.number = ${word.number}`})`,
       ];
 
-/** An amount is compared in major units of its own currency; currencies differ in their decimals alone. */
+/** Currencies by the number of their decimals: that is all in which their amounts differ. */
+const byDigits = Map.groupBy(
+  currencies.map(({ code }) => code),
+  currencyDigits,
+);
+
+/** An amount is compared in major units of its own currency. */
 const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => {
-  const codes: readonly Currency[] = currencies.map(({ code }) => code);
-  const within = codes
-    .filter((code) => currency === undefined || code === currency)
-    .map((code) => {
-      const minor = (major: number) => Math.round(major * 10 ** currencyDigits(code));
-      return sql`(l.total_currency = ${code}
+  if (currency === undefined && amount_min === undefined && amount_max === undefined) return [];
+  const within = [...byDigits].flatMap(([digits, codes]) => {
+    const named = codes.filter((code) => currency === undefined || code === currency);
+    const minor = (major: number) => Math.round(major * 10 ** digits);
+    if (named.length === 0) return [];
+    return [
+      sql`(l.total_currency = any(${sql.param(named)}::text[])
         ${amount_min === undefined ? sql`` : sql`and l.total >= ${minor(amount_min)}::bigint`}
-        ${amount_max === undefined ? sql`` : sql`and l.total <= ${minor(amount_max)}::bigint`})`;
-    });
-  const asked = currency !== undefined || amount_min !== undefined || amount_max !== undefined;
-  return asked ? [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`] : [];
+        ${amount_max === undefined ? sql`` : sql`and l.total <= ${minor(amount_max)}::bigint`})`,
+    ];
+  });
+  return [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`];
 };
 
 const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: string): SQL => {
