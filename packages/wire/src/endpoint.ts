@@ -5,12 +5,17 @@ export type SessionRole = 'manager' | 'provider' | 'consumer';
 
 /**
  * Who may call. `effective` asks the role the session stands for now (a manager impersonating a buyer is a buyer),
- * `real` the person behind it. `visitor` is anyone, logged in or not; `mfa_pending` a session whose code is still open.
+ * `real` the person behind it. `capability` is asked of all of them, `staff` of managers alone (D16). `visitor` is anyone, logged in or not; `mfa_pending` a session whose code is still open.
  */
 export type Access =
   | 'visitor'
   | 'mfa_pending'
-  | { readonly as: 'effective' | 'real'; readonly roles: readonly SessionRole[]; readonly capability?: Capability };
+  | {
+      readonly as: 'effective' | 'real';
+      readonly roles: readonly SessionRole[];
+      readonly capability?: Capability;
+      readonly staff?: Capability;
+    };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

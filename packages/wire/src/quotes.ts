@@ -30,6 +30,8 @@ const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.reque
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
 const answerers = { as: 'effective', roles: ['provider', 'manager'] } as const;
 const sellers = { as: 'effective', roles: ['provider'] } as const;
+/** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
+const byStaff = { staff: 'quotes.manage' } as const;
 const dealers = { as: 'effective', roles: ['consumer', 'manager'] } as const;
 
 /** A quote as its reader may see it: a provider its own share alone, and nothing before status 2 (D1, D2). */
@@ -176,7 +178,7 @@ export const answerQuote = endpoint({
   name: 'quotes.answer',
   method: 'POST',
   path: '/quote/:uuid/answer',
-  access: answerers,
+  access: { ...answerers, ...byStaff },
   params: quoteParams,
   body: answerFrame.extend({
     titles: z
@@ -194,7 +196,7 @@ export const declineQuote = endpoint({
   name: 'quotes.decline',
   method: 'POST',
   path: '/quote/:uuid/decline',
-  access: answerers,
+  access: { ...answerers, ...byStaff },
   params: quoteParams,
   body: named.extend({ reason: requiredText(400) }),
   answer: oneOf(quote),
@@ -239,7 +241,7 @@ export const cancelQuote = endpoint({
   name: 'quotes.cancel',
   method: 'POST',
   path: '/quote/:uuid/cancel',
-  access: dealers,
+  access: { ...dealers, ...byStaff },
   params: quoteParams,
   body: z.object({
     version: z.number().int(),
@@ -286,7 +288,7 @@ export const signQuote = endpoint({
   name: 'quotes.sign',
   method: 'POST',
   path: '/quote/:uuid/sign',
-  access: dealers,
+  access: { ...dealers, ...byStaff },
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),
@@ -330,7 +332,7 @@ export const sendQuoteMessage = endpoint({
   name: 'quotes.message',
   method: 'POST',
   path: '/quote/:uuid/message',
-  access: members,
+  access: { ...members, ...byStaff },
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),

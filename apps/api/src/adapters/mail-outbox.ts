@@ -12,7 +12,7 @@ export const outboxMail = (
   { db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs },
   send: Send | null,
 ): Mail => ({
-  queue: async (tx, letter) => {
+  queue: async (tx, letter, { resent_of } = {}) => {
     const [row] = await tx
       .insert(mails)
       .values({
@@ -21,13 +21,16 @@ export const outboxMail = (
         subject: letter.subject,
         body: letter.text,
         created_at: new Date(clock.now().epochMilliseconds),
+        resent_of: resent_of ?? null,
       })
       .returning({ uuid: mails.uuid });
-    if (send !== null && row !== undefined) await jobs.add(tx, 'send_mail', { mail: row.uuid });
+    if (row === undefined) throw new Error('no letter was kept');
+    if (send !== null) await jobs.add(tx, 'send_mail', { mail: row.uuid });
+    return row.uuid;
   },
   deliver: async (uuid) => {
     if (send === null) return;
-    await db.transaction(async (tx) => {
+    const sending = db.transaction(async (tx) => {
       // The row stays locked while it is sent: a job run twice at once sends one letter.
       const [row] = await tx
         .select()
@@ -41,6 +44,15 @@ export const outboxMail = (
         .update(mails)
         .set({ sent_at: new Date(clock.now().epochMilliseconds) })
         .where(eq(mails.uuid, uuid));
+    });
+    await sending.catch(async (error: unknown) => {
+      // What failed was rolled back, the lock with it; that it failed is kept for the mail log.
+      const failure = (error instanceof Error ? error.message : String(error)).slice(0, 400);
+      await db
+        .update(mails)
+        .set({ failed_at: new Date(clock.now().epochMilliseconds), failure })
+        .where(eq(mails.uuid, uuid));
+      throw error;
     });
   },
 });

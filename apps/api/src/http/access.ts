@@ -38,8 +38,9 @@ const refuseUnlessAllowed = (access: Access, session: Session | null) => {
   }
   const actor = access.as === 'real' ? realActor(session.actor) : session.actor;
   if (!access.roles.includes(actor.role)) throw new Refused('forbidden');
-  const { capability } = access;
+  const { capability, staff } = access;
   if (capability !== undefined && !may(actor, capability)) throw new Refused(lacking(actor, capability));
+  if (staff !== undefined && actor.role === 'manager' && !may(actor, staff)) throw new Refused('forbidden');
 };
 
 // While the account behind the session is gone, or its code is open, these may still be called.

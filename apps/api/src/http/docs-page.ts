@@ -11,7 +11,7 @@ const schemaBlock = (title: string, schema: z.ZodType | undefined, io: 'input' |
 const whoText = ({ access }: Endpoint) =>
   typeof access === 'string'
     ? access
-    : `${access.roles.join(', ')}${access.as === 'real' ? ' (real)' : ''}${access.capability === undefined ? '' : ` · ${access.capability}`}`;
+    : `${access.roles.join(', ')}${access.as === 'real' ? ' (real)' : ''}${(access.capability ?? access.staff) === undefined ? '' : ` · ${access.capability ?? `staff ${access.staff}`}`}`;
 
 const section = (endpoint: Endpoint) => `<article id="${endpoint.name}">
 <h3><code>${endpoint.method} /api${endpoint.path}</code></h3>

@@ -32,9 +32,31 @@ const refusal = (access: Access, actor: Actor | undefined): number | undefined =
   const asked = access.as === 'real' ? realActor(actor) : actor;
   const allowed =
     access.roles.includes(asked.role) &&
-    (access.capability === undefined || capabilitiesOf(asked).some((capability) => capability === access.capability));
+    [access.capability, asked.role === 'manager' ? access.staff : undefined].every(
+      (needed) => needed === undefined || capabilitiesOf(asked).some((capability) => capability === needed),
+    );
   return allowed ? undefined : 403;
 };
+
+/**
+ * What takes no capability: the own session and account (another's is asked about by the use case), marks of having read,
+ * words to the staff, and reading that is logged or too long for an address.
+ */
+const ownBusiness: readonly string[] = [
+  'accounts.update_consumer',
+  'accounts.update_manager',
+  'accounts.update_provider',
+  'contact.apply',
+  'contact.send',
+  'deliveries.download_all',
+  'deliveries.download_file',
+  'movies.screener_password',
+  'quotes.read_messages',
+  'reference.translate',
+  'rights.check',
+  'rights.preview',
+  'sessions.end_impersonation',
+];
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -61,6 +83,14 @@ describe('every endpoint', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('that changes something asks what the staff role may: who only reads changes nothing but its own account (D16)', () => {
+    const open = harness.app.endpoints.filter(({ access, method, changes }) => {
+      if (typeof access === 'string' || (method === 'GET' && changes !== true)) return false;
+      return access.roles.includes('manager') && access.capability === undefined && access.staff === undefined;
+    });
+    expect(open.map(({ name }) => name).toSorted()).toEqual(ownBusiness);
   });
 
   test('has a name and an address of its own', () => {

@@ -15,6 +15,8 @@ export const capabilities = [
   'staff.write',
   'impersonate',
   'audit.read',
+  /** All accounts, titles, quotes and agreements as a file. */
+  'data.export',
   'carts.write',
   'quotes.request',
   'quotes.answer',
@@ -58,6 +60,7 @@ const user = [
   'rates.write',
   'settings.write',
   'audit.read',
+  'data.export',
   'account.secure',
 ] as const satisfies readonly Capability[];
 

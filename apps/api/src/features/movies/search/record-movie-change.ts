@@ -15,5 +15,12 @@ export const recordMovieChanges = async (tx: Tx, movies: readonly string[]): Pro
   await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
 };
 
+/** Every title, as if each had changed; answers how many. */
+export const recordAllMovies = async (tx: Tx): Promise<number> => {
+  const { rowCount } = await tx.execute(sql`insert into movie_changes (movie_id) select uuid from movies`);
+  await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
+  return rowCount ?? 0;
+};
+
 export const recordMovieChange = async (tx: Tx, movie_uuid: string): Promise<void> =>
   recordMovieChanges(tx, [movie_uuid]);

@@ -1,0 +1,85 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readAuditWords, searchAuditLog } from '@eigaichi/wire/audit';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConsumer, makeManager } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { recordAudit } from './record-audit.ts';
+
+let harness: Harness;
+let manager: Actor;
+let buyer: Actor;
+
+const note = async (actor: Actor | null, action: string, entity_id: string) => {
+  const [entity = ''] = action.split('.');
+  await harness.deps.db.transaction((tx) =>
+    recordAudit(tx, { actor, action, entity, entity_id, after: { said: entity_id } }),
+  );
+};
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  manager = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
+  buyer = await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } });
+  const staff_role = manager.staff_role ?? 1;
+  await note(manager, 'movie.approve', 'one');
+  await note({ ...buyer, real: { manager: manager.account, staff_role } }, 'cart.add', 'two');
+  await note(buyer, 'quote.request', 'three');
+  await note(null, 'quote.lapse', 'four');
+  await note(manager, 'movies.export', 'five');
+});
+afterAll(() => harness.close());
+
+type Found = { entity_id: string; company: string | null; manager_name: string | null };
+const find = async (query: Record<string, string> = {}) =>
+  (await harness.call(searchAuditLog, { as: manager, query })).body.data as Found[];
+const ids = (rows: Found[]) => rows.map(({ entity_id }) => entity_id);
+
+test.each([
+  [{}, ['five', 'four', 'three', 'two', 'one']],
+  [{ who: 'quillfern' }, ['three', 'two']],
+  [{ who: 'ledgerwood' }, ['five', 'two', 'one']],
+  [{ who: 'nobody at all' }, []],
+  [{ on_behalf: 'true' }, ['two']],
+  [{ action: 'movie.approve' }, ['one']],
+  [{ action: 'movie.' }, ['one']],
+  [{ entity: 'quote' }, ['four', 'three']],
+  [{ entity: 'quote', entity_id: 'four' }, ['four']],
+  [{ who: 'ledgerwood', action: 'cart.' }, ['two']],
+  [{ from: '2199-01-01' }, []],
+  [{ to: '2020-01-01' }, []],
+])('a search by %j finds %j', async (query, expected) => {
+  expect(ids(await find(query))).toEqual(expected);
+});
+
+test('says for whom and by whom', async () => {
+  expect(await find({ on_behalf: 'true' })).toMatchObject([
+    { company: 'Quillfern Streaming', manager_name: 'Ledgerwood Mina', after: { said: 'two' } },
+  ]);
+});
+
+test('names every action and entity once', async () => {
+  const { body } = await harness.call(readAuditWords, { as: manager });
+  expect(body.data).toEqual({
+    actions: ['cart.add', 'movie.approve', 'movies.export', 'quote.lapse', 'quote.request'],
+    entities: ['cart', 'movie', 'movies', 'quote'],
+  });
+});
+
+const file = async (format: 'xlsx' | 'ndjson', query: string) =>
+  (
+    await harness.app.inject({
+      url: `/api/audit_log/export/${format}?${query}`,
+      headers: await harness.loginAs(manager),
+    })
+  ).rawPayload;
+
+test('is exported as it is found, and the export stands in it', async () => {
+  const lines = (await file('ndjson', 'entity=quote')).toString().trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as Found).entity_id)).toEqual(['four', 'three']);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(Uint8Array.from(await file('xlsx', 'who=quillfern')).buffer);
+  expect(book.worksheets[0]?.getColumn(8).values.slice(1)).toEqual(['action', 'quote.request', 'cart.add']);
+  expect(ids(await find({ action: 'export.' }))).toEqual(['xlsx', 'ndjson']);
+});

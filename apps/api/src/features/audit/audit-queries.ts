@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+export type AuditFilter = {
+  readonly who?: string | undefined;
+  readonly on_behalf?: boolean | undefined;
+  readonly action?: string | undefined;
+  readonly entity?: string | undefined;
+  readonly entity_id?: string | undefined;
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+};
+
+export type AuditRow = {
+  readonly id: number;
+  readonly at: string;
+  readonly account_id: string | null;
+  readonly role: string;
+  readonly person_name: string | null;
+  readonly person_email: string | null;
+  readonly company: string | null;
+  readonly manager_id: string | null;
+  readonly manager_name: string | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly address: string | null;
+  readonly request_id: string | null;
+};
+
+/** A word that fits more accounts than this finds those of the first ones. */
+const mostAccounts = 1_000;
+
+const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Accounts that a word names, by any part of company, name or address. */
+const accountsNamed = async (db: Database, word: string): Promise<string[]> => {
+  const found = await db.execute<{ uuid: string }>(sql`
+    select uuid from account_listings
+    where letter_pairs(words) @> wanted_pairs(folded(${word})) and words like '%' || folded(${escaped(word)}) || '%'
+    limit ${mostAccounts}`);
+  return found.rows.map(({ uuid }) => uuid);
+};
+
+const actionIs = (action: string): SQL =>
+  // A stretch of the index: everything between `movie.` and what comes after its dot.
+  action.endsWith('.')
+    ? sql`l.action >= ${action} and l.action < ${`${action.slice(0, -1)}/`}`
+    : sql`l.action = ${action}`;
+
+/** What a search of the log asks for, as a condition over `l`. */
+export const auditCondition = async (db: Database, filter: AuditFilter): Promise<SQL> => {
+  const { who = '', on_behalf, action, entity, entity_id, from, to } = filter;
+  const ids = who === '' ? null : sql`${sql.param(await accountsNamed(db, who))}::uuid[]`;
+  const parts = [
+    ...(ids === null ? [] : [sql`(l.account_id = any(${ids}) or l.manager_id = any(${ids}))`]),
+    ...(on_behalf === true ? [sql`l.manager_id is not null`] : []),
+    ...(action ? [actionIs(action)] : []),
+    ...(entity ? [sql`l.entity = ${entity}`] : []),
+    ...(entity_id ? [sql`l.entity_id = ${entity_id}`] : []),
+    ...(from ? [sql`l.at >= (${from}::date)::timestamp at time zone 'Asia/Tokyo'`] : []),
+    ...(to ? [sql`l.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`] : []),
+  ];
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+};
+
+type Page = { readonly per: number; readonly page: number };
+
+const columns = sql`l.id::int8 as id, to_json(l.at)#>>'{}' as at, l.account_id, l.role, l.person_name, l.person_email,
+  coalesce(c.company_name, p.company_name) as company, l.manager_id,
+  concat_ws(' ', m.last_name, m.first_name) as manager_name, l.action, l.entity, l.entity_id, l.before, l.after, l.address,
+  l.request_id`;
+
+const joined = sql`left join consumers c on c.uuid = l.account_id left join providers p on p.uuid = l.account_id
+  left join accounts m on m.uuid = l.manager_id`;
+
+const numbered = (row: AuditRow): AuditRow => ({
+  ...row,
+  id: Number(row.id),
+  manager_name: row.manager_id === null ? null : row.manager_name,
+});
+
+/** A page of what was found, latest first, and how much there is. */
+export const auditPage = async (db: Database, condition: SQL, { per, page }: Page) => {
+  const [rows, counted] = await Promise.all([
+    db.execute<AuditRow>(sql`
+      select ${columns} from (select * from audit_log l where ${condition} order by l.id desc
+        limit ${per} offset ${(page - 1) * per}) l ${joined} order by l.id desc`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from audit_log l where ${condition}`),
+  ]);
+  return { rows: rows.rows.map(numbered), total: counted.rows[0]?.total ?? 0 };
+};
+
+/** What comes after `before` in the same order: an export reads on from there. */
+export const auditAfter = async (db: Database, condition: SQL, { before, many }: { before: number; many: number }) => {
+  const { rows } = await db.execute<AuditRow>(sql`
+    select ${columns} from (select * from audit_log l where ${condition} and l.id < ${before} order by l.id desc
+      limit ${many}) l ${joined} order by l.id desc`);
+  return rows.map(numbered);
+};
+
+/** Each different value of a column, by leaping from one to the next along its index. */
+const valuesOf = async (db: Database, column: SQL): Promise<string[]> => {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive leap(value) as (
+      (select ${column} from audit_log order by ${column} limit 1)
+      union all
+      select (select ${column} from audit_log where ${column} > leap.value order by ${column} limit 1)
+        from leap where leap.value is not null)
+    select value from leap where value is not null`);
+  return rows.map(({ value }) => value);
+};
+
+export const auditWords = async (db: Database) => ({
+  actions: await valuesOf(db, sql`action`),
+  entities: await valuesOf(db, sql`entity`),
+});

@@ -1,0 +1,41 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type ExportFormat, exportFile } from './export-file.ts';
+import { type ExportFilter, type ExportKind, exportSources } from './export-sources.ts';
+
+/** Records that are read at a time: what an export holds in memory. */
+const many = 250;
+
+/** Below every uuid. */
+const start = '00000000-0000-0000-0000-000000000000';
+
+type Wanted = {
+  readonly what: ExportKind;
+  readonly format: ExportFormat;
+  readonly filter: ExportFilter;
+  readonly request_id: string;
+};
+
+/** Everything of one kind, without secrets (D20b), read piece by piece by its keys; who took it is logged (D37). */
+export const exportAll = async (
+  deps: Pick<Deps, 'db' | 'workbook'>,
+  actor: Actor,
+  { what, format, filter, request_id }: Wanted,
+): Promise<AsyncIterable<Uint8Array>> => {
+  const { columns, select } = exportSources[what];
+  const entity = { entity: 'export', entity_id: what, request_id };
+  await deps.db.transaction((tx) =>
+    recordAudit(tx, { actor, action: `export.${what}`, ...entity, after: { format, ...filter } }),
+  );
+  async function* pages() {
+    let after = start;
+    for (;;) {
+      const { rows } = await deps.db.execute<{ key: string; record: object }>(select({ after, many, filter }));
+      if (rows.length === 0) return;
+      after = rows.at(-1)?.key ?? start;
+      yield rows.map(({ record }) => record);
+    }
+  }
+  return exportFile(deps, { name: what, columns, pages: pages() }, format);
+};

@@ -1,0 +1,53 @@
+import type { Deps } from '../../deps.ts';
+
+export type ExportFormat = 'xlsx' | 'ndjson';
+
+export type Records = AsyncIterable<readonly object[]>;
+
+type Exported = {
+  readonly name: string;
+  /** What the table has of a record, by paths (`translations.ja.film_name`); JSON has all of it. */
+  readonly columns: readonly string[];
+  readonly pages: Records;
+};
+
+/** A cell takes no more signs. */
+const longestCell = 32_767;
+
+const at = (record: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Reflect.get(value, name);
+  }, record);
+
+const cell = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length <= longestCell ? text : `${text.slice(0, longestCell - 1)}…`;
+};
+
+async function* cellsOf({ columns, pages }: Exported) {
+  for await (const page of pages) yield page.map((record) => columns.map((path) => cell(at(record, path))));
+}
+
+const utf8 = new TextEncoder();
+
+async function* linesOf({ pages }: Exported): AsyncGenerator<Uint8Array> {
+  for await (const page of pages) yield utf8.encode(page.map((record) => `${JSON.stringify(record)}\n`).join(''));
+}
+
+/** Records as a table, or one JSON object a line; read and written piece by piece, never whole in memory. */
+export const exportFile = (
+  { workbook }: Pick<Deps, 'workbook'>,
+  exported: Exported,
+  format: ExportFormat,
+): AsyncIterable<Uint8Array> => {
+  if (format === 'ndjson') return linesOf(exported);
+  return workbook.table({
+    name: exported.name,
+    columns: exported.columns.map((heading) => ({ heading, width: 22, choices: [], marked: false })),
+    frozen: 1,
+    pages: cellsOf(exported),
+    explanation: { name: 'Columns', rows: [['Column'], ...exported.columns.map((column) => [column])] },
+  });
+};

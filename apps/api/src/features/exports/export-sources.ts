@@ -1,0 +1,120 @@
+import type { exported } from '@eigaichi/wire/exports';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
+import { movie_translations, movies } from '../../db/schema/movies.ts';
+import { quote_movies } from '../../db/schema/quotes.ts';
+
+export type ExportKind = (typeof exported)[number];
+
+/** Accounts may be narrowed as their lists are. */
+export type ExportFilter = { readonly state?: string | undefined; readonly free_word?: string | undefined };
+
+type Source = {
+  /** Paths that the table has; JSON has everything. */
+  readonly columns: readonly string[];
+  /** Columns `key` and `record`, of what comes after `after` in the order of the keys. */
+  readonly select: (piece: { after: string; many: number; filter: ExportFilter }) => SQL;
+};
+
+// What no file holds (D20b): passwords of any kind, and the access data of a delivery address.
+const secretsOfAccount = sql`- 'password_hash'`;
+const secretsOfTitle = sql`- 'screener_password'`;
+
+const named = (table: Parameters<typeof getTableColumns>[0], ...without: string[]) =>
+  Object.keys(getTableColumns(table)).filter((name) => !without.includes(name));
+
+const matching = ({ state, free_word: word = '' }: ExportFilter): SQL => {
+  const like = word.replaceAll(/[\\%_]/g, '\\$&');
+  return sql.join(
+    [
+      sql`true`,
+      ...(state === undefined ? [] : [sql`l.state = ${state}`]),
+      ...(word === ''
+        ? []
+        : [sql`letter_pairs(l.words) @> wanted_pairs(folded(${word})) and l.words like '%' || folded(${like}) || '%'`]),
+    ],
+    sql` and `,
+  );
+};
+
+const accountsOf = (role: 'consumer' | 'provider'): Source => {
+  const company = role === 'consumer' ? consumers : providers;
+  return {
+    columns: [...named(accounts, 'password_hash'), ...named(company, 'uuid', 'shelf_version')],
+    select: ({ after, many, filter }) => sql`
+      select a.uuid::text as key, (to_jsonb(a) ${secretsOfAccount}) || to_jsonb(c) as record
+      from account_listings l join accounts a on a.uuid = l.uuid join ${company} c on c.uuid = a.uuid
+      where l.role = ${role} and l.uuid > ${after}::uuid and ${matching(filter)} order by l.uuid limit ${many}`,
+  };
+};
+
+const texts = named(movie_translations, 'movie_id', 'locale', 'screener_password');
+
+export const exportSources: Readonly<Record<ExportKind, Source>> = {
+  consumers: accountsOf('consumer'),
+  providers: accountsOf('provider'),
+  titles: {
+    columns: [
+      ...named(movies, 'screener_password'),
+      'provider',
+      ...(['ja', 'en'] as const).flatMap((locale) => texts.map((name) => `translations.${locale}.${name}`)),
+    ],
+    select: ({ after, many }) => sql`
+      select m.uuid::text as key, (to_jsonb(m) ${secretsOfTitle}) || jsonb_build_object('provider', p.company_name,
+        'translations', jsonb_build_object('ja', to_jsonb(ja) ${secretsOfTitle}, 'en', to_jsonb(en) ${secretsOfTitle})) as record
+      from movies m join providers p on p.uuid = m.provider_id
+      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      where m.uuid > ${after}::uuid order by m.uuid limit ${many}`,
+  },
+  quotes: {
+    columns: [
+      'quote_number',
+      'requested_at',
+      'consumer',
+      'provider',
+      'film_name_ja',
+      'film_name_en',
+      ...named(quote_movies),
+      'conditions',
+    ],
+    select: ({ after, many }) => sql`
+      select qm.uuid::text as key, to_jsonb(qm) || jsonb_build_object('quote_number', q.number, 'requested_at', q.created_at,
+        'consumer', c.company_name, 'provider', p.company_name, 'film_name_ja', ja.film_name, 'film_name_en', en.film_name,
+        'conditions', q.conditions #- '{delivery,username}' #- '{delivery,password}') as record
+      from quote_movies qm join quotes q on q.uuid = qm.quote_id
+      join quote_providers qp on qp.uuid = qm.quote_provider_id
+      join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
+      left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
+      left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+      where qm.uuid > ${after}::uuid order by qm.uuid limit ${many}`,
+  },
+  agreements: {
+    columns: [
+      'number',
+      'version',
+      'quote_number',
+      'signed_at',
+      'terms.consumer.company_name',
+      'terms.provider.company_name',
+      'license_start',
+      'license_end',
+      'buyer_total',
+      'buyer_currency',
+      'provider_total',
+      'wording_version',
+      'sha256',
+      'consumer_person_name',
+      'consumer_person_title',
+      'provider_person_name',
+      'provider_person_title',
+      'uuid',
+    ],
+    select: ({ after, many }) => sql`
+      select a.uuid::text as key, to_jsonb(a) || jsonb_build_object('quote_number', l.quote_number,
+        'license_start', a.terms #> '{conditions,license_start}', 'license_end', a.terms #> '{conditions,license_end}',
+        'buyer_total', l.buyer_total, 'buyer_currency', l.buyer_currency, 'provider_total', l.provider_total) as record
+      from agreements a join agreement_listings l on l.agreement_id = a.uuid
+      where a.uuid > ${after}::uuid order by a.uuid limit ${many}`,
+  },
+};

@@ -1,0 +1,17 @@
+import { exportAll as exportAllEndpoint } from '@eigaichi/wire/exports';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { exportAll } from './export-all.ts';
+import { sendExport } from './send-export.ts';
+
+/** All data of a kind as a file. */
+export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, exportAllEndpoint, async ({ actor, params, query, request, reply }) =>
+    sendExport(reply, {
+      name: `eigaichi-${params.what}-${deps.clock.today().toString()}`,
+      format: params.format,
+      source: await exportAll(deps, actor, { ...params, filter: query, request_id: request.id }),
+    }),
+  );
+};

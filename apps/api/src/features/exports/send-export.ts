@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import { sendBody } from '../../http/send-body.ts';
+import { sendWorkbook } from '../../http/send-file.ts';
+import type { ExportFormat } from './export-file.ts';
+
+type Sent = { readonly name: string; readonly format: ExportFormat; readonly source: AsyncIterable<Uint8Array> };
+
+/** Answers an export while it is written; nobody else may keep it. `name` is without its ending. */
+export const sendExport = async (reply: FastifyReply, { name, format, source }: Sent): Promise<null> => {
+  if (format === 'xlsx') return sendWorkbook(reply, name, source);
+  void reply.headers({
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.ndjson"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await sendBody(reply, { status: 200, source });
+  return null;
+};

@@ -1,0 +1,47 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { createNotice, deleteNotice, listNotices, listShownNotices, updateNotice } from '@eigaichi/wire/home-notices';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeManager } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+
+let harness: Harness;
+let editor: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  editor = await makeManager(harness.deps.db, { staff_role: 3 });
+});
+afterAll(() => harness.close());
+
+const words = { text_ja: '年末の休業のお知らせ', text_en: 'Closed over the new year', link: '/faq' };
+const notice = { ...words, is_public: true, published_from: '2026-04-02', published_until: '2026-04-03' };
+type Kept = { uuid: string; version: number; is_shown: boolean };
+const shown = async () => (await harness.call(listShownNotices)).body.data;
+
+test('everyone reads a notice from its first day to its last, both in, and no other', async () => {
+  const made = (await harness.call(createNotice, { as: editor, body: notice })).body.data as Kept;
+  expect([made.is_shown, await shown()]).toEqual([false, []]);
+  harness.deps.clock.advance({ hours: 24 });
+  expect(await shown()).toEqual([{ uuid: made.uuid, ...words }]);
+  harness.deps.clock.advance({ hours: 24 });
+  expect(await shown()).toHaveLength(1);
+  harness.deps.clock.advance({ hours: 24 });
+  expect(await shown()).toEqual([]);
+  const change = { as: editor, params: { uuid: made.uuid } };
+  const body = { ...notice, published_until: '', version: made.version };
+  expect(await harness.call(updateNotice, { ...change, body })).toMatchObject({ status: 200 });
+  expect(await shown()).toHaveLength(1);
+  expect(await harness.call(updateNotice, { ...change, body })).toMatchObject({ body: { code: 'stale_version' } });
+  expect((await harness.call(deleteNotice, change)).status).toBe(200);
+  expect((await harness.call(listNotices, { as: editor })).body.data).toEqual([]);
+});
+
+test.each([
+  [{ text_en: '' }, 'text_en', 'required'],
+  [{ link: 'javascript:alert(1)' }, 'link', 'url'],
+  [{ link: '//elsewhere.example' }, 'link', 'url'],
+  [{ published_until: '2026-04-01' }, 'published_until', 'dateAfter'],
+])('%j breaks %s: %s', async (change, field, rule) => {
+  const { status, body } = await harness.call(createNotice, { as: editor, body: { ...notice, ...change } });
+  expect([status, body.errors]).toMatchObject([422, [{ field, rule }]]);
+});

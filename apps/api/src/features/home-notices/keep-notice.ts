@@ -1,0 +1,120 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { featureListIssues } from '@eigaichi/domain/editorial/feature-list-input';
+import { type HomeNoticeInput, isNoticeShown } from '@eigaichi/domain/editorial/home-notice';
+import { desc, eq, sql } from 'drizzle-orm';
+import { home_notices } from '../../db/schema/home-notices.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+type Row = typeof home_notices.$inferSelect;
+type Said = { readonly input: HomeNoticeInput; readonly request_id: string };
+
+const noticeView = (row: Row, today: string) => ({
+  uuid: row.uuid,
+  text_ja: row.text_ja,
+  text_en: row.text_en,
+  link: row.link,
+  version: row.version,
+  is_public: row.is_public,
+  published_from: row.published_from,
+  published_until: row.published_until,
+  is_shown: isNoticeShown(row, today),
+  created_at: row.created_at.toISOString(),
+});
+
+const columnsOf = (input: HomeNoticeInput) => {
+  const issues = featureListIssues(input);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  return {
+    ...input,
+    link: input.link ?? null,
+    published_from: input.published_from ?? null,
+    published_until: input.published_until ?? null,
+  };
+};
+
+/** So many notices the home page tells at once. */
+const shownAtOnce = 5;
+
+/** What everyone reads today. */
+export const shownNotices = async (deps: Pick<Deps, 'db' | 'clock'>) => {
+  const today = deps.clock.today().toString();
+  const rows = await deps.db
+    .select()
+    .from(home_notices)
+    .where(eq(home_notices.is_public, true))
+    .orderBy(desc(home_notices.created_at));
+  return rows
+    .filter((row) => isNoticeShown(row, today))
+    .slice(0, shownAtOnce)
+    .map((row) => noticeView(row, today));
+};
+
+export const listNotices = async (deps: Pick<Deps, 'db' | 'clock'>, { per, page }: { per: number; page: number }) => {
+  const today = deps.clock.today().toString();
+  const rows = await deps.db
+    .select({ row: home_notices, total: sql<number>`count(*) over ()::int` })
+    .from(home_notices)
+    .orderBy(desc(home_notices.created_at), home_notices.uuid)
+    .limit(per)
+    .offset((page - 1) * per);
+  const total = rows[0]?.total ?? 0;
+  return {
+    data: rows.map(({ row }) => noticeView(row, today)),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};
+
+export const createNotice = (deps: Deps, actor: Actor, { input, request_id }: Said) =>
+  deps.db.transaction(async (tx) => {
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    const columns = columnsOf(input);
+    const [row] = await tx
+      .insert(home_notices)
+      .values({ ...columns, created_at: now, updated_at: now })
+      .returning();
+    if (row === undefined) throw new Error('no notice was kept');
+    const entity = { entity: 'home_notice', entity_id: row.uuid, request_id };
+    await recordAudit(tx, { actor, action: 'home_notice.create', ...entity, after: columns });
+    return noticeView(row, deps.clock.today().toString());
+  });
+
+/** Changes a notice, made on its present version (D30). */
+export const updateNotice = (deps: Deps, actor: Actor, change: Said & { uuid: string; version: number }) =>
+  deps.db.transaction(async (tx) => {
+    const { uuid, version, input, request_id } = change;
+    const today = deps.clock.today().toString();
+    const columns = columnsOf(input);
+    const [before] = await tx.select().from(home_notices).where(eq(home_notices.uuid, uuid)).for('update');
+    if (before === undefined) throw new Refused('not_found');
+    if (before.version !== version)
+      throw new Refused('stale_version', {
+        details: { sent: { ...input, version }, current: noticeView(before, today) },
+      });
+    const [row] = await tx
+      .update(home_notices)
+      .set({ ...columns, version: version + 1, updated_at: new Date(deps.clock.now().epochMilliseconds) })
+      .where(eq(home_notices.uuid, uuid))
+      .returning();
+    if (row === undefined) throw new Error('a locked notice is not there');
+    const entity = { entity: 'home_notice', entity_id: uuid, request_id };
+    await recordAudit(tx, {
+      actor,
+      action: 'home_notice.update',
+      ...entity,
+      before: noticeView(before, today),
+      after: columns,
+    });
+    return noticeView(row, today);
+  });
+
+export const deleteNotice = (deps: Deps, actor: Actor, { uuid, request_id }: { uuid: string; request_id: string }) =>
+  deps.db.transaction(async (tx) => {
+    const [gone] = await tx.delete(home_notices).where(eq(home_notices.uuid, uuid)).returning();
+    if (gone === undefined) throw new Refused('not_found');
+    const entity = { entity: 'home_notice', entity_id: uuid, request_id };
+    const before = noticeView(gone, deps.clock.today().toString());
+    await recordAudit(tx, { actor, action: 'home_notice.delete', ...entity, before });
+    return { uuid };
+  });

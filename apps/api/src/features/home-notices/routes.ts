@@ -1,0 +1,21 @@
+import * as wire from '@eigaichi/wire/home-notices';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { createNotice, deleteNotice, listNotices, shownNotices, updateNotice } from './keep-notice.ts';
+
+/** What the home page tells everyone, and those who keep it. */
+export const homeNoticesRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, wire.listShownNotices, async () => ({ data: await shownNotices(deps) }));
+  bind(app, deps, wire.listNotices, ({ query }) => listNotices(deps, query));
+  bind(app, deps, wire.createNotice, async ({ actor, body, request }) => ({
+    data: await createNotice(deps, actor, { input: body, request_id: request.id }),
+  }));
+  bind(app, deps, wire.updateNotice, async ({ actor, params, body, request }) => {
+    const { version, ...input } = body;
+    return { data: await updateNotice(deps, actor, { uuid: params.uuid, version, input, request_id: request.id }) };
+  });
+  bind(app, deps, wire.deleteNotice, async ({ actor, params, request }) => ({
+    data: await deleteNotice(deps, actor, { uuid: params.uuid, request_id: request.id }),
+  }));
+};

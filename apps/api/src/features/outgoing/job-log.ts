@@ -1,0 +1,59 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+type JobRow = {
+  readonly id: string;
+  readonly task: string;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly state: 'running' | 'waiting' | 'retrying' | 'failed';
+  readonly run_at: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly last_error: string | null;
+};
+
+const instant = (text: string) => new Date(text).toISOString();
+
+/** The first line of what went wrong: the rest is a list of places in the program, for the server's own log. */
+const firstLine = (text: string | null) => text?.split('\n')[0]?.slice(0, 400) ?? null;
+
+/** Jobs that are not done: those that failed first, then by the moment at which they run. */
+export const listJobs = async (deps: Pick<Deps, 'db'>, { per, page }: { per: number; page: number }) => {
+  const found = await deps.db.execute<JobRow>(sql`
+    select j.id::text, j.task_identifier as task, j.attempts, j.max_attempts, j.run_at, j.created_at, j.updated_at, j.last_error,
+      case when j.attempts >= j.max_attempts and j.locked_at is null then 'failed' when j.locked_at is not null then 'running'
+        when j.attempts > 0 then 'retrying' else 'waiting' end as state
+    from graphile_worker.jobs j order by (j.attempts >= j.max_attempts) desc, j.run_at, j.id
+    limit ${per} offset ${(page - 1) * per}`);
+  const counted = await deps.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from graphile_worker.jobs`,
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    data: found.rows.map((row) => ({
+      ...row,
+      run_at: instant(row.run_at),
+      created_at: instant(row.created_at),
+      updated_at: instant(row.updated_at),
+      last_error: firstLine(row.last_error),
+    })),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};
+
+/** Has jobs run now, with all their attempts before them; one that runs at present is left alone. */
+export const retryJobs = (
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { ids, request_id }: { ids: readonly string[]; request_id: string },
+): Promise<{ retried: number }> =>
+  deps.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id::text from graphile_worker.reschedule_jobs(${sql.param([...ids])}::bigint[], run_at := now(), attempts := 0)`);
+    for (const { id } of rows)
+      await recordAudit(tx, { actor, action: 'job.retry', entity: 'job', entity_id: id, request_id });
+    return { retried: rows.length };
+  });

@@ -1,0 +1,94 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { mails } from '../../db/schema/outgoing.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+type Row = Omit<typeof mails.$inferSelect, 'body'>;
+type Filter = {
+  readonly free_word?: string | undefined;
+  readonly state?: 'sent' | 'unsent' | 'failed' | undefined;
+  readonly per: number;
+  readonly page: number;
+};
+
+const { body: _body, ...shown } = {
+  uuid: mails.uuid,
+  number: mails.number,
+  to_address: mails.to_address,
+  language: mails.language,
+  subject: mails.subject,
+  body: mails.body,
+  created_at: mails.created_at,
+  sent_at: mails.sent_at,
+  failed_at: mails.failed_at,
+  failure: mails.failure,
+  resent_of: mails.resent_of,
+};
+
+const stateOf = ({ sent_at, failed_at }: Row, sends: boolean) => {
+  if (sent_at !== null) return 'sent' as const;
+  if (failed_at !== null) return 'failed' as const;
+  return sends ? ('waiting' as const) : ('kept' as const);
+};
+
+const mailView = (row: Row, sends: boolean) => ({
+  ...row,
+  number: row.number ?? 0,
+  state: stateOf(row, sends),
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+  failed_at: row.failed_at?.toISOString() ?? null,
+});
+
+const matching = ({ free_word: word = '', state }: Filter): SQL | undefined => {
+  const words = sql`folded(${mails.to_address} || ' ' || ${mails.subject})`;
+  const like = sql`'%' || replace(replace(replace(folded(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+  const states = {
+    sent: isNotNull(mails.sent_at),
+    unsent: isNull(mails.sent_at),
+    failed: and(isNull(mails.sent_at), isNotNull(mails.failed_at)),
+  };
+  return and(
+    word === '' ? undefined : sql`letter_pairs(${words}) @> wanted_pairs(folded(${word})) and ${words} like ${like}`,
+    state === undefined ? undefined : states[state],
+  );
+};
+
+/** Mails as they were written, latest first. */
+export const listMails = async (deps: Pick<Deps, 'db' | 'config'>, filter: Filter) => {
+  const { per, page } = filter;
+  const [rows, counted] = await Promise.all([
+    deps.db
+      .select(shown)
+      .from(mails)
+      .where(matching(filter))
+      .orderBy(desc(mails.number))
+      .limit(per)
+      .offset((page - 1) * per),
+    deps.db.select({ total: sql<number>`count(*)::int` }).from(mails).where(matching(filter)),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  return {
+    data: rows.map((row) => mailView(row, deps.config.smtpUrl !== null)),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};
+
+/** Writes a letter once more; what it repeats stays in the log as it was. */
+export const resendMail = (deps: Deps, actor: Actor, { uuid, request_id }: { uuid: string; request_id: string }) =>
+  deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(mails).where(eq(mails.uuid, uuid)).for('update');
+    if (row === undefined) throw new Refused('not_found');
+    const language = row.language === 'ja' ? 'ja' : 'en';
+    const letter = { to: row.to_address, language, subject: row.subject, text: row.body } as const;
+    const again = await deps.mail.queue(tx, letter, { resent_of: uuid });
+    // What failed is dealt with: the letter that repeats it waits in its place.
+    await tx.update(mails).set({ failed_at: null }).where(eq(mails.uuid, uuid));
+    const entity = { entity: 'mail', entity_id: again, request_id };
+    await recordAudit(tx, { actor, action: 'mail.resend', ...entity, after: { resent_of: uuid, to: row.to_address } });
+    const [made] = await tx.select(shown).from(mails).where(eq(mails.uuid, again));
+    if (made === undefined) throw new Error('no letter was written');
+    return mailView(made, deps.config.smtpUrl !== null);
+  });

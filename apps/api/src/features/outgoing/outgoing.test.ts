@@ -1,0 +1,76 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { listJobs, listMails, resendMail, retryJobs } from '@eigaichi/wire/mail-log';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxMail } from '../../adapters/mail-outbox.ts';
+import { audit_log } from '../../db/schema/audit.ts';
+import { makeManager } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+
+let harness: Harness;
+let manager: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  manager = await makeManager(harness.deps.db);
+});
+afterAll(() => harness.close());
+
+const letter = {
+  to: 'reader@example.com',
+  language: 'en',
+  subject: 'Your Title 100% (a_b)',
+  text: 'A secret link',
+} as const;
+const listed = async (query = {}) =>
+  (await harness.call(listMails, { as: manager, query })).body.data as {
+    uuid: string;
+    state: string;
+    resent_of: string;
+  }[];
+
+test('a mail that could not be sent says so in the log, and is sent once more', async () => {
+  const { db, clock, jobs } = harness.deps;
+  const broken = outboxMail({ db, clock, jobs }, () => Promise.reject(new Error('nobody listens at port 25')));
+  const uuid = await db.transaction((tx) => broken.queue(tx, letter));
+  await expect(broken.deliver(uuid)).rejects.toThrow('nobody listens');
+  const failed = await listed({ state: 'failed' });
+  expect(failed).toMatchObject([{ uuid, state: 'failed', failure: 'nobody listens at port 25' }]);
+  expect(JSON.stringify(failed)).not.toContain('A secret link');
+  const again = await harness.call(resendMail, { as: manager, params: { uuid } });
+  expect(again).toMatchObject({
+    status: 201,
+    body: { data: { resent_of: uuid, subject: letter.subject, state: 'kept' } },
+  });
+  expect(await listed({ state: 'failed' })).toEqual([]);
+  expect((await listed()).map(({ resent_of }) => resent_of)).toEqual([uuid, null]);
+});
+
+test.each([
+  ['READER@', 2],
+  ['ｔｉｔｌｅ', 2],
+  ['100%', 2],
+  ['a_b', 2],
+  ['aXb', 0],
+  ['%', 2],
+  ['secret', 0],
+])('a search for %s finds %i mails, by address and subject alone', async (free_word, found) => {
+  expect(await listed({ free_word })).toHaveLength(found);
+});
+
+test('a job that gave up is shown with what went wrong, and runs again', async () => {
+  const { db, jobs } = harness.deps;
+  await db.execute(sql`delete from graphile_worker._private_jobs`);
+  await db.transaction((tx) => jobs.add(tx, 'send_mail', { mail: 'not one' }));
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${'It broke\nat a place'}
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_mail')`);
+  const read = async () =>
+    (await harness.call(listJobs, { as: manager })).body.data as { id: string; task: string; state: string }[];
+  const [job] = await read();
+  expect(job).toMatchObject({ task: 'send_mail', state: 'failed', last_error: 'It broke' });
+  const answer = await harness.call(retryJobs, { as: manager, body: { ids: [job?.id, '999999'] } });
+  expect(answer.body.data).toEqual({ retried: 1 });
+  expect(await read()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  const actions = await db.select({ action: audit_log.action }).from(audit_log);
+  expect(actions.map(({ action }) => action)).toEqual(['mail.resend', 'job.retry']);
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+
+type Facts = {
+  readonly postgres: string;
+  readonly database_bytes: string;
+  readonly migrations: number;
+  readonly servers: number;
+  readonly counts: Readonly<Record<string, number>>;
+};
+
+/** Tables whose rows are counted. */
+const counted = ['consumers', 'providers', 'movies', 'quotes', 'agreements', 'mails', 'audit_log'] as const;
+
+const startedAt = Temporal.Now.instant();
+
+/** How this installation runs: which versions, what is configured, how much there is. No secret, no address. */
+export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'translator'>) => {
+  const counts = sql.join(
+    counted.map((table) => sql`${table}::text, (select count(*) from ${sql.identifier(table)})`),
+    sql`, `,
+  );
+  const { rows } = await deps.db.execute<Facts>(sql`
+    select current_setting('server_version') as postgres, pg_database_size(current_database())::text as database_bytes,
+      (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+      (select count(distinct client_addr::text || ' ' || application_name)::int from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend') as servers,
+      json_build_object(${counts}) as counts`);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('the database says nothing of itself');
+  const { config } = deps;
+  return {
+    ...facts,
+    database_bytes: Number(facts.database_bytes),
+    mode: config.mode,
+    now: deps.clock.now().toString(),
+    started_at: startedAt.toString(),
+    node: process.version,
+    memory_bytes: process.memoryUsage().rss,
+    storage: config.s3 === null ? ('disk' as const) : ('s3' as const),
+    mail: config.smtpUrl !== null,
+    chat: config.chatWebhookUrl !== null,
+    translation: deps.translator !== null,
+  };
+};

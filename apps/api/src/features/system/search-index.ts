@@ -1,0 +1,37 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordAllMovies } from '../movies/search/record-movie-change.ts';
+
+/** How whole the index of this server is, and how fast. */
+export const readSearchState = async (deps: Pick<Deps, 'db' | 'titles'>, actor: Actor) => {
+  const { rows } = await deps.db.execute<{ titles: number; changes: number }>(sql`
+    select (select count(*)::int from movies) as titles, (select count(*)::int from movie_changes) as changes`);
+  const ready = deps.titles.ready();
+  const began = performance.now();
+  const found = await deps.titles.search({ limit: 1 }, { role: 'manager', account: actor.account });
+  return {
+    ready,
+    revision: await deps.titles.revision(),
+    indexed: found.visible,
+    titles: rows[0]?.titles ?? 0,
+    changes: rows[0]?.changes ?? 0,
+    took_ms: Math.round((performance.now() - began) * 100) / 100,
+  };
+};
+
+/** Every title counts as changed: each server reads it anew, piece by piece, and goes on answering meanwhile. */
+export const rebuildSearch = (deps: Pick<Deps, 'db'>, actor: Actor, request_id: string) =>
+  deps.db.transaction(async (tx) => {
+    const titles = await recordAllMovies(tx);
+    await recordAudit(tx, {
+      actor,
+      action: 'search.rebuild',
+      entity: 'search_index',
+      entity_id: 'titles',
+      after: { titles },
+      request_id,
+    });
+    return { titles };
+  });
