@@ -178,6 +178,10 @@ export const quoteProvider = z
     negotiating: z.boolean(),
     prepayment_due: z.boolean(),
     prepaid_at: z.string().nullable(),
+    /** A first-time buyer pays what is fixed in advance (D8): as it was signed, or as a signature now would have it. */
+    prepays: z.boolean(),
+    /** The last day for it, once it is signed. */
+    prepay_until: z.string().nullable(),
     movies: z.array(quoteMovie),
     buyer_total: amount.optional(),
     buyer_delivery: ledgerLine.nullable().optional(),

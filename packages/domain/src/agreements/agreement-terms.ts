@@ -1,6 +1,7 @@
 import type { AnswerMaterials } from '../quotes/answer-materials.ts';
 import type { Conditions } from '../quotes/conditions.ts';
 import type { Line } from '../quotes/ledger.ts';
+import type { AgreedRight } from '../quotes/requested-right.ts';
 
 /** A party as it stood when the agreement was signed. */
 export type AgreementParty = {
@@ -27,12 +28,15 @@ export type AgreementTitle = {
   readonly provider_lines: readonly Line[];
 };
 
+/** Conditions as they hold for an agreement: those of the request, with what an amendment changed (D2d, D5). */
+export type LicensedConditions = Omit<Conditions, 'rights'> & { readonly rights: readonly AgreedRight[] };
+
 /** Conditions without what is no term: the covering message, and the access data of a delivery address (D20b). */
-export type AgreedConditions = Omit<Conditions, 'message' | 'delivery'> & {
+export type AgreedConditions = Omit<LicensedConditions, 'message' | 'delivery'> & {
   readonly delivery: Omit<Conditions['delivery'], 'username' | 'password'>;
 };
 
-export const agreedConditions = ({ message: _message, delivery, ...terms }: Conditions): AgreedConditions => {
+export const agreedConditions = ({ message: _message, delivery, ...terms }: LicensedConditions): AgreedConditions => {
   const { username: _username, password: _password, ...address } = delivery;
   return { ...terms, delivery: address };
 };

@@ -5,7 +5,9 @@ import {
   amendmentIssues,
   amendmentTerms,
   changesGrant,
+  standingPeriod,
 } from './amendment.ts';
+import { requestedRight } from './requested-right.ts';
 
 const before: AmendedConditions = {
   license_start: '2026-08-01',
@@ -17,6 +19,7 @@ const before: AmendedConditions = {
   ],
   contract_terms: null,
 };
+const right = (right_type: number) => ({ right_type, exclusive_type: 2 });
 const terms = (change: object) => amendmentTerms.parse(change);
 const amended = (change: object) => amendedConditions(before, terms(change));
 
@@ -36,6 +39,22 @@ describe('an amendment (D2d)', () => {
     expect(amended({})).toEqual(before);
   });
 
+  test('reaches every price and fee, and the nineteenth right, which no request has (D5)', () => {
+    const title = {
+      quote_movie: '00000000-0000-4000-8000-000000000001',
+      price_minimum_guarantee: '1,200',
+      period_minimum_guarantee: 1,
+      revenue_percent: '45.5',
+      technical_fee: 0,
+      translation_fee: 300,
+    };
+    const { titles, rights } = terms({ titles: [title], rights: [right(19)] });
+    expect(titles).toEqual([{ ...title, price_minimum_guarantee: 1200, revenue_percent: 45.5 }]);
+    expect(rights?.[0]).toMatchObject({ right_type: 19, allow_offline_viewing: false });
+    expect(requestedRight.safeParse(right(19)).success).toBe(false);
+    expect(amendmentTerms.safeParse({ titles: [{ ...title, revenue_percent: 101 }] }).success).toBe(false);
+  });
+
   test.each([
     [{ license_end: '2026-07-31' }, {}, ['license_end dateAfter']],
     [{ license_end: '2026-11-20' }, {}, ['license_end dateAfter']],
@@ -43,9 +62,19 @@ describe('an amendment (D2d)', () => {
     [{ license_start: '2026-09-01' }, { begun: true }, ['license_start begun_already']],
     [{ license_start: '2026-09-01' }, {}, []],
     [{ countries: [] }, {}, ['countries required']],
+    [{ rights: [right(1), right(19)] }, {}, []],
+    [{ rights: [right(1), right(1)] }, {}, ['rights.1.right_type twice']],
     [{}, { consented_on: '2026-11-22' }, ['consents.provider.consented_on date_until']],
   ])('%o %o: %o', (change, more, wanted) => {
     expect(issues(change, more)).toEqual(wanted);
+  });
+
+  test('begins from the period that its titles share, else from that of the conditions', () => {
+    const own = { license_start: '2026-10-01', license_end: '2027-03-31' };
+    const asked = { license_start: '2026-08-01', license_end: '2027-07-31' };
+    expect(standingPeriod(before, [own, own])).toEqual(own);
+    expect(standingPeriod(before, [own, before])).toEqual(asked);
+    expect(standingPeriod(before, [])).toEqual(asked);
   });
 
   test.each([

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { countries } from '../options/countries.ts';
 import { optionSchema } from '../options/option-list.ts';
+import { rightTypes } from '../options/right-types.ts';
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
-import { optionalDecimal, optionalPrice } from '../shared/rules/amounts.ts';
 import { date, optionalDate } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import type { Conditions } from './conditions.ts';
-import { requestedRight } from './requested-right.ts';
+import { costFields } from './offer-fields.ts';
+import { type AgreedRight, agreedRight } from './requested-right.ts';
 
 /** A paper of consent, as it is kept: at most so many bytes, recognised by its first ones (D2d). */
 export const largestConsentFile = 3 * 1024 * 1024;
@@ -30,16 +31,7 @@ export const consentGiven = z.object({
 });
 
 /** What an amendment may change on one title; what isn't named stays. */
-export const titleAmendment = z.object({
-  quote_movie: z.uuid(),
-  flat_price: optionalPrice(),
-  price_minimum_guarantee: optionalPrice(),
-  revenue_percent: optionalDecimal(4),
-  price_viewer_count: optionalDecimal(4),
-  price_stream_minute: optionalDecimal(4),
-  technical_fee: optionalPrice(),
-  translation_fee: optionalPrice(),
-});
+export const titleAmendment = z.object({ quote_movie: z.uuid(), ...costFields });
 
 export type TitleAmendment = z.output<typeof titleAmendment>;
 
@@ -49,7 +41,7 @@ export const amendmentTerms = z.object({
   license_end: optionalDate,
   all_countries: z.boolean().nullish(),
   countries: z.array(optionSchema(countries)).max(300).nullish(),
-  rights: z.array(requestedRight).min(1).max(18).nullish(),
+  rights: z.array(agreedRight).min(1).max(rightTypes.length).nullish(),
   contract_terms: optionalText(noteMaxLength * 10),
   titles: z.array(titleAmendment).max(200).default([]),
 });
@@ -61,8 +53,8 @@ export const amendmentReason = requiredText(noteMaxLength);
 /** What an amendment may touch of the conditions; the rest of them is the request's (D2d). */
 export type AmendedConditions = Pick<
   Conditions,
-  'license_start' | 'license_end' | 'all_countries' | 'countries' | 'rights' | 'contract_terms'
->;
+  'license_start' | 'license_end' | 'all_countries' | 'countries' | 'contract_terms'
+> & { readonly rights: readonly AgreedRight[] };
 
 /** The conditions of a share after an amendment. */
 export const amendedConditions = (before: AmendedConditions, terms: AmendmentTerms): AmendedConditions => ({
@@ -73,6 +65,18 @@ export const amendedConditions = (before: AmendedConditions, terms: AmendmentTer
   rights: terms.rights ?? before.rights,
   contract_terms: terms.contract_terms ?? before.contract_terms,
 });
+
+type Period = { readonly license_start: IsoDate; readonly license_end: IsoDate };
+
+/** The period that holds: that of the running titles where they share one (D2b), else that of the conditions. */
+export const standingPeriod = (conditions: Period, titles: readonly Period[]): Period => {
+  const [first] = titles;
+  const shared =
+    first !== undefined &&
+    titles.every((title) => title.license_start === first.license_start && title.license_end === first.license_end);
+  const { license_start, license_end } = shared ? first : conditions;
+  return { license_start, license_end };
+};
 
 type Amended = {
   readonly before: AmendedConditions;
@@ -97,6 +101,10 @@ export const amendmentIssues = ({ before, after, begun, consents, today }: Amend
     issues.push({ field: 'license_end', rule: 'dateAfter', params: { baseDate: today } });
   if (begun && after.license_start !== before.license_start)
     issues.push({ field: 'license_start', rule: 'begun_already', params: {} });
+  after.rights.forEach(({ right_type }, at) => {
+    if (after.rights.findIndex((right) => right.right_type === right_type) !== at)
+      issues.push({ field: `rights.${at}.right_type`, rule: 'twice', params: {} });
+  });
   if (!after.all_countries && after.countries.length === 0)
     issues.push({ field: 'countries', rule: 'required', params: {} });
   return issues;

@@ -1,35 +1,13 @@
 import { z } from 'zod';
-import { optionSchema } from '../options/option-list.ts';
-import { guaranteePeriods } from '../options/pricing.ts';
 import { addDays, compareDates } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
-import { optionalDecimal, optionalPrice } from '../shared/rules/amounts.ts';
-import { date, optionalDate } from '../shared/rules/date-rules.ts';
+import { date } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import { answerMaterials } from './answer-materials.ts';
-
-const share = () =>
-  optionalDecimal(4).check(
-    z.refine<number | null | undefined>((percent) => !(Number(percent ?? 0) > 100), {
-      params: { rule: 'max_value', max: 100 },
-    }),
-  );
+import { offerFields } from './offer-fields.ts';
 
 /** A provider's answer for one title, in the quote's currency (spec 3, quote movie). */
-export const titleAnswer = z.object({
-  flat_price: optionalPrice(),
-  price_minimum_guarantee: optionalPrice(),
-  period_minimum_guarantee: optionSchema(guaranteePeriods).nullish(),
-  revenue_percent: share(),
-  price_viewer_count: optionalDecimal(4),
-  price_stream_minute: optionalDecimal(4),
-  technical_fee: optionalPrice(),
-  translation_fee: optionalPrice(),
-  delivery_at: optionalDate,
-  license_start: optionalDate,
-  license_end: optionalDate,
-  ...answerMaterials,
-});
+export const titleAnswer = z.object({ ...offerFields, ...answerMaterials });
 
 export type TitleAnswer = z.output<typeof titleAnswer>;
 

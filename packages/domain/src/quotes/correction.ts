@@ -2,25 +2,18 @@ import { z } from 'zod';
 import { isUsableRate, type Rates } from '../money/exchange.ts';
 import { currencies } from '../options/currencies.ts';
 import { optionSchema } from '../options/option-list.ts';
-import { decimal, optionalDecimal, optionalPrice } from '../shared/rules/amounts.ts';
+import { decimal, optionalPercentage } from '../shared/rules/amounts.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import { type Payers, providerLines, type TitleTerms } from './ledger.ts';
+import { priceFields } from './offer-fields.ts';
 
 /** Yen that a manager adds or takes off, whole and signed (spec 9: an adjustment may go either way). */
 const signedYen = z.number().int().min(-9_999_999_999).max(9_999_999_999).nullish();
 
 /** What a manager may set right on one title (D2, correct); what isn't named stays. */
 export const titleCorrection = z.object({
-  flat_price: optionalPrice(),
-  price_minimum_guarantee: optionalPrice(),
-  revenue_percent: optionalDecimal(4),
-  price_viewer_count: optionalDecimal(4),
-  price_stream_minute: optionalDecimal(4),
-  fee_rate: optionalDecimal(4).check(
-    z.refine<number | null | undefined>((percent) => !(Number(percent ?? 0) > 100), {
-      params: { rule: 'max_value', max: 100 },
-    }),
-  ),
+  ...priceFields,
+  fee_rate: optionalPercentage(),
   adjustment_yen: signedYen,
   price_minimum_guarantee_fl_yen: signedYen,
 });
@@ -45,13 +38,7 @@ export const rateCorrection = z
 /** Every correction says why; it is told to both sides (D2). */
 export const correctionReason = requiredText(400);
 
-const priceFields = [
-  'flat_price',
-  'price_minimum_guarantee',
-  'revenue_percent',
-  'price_viewer_count',
-  'price_stream_minute',
-] as const;
+const priceNames = Object.keys(priceFields) as (keyof typeof priceFields)[];
 
 type Side = { readonly terms: TitleTerms; readonly rates: Rates };
 
@@ -63,7 +50,7 @@ const netOf = ({ terms, rates }: Side, payers: Payers): number =>
  * its fee rate goes to the provider first (2); what only improves it stays at 3.
  */
 export const correctionTarget = (before: Side, after: Side, payers: Payers): 2 | 3 => {
-  const changed = priceFields.some((field) => before.terms[field] !== after.terms[field]);
+  const changed = priceNames.some((field) => before.terms[field] !== after.terms[field]);
   const worse =
     netOf(after, payers) < netOf(before, payers) || Number(after.terms.fee_rate) > Number(before.terms.fee_rate);
   return changed || worse ? 2 : 3;

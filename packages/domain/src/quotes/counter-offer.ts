@@ -1,30 +1,12 @@
 import { z } from 'zod';
-import { optionSchema } from '../options/option-list.ts';
-import { guaranteePeriods } from '../options/pricing.ts';
 import type { Issue } from '../shared/issue.ts';
-import { optionalDecimal, optionalPrice, percentage } from '../shared/rules/amounts.ts';
-import { optionalDate } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 import { answerDateIssues } from './answer.ts';
+import { offerFields } from './offer-fields.ts';
 import type { PriceTerms } from './price-terms.ts';
 
-/** Empty stays as it stands; a percentage is at most 100. */
-const share = z.union([z.literal('').transform(() => null), percentage()]).nullish();
-
-/** What a buyer can counter of one title's answer: every term that the answer itself carries (D2, negotiate). */
-export const counterTerms = z.object({
-  flat_price: optionalPrice(),
-  price_minimum_guarantee: optionalPrice(),
-  period_minimum_guarantee: optionSchema(guaranteePeriods).nullish(),
-  revenue_percent: share,
-  price_viewer_count: optionalDecimal(4),
-  price_stream_minute: optionalDecimal(4),
-  technical_fee: optionalPrice(),
-  translation_fee: optionalPrice(),
-  delivery_at: optionalDate,
-  license_start: optionalDate,
-  license_end: optionalDate,
-});
+/** What a buyer can counter of one title's answer: every term that the answer itself carries (D2e); empty stays. */
+export const counterTerms = z.object(offerFields);
 
 export type CounterTerms = z.output<typeof counterTerms>;
 

@@ -3,13 +3,14 @@ import { refusalTexts } from '../shared/refusals.ts';
 import { quoteActions, quoteStatuses, quoteStep } from './moves.ts';
 import { stateRefusal } from './state-refusal.ts';
 
-test('every move that the table does not have is refused with a sentence (D27)', () => {
+test('every move that the table does not have is refused with where the title stands (D27)', () => {
   for (const status of quoteStatuses)
     for (const action of quoteActions) {
       if (quoteStep(status, action, 'manager').length > 0) continue;
-      const { ja, en } = refusalTexts[stateRefusal(action, status)];
-      expect(ja).not.toBe('');
-      expect(en).not.toBe('');
+      const code = stateRefusal(action, status);
+      expect(code).toMatch(/^quote_/);
+      expect(refusalTexts[code].ja).not.toBe('');
+      expect(refusalTexts[code].en).not.toBe('');
     }
 });
 
@@ -18,8 +19,15 @@ test.each([
   ['withdraw_answer', 2, 'quote_unanswered'],
   ['answer', 3, 'quote_answered'],
   ['withdraw_answer', 5, 'quote_signed'],
+  ['cancel', 9, 'quote_signed'],
   ['answer', 8, 'quote_ended'],
-  ['delivered', 7, 'not_allowed_now'],
+  ['release', 3, 'quote_answered'],
+  ['delivered', 4, 'quote_awaits_prepayment'],
+  ['received', 5, 'quote_awaits_materials'],
+  ['release', 6, 'quote_delivered'],
+  ['delivered', 7, 'quote_received'],
+  ['start', 9, 'quote_runs'],
+  ['amend', 10, 'quote_ended'],
 ] as const)('%s at %i is refused as %s', (action, status, code) => {
   expect(stateRefusal(action, status)).toBe(code);
 });

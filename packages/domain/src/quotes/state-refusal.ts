@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../shared/refusals.ts';
-import type { QuoteAction, QuoteStatus } from './moves.ts';
+import { isOver, type QuoteAction, type QuoteStatus } from './moves.ts';
 
-/** Moves up to the signature: why one of them is refused is told by where the title stands. */
+/** Moves up to the signature: once there is one, that is all that has to be said. */
 const untilSigned: readonly QuoteAction[] = [
   'confirm',
   'answer',
@@ -13,19 +13,19 @@ const untilSigned: readonly QuoteAction[] = [
   'sign',
 ];
 
-const reasons: Readonly<Record<QuoteStatus, RefusalCode>> = {
+const standing: Readonly<Record<QuoteStatus, RefusalCode>> = {
   1: 'quote_unconfirmed',
   2: 'quote_unanswered',
   3: 'quote_answered',
-  4: 'quote_signed',
-  5: 'quote_signed',
-  6: 'quote_signed',
-  7: 'quote_signed',
+  4: 'quote_awaits_prepayment',
+  5: 'quote_awaits_materials',
+  6: 'quote_delivered',
+  7: 'quote_received',
   8: 'quote_ended',
-  9: 'quote_signed',
+  9: 'quote_runs',
   10: 'quote_ended',
 };
 
-/** The refusal of a move that the table doesn't have in this status (D2, D27), with the reason a reader understands. */
+/** The refusal of a move that the table doesn't have in this status (D2, D27): where the title stands. */
 export const stateRefusal = (action: QuoteAction, status: QuoteStatus): RefusalCode =>
-  untilSigned.includes(action) ? reasons[status] : 'not_allowed_now';
+  status > 3 && !isOver(status) && untilSigned.includes(action) ? 'quote_signed' : standing[status];

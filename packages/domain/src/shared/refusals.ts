@@ -26,6 +26,27 @@ export const refusalTexts = {
     ja: 'この作品の契約はすでに署名されています。',
     en: 'The agreement over this title is already signed.',
   },
+  quote_awaits_prepayment: {
+    ja: 'この作品は前払いの入金を待っています。',
+    en: 'This title waits for the prepayment.',
+  },
+  quote_awaits_materials: {
+    ja: 'この作品は素材の納品を待っています。',
+    en: 'This title waits for its materials.',
+  },
+  quote_delivered: {
+    ja: 'この作品は納品済みで、バイヤーの確認を待っています。',
+    en: 'This title is delivered and waits for the buyer to confirm it.',
+  },
+  quote_received: {
+    ja: 'この作品の納品は確認済みです。',
+    en: 'The delivery of this title is confirmed already.',
+  },
+  quote_runs: { ja: 'この作品はすでに配信中です。', en: 'This title is streaming already.' },
+  answer_expired: {
+    ja: '回答の有効期限が過ぎました。署名はできません。',
+    en: 'The answer has expired and can no longer be signed.',
+  },
   nothing_amended: {
     ja: 'いまの契約と同じ内容です。変えるところを入力してください。',
     en: 'This is what the agreement says already. Change something first.',

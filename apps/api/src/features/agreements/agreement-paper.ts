@@ -21,12 +21,12 @@ export const agreementPaper = async (db: Database, row: AgreementRow): Promise<P
     status: 4,
     terms: row.terms,
     made_at: signed_at,
+    prepayment: share?.prepayment_due === true ? { until: addDays(tokyoDay(first_signed), prepaymentTerm) } : null,
     signature: {
       number: row.number,
       version: row.version,
       sha256: row.sha256,
       signed_at,
-      prepay_until: share?.prepayment_due === true ? addDays(tokyoDay(first_signed), prepaymentTerm) : null,
       provider: {
         person_name: row.provider_person_name,
         person_title: row.provider_person_title,

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
+import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { moveTitle } from '../quotes/move-title.ts';
@@ -14,7 +15,8 @@ export const confirmReceived = async (
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if (deal === undefined) throw new Refused('not_found');
-    if (isOnline(deal.delivery_method) || deal.status !== 6) throw new Refused('not_allowed_now');
+    if (deal.status !== 6) throw new Refused(stateRefusal('received', deal.status));
+    if (isOnline(deal.delivery_method)) throw new Refused('not_allowed_now');
     if (deal.first_received_at !== null) return;
     const now = new Date(deps.clock.now().epochMilliseconds);
     await moveTitle(tx, deps, actor, {

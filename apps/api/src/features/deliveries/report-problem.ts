@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mayReportProblem } from '@eigaichi/domain/quotes/clock-moves';
+import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { checklist_items, delivery_problems, files } from '../../db/schema/deliveries.ts';
@@ -43,6 +44,7 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
     const deal = await lockDeal(tx, actor, input.uuid);
     if (deal === undefined) throw new Refused('not_found');
     const now = deps.clock.now();
+    if (deal.status !== 6 && deal.status !== 7) throw new Refused(stateRefusal('report_problem', deal.status));
     if (!mayReportProblem(deal, now)) throw new Refused('not_allowed_now');
     const place = await placeOf(tx, input);
     await moveTitle(tx, deps, actor, {

@@ -7,6 +7,7 @@ import {
   amendmentIssues,
   changesGrant,
   type consentGiven,
+  standingPeriod,
   type TitleAmendment,
 } from '@eigaichi/domain/quotes/amendment';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
@@ -29,6 +30,7 @@ import { moveTitles } from './move-titles.ts';
 import { currencyOf, minorOf, priceTermsOf, type QuoteMovieRow, type QuoteProviderRow, textOf } from './quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 
 type Consent = z.output<typeof consentGiven>;
@@ -47,7 +49,11 @@ export type Amendment = AmendmentTerms & {
 const running = [4, 5, 6, 7, 9];
 
 /** The share, its titles that run, and its agreement as it stands; refused where nothing runs. */
-export const runningShare = async (tx: Tx, locked: LockedQuote, quote_provider: string) => {
+export const runningShare = async (
+  tx: Tx,
+  locked: LockedQuote,
+  { action, quote_provider }: { action: 'amend' | 'terminate'; quote_provider: string },
+) => {
   const share = locked.providers.find(({ uuid }) => uuid === quote_provider);
   if (share === undefined) throw new Refused('not_found');
   const titles = locked.titles.filter((title) => title.quote_provider_id === share.uuid);
@@ -58,7 +64,8 @@ export const runningShare = async (tx: Tx, locked: LockedQuote, quote_provider: 
     .orderBy(desc(agreements.version))
     .limit(1);
   const runs = titles.filter(({ status }) => running.includes(status));
-  if (agreement === undefined || runs.length === 0) throw new Refused('not_allowed_now');
+  if (runs.length === 0) refuseElsewhere(action, titles, () => false);
+  if (agreement === undefined) throw new Error('a running title of a quote has no agreement');
   return { share, titles, runs, agreement };
 };
 
@@ -67,6 +74,7 @@ const changeTo = (row: QuoteMovieRow, given: TitleAmendment | undefined, after: 
   return {
     flat_price: minorOf(given?.flat_price, currency) ?? row.flat_price,
     price_minimum_guarantee: minorOf(given?.price_minimum_guarantee, currency) ?? row.price_minimum_guarantee,
+    period_minimum_guarantee: given?.period_minimum_guarantee ?? row.period_minimum_guarantee,
     revenue_percent: textOf(given?.revenue_percent) ?? row.revenue_percent,
     price_viewer_count: textOf(given?.price_viewer_count) ?? row.price_viewer_count,
     price_stream_minute: textOf(given?.price_stream_minute) ?? row.price_stream_minute,
@@ -82,7 +90,7 @@ type Rows = { readonly row: QuoteMovieRow; readonly change: TitleChange; readonl
 const issuesOf = (rows: readonly Rows[], amendment: Amendment, rates: AgreementRow['terms']['rates']): Issue[] =>
   amendment.titles.flatMap(({ quote_movie }, at) => {
     const found = rows.find(({ row }) => row.uuid === quote_movie);
-    if (found === undefined) throw new Refused('not_allowed_now', { details: { quote_movie } });
+    if (found === undefined) return [];
     const terms = priceTermsOf(found.after);
     return [...missingPriceTerms(terms), ...limitIssues(terms, found.after, rates as never)].map((issue) => ({
       ...issue,
@@ -121,20 +129,26 @@ const keepConsents = async (tx: Tx, deps: Deps, agreement_id: string, consents: 
 const grantAnew = async (
   tx: Tx,
   {
-    runs,
+    titles,
     after,
     holder,
     agreement,
     actor,
-  }: { runs: readonly QuoteMovieRow[]; after: AmendedConditions; holder: string; agreement: string; actor: Actor },
+  }: { titles: readonly QuoteMovieRow[]; after: AmendedConditions; holder: string; agreement: string; actor: Actor },
 ): Promise<void> => {
-  await freeGrants(tx, { of: { quote_movies: runs.map(({ uuid }) => uuid) }, last_day: null });
+  await freeGrants(tx, { of: { quote_movies: titles.map(({ uuid }) => uuid) }, last_day: null });
   const { license_start, license_end, rights, countries, all_countries } = after;
   await grantRights(tx, {
     holder_id: holder,
     agreement_id: agreement,
     entered_by: actor.account,
-    movies: runs.map(({ uuid, movie_id }) => ({ quote_movie_id: uuid, movie_id, license_start, license_end })),
+    // A title may have a period of its own (D2b).
+    movies: titles.map(({ uuid, ...title }) => ({
+      quote_movie_id: uuid,
+      movie_id: title.movie_id,
+      license_start: title.license_start,
+      license_end: title.license_end,
+    })),
     rights,
     countries,
     all_countries,
@@ -145,11 +159,7 @@ const grantAnew = async (
 
 const conditionsNow = ({ quote }: LockedQuote, share: QuoteProviderRow, runs: readonly QuoteMovieRow[]) => {
   const conditions = { ...quote.conditions, ...share.amended };
-  const [first] = runs;
-  // An answer may have named days of its own; the titles say which hold.
-  return first === undefined
-    ? conditions
-    : { ...conditions, license_start: first.license_start, license_end: first.license_end };
+  return { ...conditions, ...standingPeriod(conditions, runs) };
 };
 
 /**
@@ -159,7 +169,10 @@ const conditionsNow = ({ quote }: LockedQuote, share: QuoteProviderRow, runs: re
 export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendment): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, amendment.uuid);
-    const { share, titles, runs, agreement } = await runningShare(tx, locked, amendment.quote_provider);
+    const { share, titles, runs, agreement } = await runningShare(tx, locked, {
+      action: 'amend',
+      quote_provider: amendment.quote_provider,
+    });
     refuseStale(locked.quote.version, amendment.version);
     const today = deps.clock.today().toString();
     const before = conditionsNow(locked, share, runs);
@@ -222,7 +235,13 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
     });
     await keepConsents(tx, deps, agreement_id, amendment.consents);
     if (changesGrant(before, after))
-      await grantAnew(tx, { runs, after, holder: locked.quote.consumer_id, agreement: agreement_id, actor });
+      await grantAnew(tx, {
+        titles: rows.map((each) => each.after),
+        after,
+        holder: locked.quote.consumer_id,
+        agreement: agreement_id,
+        actor,
+      });
     const [amended] = await tx
       .update(quote_providers)
       .set({ amended: { ...share.amended, ...after } })

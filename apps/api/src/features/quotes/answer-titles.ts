@@ -3,7 +3,6 @@ import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import { answerDateIssues, type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -11,6 +10,7 @@ import { ratesFor } from './current-rates.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { currencyOf, minorOf, priceColumns, type QuoteMovieRow, type QuoteRow } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 
 type Answered = TitleAnswer & {
   readonly quote_movie: string;
@@ -74,8 +74,7 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
       locked,
       answer.titles.map((title) => title.quote_movie),
     );
-    for (const { status, uuid } of rows)
-      if (status !== 2) throw new Refused(stateRefusal('answer', status), { details: { quote_movie: uuid, status } });
+    refuseElsewhere('answer', rows, ({ status }) => status === 2);
     refuseStaleTitles(rows, answer.titles);
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);

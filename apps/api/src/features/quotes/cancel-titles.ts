@@ -6,6 +6,7 @@ import { byProvider, moveTitles } from './move-titles.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 
 type Cancellation = {
   readonly uuid: string;
@@ -15,7 +16,7 @@ type Cancellation = {
   readonly request_id: string;
 };
 
-const isOpen = ({ status }: QuoteMovieRow) => status <= 3;
+const isOpen = ({ status }: Pick<QuoteMovieRow, 'status'>) => status <= 3;
 
 /** The buyer, or a manager, withdraws titles that aren't signed; none named means all of them (D2). */
 export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {
@@ -29,7 +30,7 @@ export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cance
       cancellation.quote_movies === undefined
         ? locked.titles.filter(isOpen)
         : namedTitles(locked, cancellation.quote_movies);
-    if (rows.length === 0 || !rows.every(isOpen)) throw new Refused('not_allowed_now');
+    refuseElsewhere('cancel', rows.length === 0 ? locked.titles : rows, isOpen);
     refuseStale(locked.quote.version, cancellation.version);
     for (const { provider, titles } of byProvider(rows, locked.providers))
       await moveTitles(tx, deps, actor, {

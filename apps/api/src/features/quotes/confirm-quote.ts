@@ -2,11 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { inArray } from 'drizzle-orm';
 import { providers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
 import { currentRates } from '../reference/current-rates.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { lockQuote, touchQuote } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 
 type Confirmation = { readonly uuid: string; readonly version: number; readonly request_id: string };
 
@@ -19,7 +19,7 @@ export const confirmQuote = async (
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, uuid);
     const waiting = locked.titles.filter((title) => title.status === 1);
-    if (waiting.length === 0) throw new Refused('not_allowed_now');
+    if (waiting.length === 0) refuseElsewhere('confirm', locked.titles, () => false);
     refuseStale(locked.quote.version, version);
     const rates = await currentRates(tx, deps.clock.today().toString());
     const at = new Date(deps.clock.now().epochMilliseconds);

@@ -8,6 +8,7 @@ import { byProvider, moveTitles } from './move-titles.ts';
 import { type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
 import { lockQuote, touchQuote } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 
 type RateCorrection = {
   readonly uuid: string;
@@ -28,7 +29,8 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
     const locked = await lockQuote(tx, actor, correction.uuid);
     const open = locked.titles.filter(({ status }) => status === 2 || status === 3);
     const { rates: before, conditions } = locked.quote;
-    if (open.length === 0 || before === null) throw new Refused('not_allowed_now');
+    if (open.length === 0) refuseElsewhere('correct', locked.titles, () => false);
+    if (before === null) throw new Refused('quote_unconfirmed');
     refuseStale(locked.quote.version, correction.version);
     const { currency, exchange_rate, exchange_rate_addition } = correction.rate;
     const fixed = { exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) };

@@ -9,6 +9,7 @@ import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
 import { currencyOf, type QuoteMovieRow, type QuoteProviderRow, titleTermsOf } from './quote-row.ts';
 import { type LockedQuote, lockQuote, namedTitles, type TitleChange } from './quotes-store.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 
 type Corrected = TitleCorrection & { readonly quote_movie: string };
@@ -85,7 +86,7 @@ export const correctTitles = async (deps: Deps, actor: Actor, correction: Correc
     );
     if (share === undefined || rows.some(({ quote_provider_id }) => quote_provider_id !== share.uuid))
       throw new Refused('not_found');
-    if (rows.some(({ status }) => status !== 2 && status !== 3)) throw new Refused('not_allowed_now');
+    refuseElsewhere('correct', rows, ({ status }) => status === 2 || status === 3);
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);
     await refuseUnseen(tx, locked, { share, rates, today, sha256: correction.terms_sha256 });

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { amendQuote, previewTermination, readConsentFile, terminateQuote } from '@eigaichi/wire/quote-amendments';
-import { answerQuote, cancelQuote, confirmQuote, releaseQuote, requestQuote } from '@eigaichi/wire/quotes';
+import { answerQuote, cancelQuote, confirmQuote, releaseQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote_movies } from '../../db/schema/quotes.ts';
@@ -17,6 +17,7 @@ import {
   readAs,
   setRates,
   shareOf,
+  signBody,
   signedQuote,
   titleOf,
 } from '../../testing/quoted.ts';
@@ -214,6 +215,62 @@ describe('amending a signed agreement (D2, D2d)', () => {
       sql`select action from audit_log where action in ('agreement.amend', 'quote.amend') and request_id is not null`,
     );
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['agreement.amend', 'quote.amend']));
+  });
+
+  test('reaches every price and fee of a title, and adds the nineteenth right, which no request has (D5)', async () => {
+    const conditions = {
+      pricing_type: 2 as const,
+      flat_price: null,
+      revenue_percent: 40,
+      price_minimum_guarantee: 1_000,
+    };
+    const asked = await confirmedQuote(harness, parties, { movies: [await film()], conditions });
+    const answer = answerBody(asked, { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 1_000 });
+    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: asked.uuid }, body: answer }));
+    const open = await readAs(harness, buyer, asked.uuid);
+    quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid: open.uuid }, body: signBody(open) }));
+    const quote_movie = titleOf(open).uuid;
+    const change = { revenue_percent: 45, price_minimum_guarantee: 200, period_minimum_guarantee: 1 };
+    const fees = { technical_fee: 300, translation_fee: 150 };
+    const rights = [
+      { right_type: 1, exclusive_type: 2 },
+      { right_type: 19, exclusive_type: 2 },
+    ];
+    const amended = shareOf(
+      quoteOf(await amend(manager, open.uuid, { titles: [{ quote_movie, ...change, ...fees }], rights })),
+    );
+    const [title] = amended.movies;
+    expect(title).toMatchObject({ ...fees, period_minimum_guarantee: 1 });
+    expect(title?.answer).toMatchObject({ revenue_percent: 45, price_minimum_guarantee: 200 });
+    // 200 a month for twelve months, and both fees.
+    expect(title?.buyer_lines?.at(-1)?.amount).toEqual({ amount: 2_850, currency: 'USD' });
+    expect(amended.amended).toMatchObject({ rights: [{ right_type: 1 }, { right_type: 19 }] });
+    const { rows } = await harness.deps.db.execute(
+      sql`select rights from grants where agreement_id = ${amended.agreement?.uuid} and ends_on >= starts_on`,
+    );
+    expect(rows).toEqual([{ rights: [1, 19] }]);
+    const none = await amend(manager, open.uuid, { titles: [{ quote_movie, revenue_percent: 101 }] });
+    expect(none.body).toMatchObject({ errors: [{ field: 'titles.0.revenue_percent', rule: 'max_value' }] });
+  });
+
+  test('a title with days of its own keeps them when only the territories change', async () => {
+    const asked = await confirmedQuote(harness, parties, { movies: [await film(), await film()] });
+    const body = answerBody(asked);
+    const [first, second] = body.titles;
+    const titles = [{ ...first, license_start: '2026-10-01' }, second];
+    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: asked.uuid }, body: { ...body, titles } }));
+    const open = await readAs(harness, buyer, asked.uuid);
+    quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid: open.uuid }, body: signBody(open) }));
+    const amended = shareOf(quoteOf(await amend(manager, open.uuid, { countries: ['FR', 'PT'] })));
+    const { rows } = await harness.deps.db.execute(
+      sql`select starts_on::text, ends_on::text from grants where agreement_id = ${amended.agreement?.uuid}
+        and ends_on >= starts_on order by starts_on`,
+    );
+    expect(rows).toEqual([
+      { starts_on: '2026-08-01', ends_on: '2027-07-31' },
+      { starts_on: '2026-10-01', ends_on: '2027-07-31' },
+    ]);
+    expect(amended.amended).not.toMatchObject({ license_start: '2026-10-01' });
   });
 
   test('other territories are granted anew, and what another holds is refused with nothing done', async () => {

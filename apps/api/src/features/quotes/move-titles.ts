@@ -6,14 +6,13 @@ import {
   type QuoteStatus,
   quoteStep,
 } from '@eigaichi/domain/quotes/moves';
-import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { Tx } from '../../db/client.ts';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { type QuoteMovieRow, type QuoteProviderRow, type QuoteRow, shownTerms } from './quote-row.ts';
 import { type TitleChange, touchQuote, updateTitle } from './quotes-store.ts';
+import { stateRefused } from './refuse-state.ts';
 
 export type TitleMove = {
   readonly action: QuoteAction;
@@ -37,10 +36,7 @@ const partyOf = (actor: Actor | null): QuoteParty => actor?.role ?? 'system';
 const targetOf = (title: QuoteMovieRow, { action, to }: TitleMove, by: QuoteParty): QuoteStatus => {
   const targets = quoteStep(title.status, action, by);
   const target = to ?? targets[0];
-  if (target === undefined || !targets.includes(target))
-    throw new Refused(stateRefusal(action, title.status), {
-      details: { quote_movie: title.uuid, status: title.status },
-    });
+  if (target === undefined || !targets.includes(target)) throw stateRefused(action, title);
   return target;
 };
 

@@ -15,6 +15,7 @@ import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
 import { currencyOf, majorOf, minorOf, priceColumns, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote, namedTitles } from './quotes-store.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 
 type Negotiation = Partial<CounterTerms> & {
@@ -82,7 +83,7 @@ export const negotiateTitles = async (deps: Deps, actor: Actor, negotiation: Neg
     const titles = namedTitles(locked, [...new Set(negotiation.quote_movies)]);
     if (provider === undefined || titles.some((title) => title.quote_provider_id !== provider.uuid))
       throw new Refused('not_found');
-    if (titles.some((title) => title.status !== 3)) throw new Refused('not_allowed_now');
+    refuseElsewhere('negotiate', titles, ({ status }) => status === 3);
     const today = deps.clock.today().toString();
     const rates = await refuseUnseen(tx, { locked, provider }, negotiation.terms_sha256, { today });
     const offers = offersOf(titles, negotiation);

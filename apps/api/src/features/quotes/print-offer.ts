@@ -3,6 +3,7 @@ import { agreementSheet } from '@eigaichi/domain/agreements/sheet/agreement-shee
 import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
 import type { SheetReader } from '@eigaichi/domain/agreements/sheet/sheet-reader';
 import type { Deps } from '../../deps.ts';
+import { prepays } from './prepays.ts';
 import { standingTerms } from './standing-terms.ts';
 
 type Wanted = {
@@ -19,12 +20,14 @@ export const printOffer = async (
   actor: Actor,
   { uuid, quote_provider, format, side }: Wanted,
 ): Promise<{ name: string; bytes: Buffer }> => {
-  const { terms } = await standingTerms(deps, actor, { uuid, quote_provider });
+  const { facts, terms } = await standingTerms(deps, actor, { uuid, quote_provider });
   const reader = actor.role === 'manager' ? (side ?? 'consumer') : actor.role;
   const made_at = deps.clock.now();
   const company = terms[reader === 'provider' ? 'consumer' : 'provider'];
+  const prepayment = (await prepays(deps.db, facts.quote.consumer_id, terms)) ? { until: null } : null;
+  const paper = { status: 3, terms, signature: null, prepayment, made_at } as const;
   return {
     name: sheetFileName(company.company_name_english ?? company.company_name, made_at, format),
-    bytes: await deps.workbook[format](agreementSheet({ status: 3, terms, signature: null, made_at }, reader)),
+    bytes: await deps.workbook[format](agreementSheet(paper, reader)),
   };
 };

@@ -53,7 +53,7 @@ export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => {
 };
 
 /** The request's own price terms: what the buyer asked for each title. */
-export const askedTermsOf = (conditions: Conditions): PriceTerms => ({
+export const askedTermsOf = (conditions: Omit<Conditions, 'rights'>): PriceTerms => ({
   pricing_type: conditions.pricing_type,
   currency: conditions.currency,
   flat_price: conditions.flat_price ?? null,

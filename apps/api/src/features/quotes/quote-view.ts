@@ -7,8 +7,10 @@ import { buyerDeliveryLine, ledgersOf, providerDeliveryLine } from '@eigaichi/do
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
 import { priceLimits } from '@eigaichi/domain/quotes/price-limits';
 import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
-import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
+import { addDays, contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
+import { prepays } from './prepays.ts';
 import { quoteActions, shareActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { askedTermsOf, currencyOf, type QuoteProviderRow } from './quote-row.ts';
@@ -67,15 +69,24 @@ const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: Context) =>
   };
 };
 
-/** Hash of what the buyer would sign now; only where there is something to sign. */
-const termsHash = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
+/**
+ * What the buyer would sign now, only where there is something to sign: the hash of it, and whether a signature asks for a
+ * prepayment (D8).
+ */
+const unsignedView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
   const titles = facts.titles.filter((title) => title.quote_provider_id === share.uuid && title.status === 3);
-  if (titles.length === 0 || context.actor.role === 'provider') return null;
+  if (titles.length === 0 || context.actor.role === 'provider') return { terms_sha256: null, prepays: false };
   const sorted = titles.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
   const today = tokyoDay(context.now);
-  return sealOf(await shareTerms(db, { quote: facts.quote, share, titles: sorted, rates: context.rates, today }))
-    .sha256;
+  const terms = await shareTerms(db, { quote: facts.quote, share, titles: sorted, rates: context.rates, today });
+  return { terms_sha256: sealOf(terms).sha256, prepays: await prepays(db, facts.quote.consumer_id, terms) };
 };
+
+/** Until when what was signed is prepaid; null where no prepayment was asked for (D8). */
+const prepaidUntil = ({ prepayment_due, signed_at }: QuoteProviderRow) =>
+  prepayment_due && signed_at !== null
+    ? addDays(tokyoDay(Temporal.Instant.fromEpochMilliseconds(signed_at.getTime())), prepaymentTerm)
+    : null;
 
 const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, given: Context) => {
   // What is signed keeps its own frozen rates, whatever is corrected afterwards (D2).
@@ -93,7 +104,9 @@ const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRo
     prepaid_at: share.prepaid_at?.toISOString() ?? null,
     movies,
     ...totals(facts, share, context),
-    terms_sha256: await termsHash(db, facts, share, context),
+    ...(await unsignedView(db, facts, share, context)),
+    ...(share.signed_at === null ? {} : { prepays: share.prepayment_due }),
+    prepay_until: prepaidUntil(share),
     ...signedView(facts, share, context.actor),
     actions: shareActions(movies, share),
   };

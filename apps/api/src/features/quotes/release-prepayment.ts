@@ -6,10 +6,20 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { prepaymentsOf, receivePayment } from '../settlement/receive-payment.ts';
 import { moveTitles } from './move-titles.ts';
-import { currencyOf } from './quote-row.ts';
+import { currencyOf, type QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 
 type Release = { readonly uuid: string; readonly quote_provider: string; readonly request_id: string };
+
+/** The titles of a share that wait for its prepayment; refused where there is none, or no such share. */
+const waitingTitles = (locked: LockedQuote, quote_provider: string): QuoteMovieRow[] => {
+  const share = locked.titles.filter((title) => title.quote_provider_id === quote_provider);
+  if (share.length === 0) throw new Refused('not_found');
+  const titles = share.filter(({ status }) => status === 4);
+  if (titles.length === 0) refuseElsewhere('release', share, () => false);
+  return titles;
+};
 
 /** The share whose prepayment has come in goes on: its titles that waited for it may be uploaded (D2, release). */
 export const releaseShare = async (
@@ -20,8 +30,7 @@ export const releaseShare = async (
 ): Promise<void> => {
   const provider = locked.providers.find((share) => share.uuid === quote_provider);
   if (provider === undefined) throw new Refused('not_found');
-  const titles = locked.titles.filter((title) => title.quote_provider_id === provider.uuid && title.status === 4);
-  if (titles.length === 0) throw new Refused('not_allowed_now');
+  const titles = waitingTitles(locked, quote_provider);
   const prepaid_at = new Date(deps.clock.now().epochMilliseconds);
   await tx.update(quote_providers).set({ prepaid_at }).where(eq(quote_providers.uuid, provider.uuid));
   await moveTitles(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles, request_id });
@@ -32,8 +41,7 @@ export const releasePrepayment = async (deps: Deps, actor: Actor, release: Relea
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, release.uuid);
     const { quote_provider, request_id } = release;
-    const waits = locked.titles.some((title) => title.quote_provider_id === quote_provider && title.status === 4);
-    if (locked.providers.some(({ uuid }) => uuid === quote_provider) && !waits) throw new Refused('not_allowed_now');
+    waitingTitles(locked, quote_provider);
     const open = await prepaymentsOf(tx, quote_provider);
     const amount = open.reduce((sum, each) => sum + each.open, 0);
     const today = deps.clock.today().toString();

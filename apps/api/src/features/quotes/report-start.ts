@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 
 type Report = {
   readonly uuid: string;
@@ -18,6 +19,7 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, report.uuid);
     const rows = namedTitles(locked, report.quote_movies);
+    refuseElsewhere('start', rows, ({ status }) => status === 7 || status === 9);
     const today = deps.clock.today().toString();
     if (compareDates(report.license_started_at, today) > 0) throw new Refused('start_in_future');
     if (rows.some((row) => compareDates(report.license_started_at, startDay(row.license_start, row.license_end)) < 0))

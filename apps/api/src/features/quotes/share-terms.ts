@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type AgreementTerms, agreedConditions, buyerTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import {
+  type AgreementTerms,
+  agreedConditions,
+  buyerTerms,
+  type LicensedConditions,
+} from '@eigaichi/domain/agreements/agreement-terms';
 import { wordingOn } from '@eigaichi/domain/agreements/current-wording';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
@@ -55,7 +60,7 @@ const paymentOf = async (db: Database, uuid: string): Promise<Payment> => {
 };
 
 type Share = {
-  readonly quote: QuoteRow;
+  readonly quote: Omit<QuoteRow, 'conditions'> & { readonly conditions: LicensedConditions };
   readonly share: QuoteProviderRow;
   readonly titles: readonly QuoteMovieRow[];
   readonly rates: Rates;

@@ -16,6 +16,7 @@ import { prepays } from './prepays.ts';
 import { providerConsent } from './provider-consent.ts';
 import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
+import { stateRefused } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 
 type Signature = {
@@ -36,10 +37,12 @@ const shareOf = (locked: LockedQuote, uuid: string): { share: QuoteProviderRow; 
 
 /** Why none of the titles can be signed: the provider took its answer back or hasn't given one, or it is too late. */
 const nothingToSign = (titles: readonly QuoteMovieRow[]): Refused => {
+  const [first] = titles;
+  if (first === undefined) return new Refused('not_found');
   const waiting = titles.filter(({ status }) => status === 2).map(({ uuid }) => uuid);
   return waiting.length > 0
     ? new Refused('titles_unanswered', { details: { quote_movies: waiting } })
-    : new Refused('not_allowed_now');
+    : stateRefused('sign', first);
 };
 
 /**
@@ -69,7 +72,7 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     if (signed.length === 0) return;
     // The day may have ended before the clock's job came by.
     if (signed.some(({ valid_until }) => valid_until === null || compareDates(valid_until, today) < 0))
-      throw new Refused('not_allowed_now');
+      throw new Refused('answer_expired');
     const terms = await shareTerms(tx, { quote: locked.quote, share, titles: signed, rates, today });
     const seal = sealOf(terms);
     const agreement_id = randomUUID();

@@ -19,6 +19,7 @@ import { moveTitles } from './move-titles.ts';
 import { currencyOf, type QuoteMovieRow } from './quote-row.ts';
 import { lockQuote } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
+import { refuseElsewhere } from './refuse-state.ts';
 import { amountView } from './title-view.ts';
 
 type Fault = 'consumer' | 'provider' | 'nobody';
@@ -62,8 +63,8 @@ const earlier = async (tx: Tx, quote_provider: string, fault: Fault) =>
 const chosen = ({ runs, titles }: Running, named: readonly string[] | undefined): readonly QuoteMovieRow[] => {
   if (named === undefined || named.length === 0) return runs;
   if (named.some((uuid) => !titles.some((title) => title.uuid === uuid))) throw new Refused('not_found');
-  const wanted = runs.filter(({ uuid }) => named.includes(uuid));
-  if (wanted.length !== new Set(named).size) throw new Refused('not_allowed_now');
+  const wanted = titles.filter(({ uuid }) => named.includes(uuid));
+  refuseElsewhere('terminate', wanted, ({ uuid }) => runs.some((running) => running.uuid === uuid));
   return wanted;
 };
 
@@ -100,7 +101,7 @@ const stepsView = ({ fees, share, least, greater, owed, compensation }: Compensa
 export const previewTermination = async (deps: Deps, actor: Actor, wanted: Wanted) =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, wanted.uuid);
-    const running = await runningShare(tx, locked, wanted.quote_provider);
+    const running = await runningShare(tx, locked, { action: 'terminate', quote_provider: wanted.quote_provider });
     const ended = chosen(running, wanted.quote_movies);
     return stepsView(await stepsOf(tx, running, { fault: wanted.fault, ended }));
   });
@@ -112,7 +113,10 @@ export const previewTermination = async (deps: Deps, actor: Actor, wanted: Wante
 export const terminateAgreement = async (deps: Deps, actor: Actor, termination: Termination): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, termination.uuid);
-    const running = await runningShare(tx, locked, termination.quote_provider);
+    const running = await runningShare(tx, locked, {
+      action: 'terminate',
+      quote_provider: termination.quote_provider,
+    });
     const { share, agreement, runs } = running;
     const ended = chosen(running, termination.quote_movies);
     refuseStale(locked.quote.version, termination.version);

@@ -195,7 +195,7 @@ describe('a signature and what gets into its way', () => {
           expect(rows).toEqual([{ price: '12000' }]);
         } else {
           expect(signed.body).toMatchObject({
-            code: expect.stringMatching(/^(terms_changed|not_allowed_now|titles_unanswered)$/),
+            code: expect.stringMatching(/^(terms_changed|quote_unanswered|titles_unanswered)$/),
           });
           expect(state).toMatchObject({ agreements: 0, dues: 0, grants: 0, signed: 0 });
         }

@@ -7,6 +7,7 @@ import { conditionsOf, countriesWords, periodWords, rightsWords } from './condit
 import classes from './desk/desk.module.css';
 import { moneyOf } from './lines-ledger.tsx';
 import type { Quote, QuoteShare } from './queries.ts';
+import { standingConditions } from './standing-conditions.ts';
 
 type Version = QuoteShare['versions'][number];
 
@@ -51,7 +52,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Quote
   const language = useLanguage();
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
   const { t: words } = useTranslation('quotes');
-  const amended = conditionsOf({ ...quote.conditions, ...share.amended });
+  const amended = conditionsOf(standingConditions(quote, share));
   const amendedWords = [
     periodWords(amended, language),
     countriesWords(amended, words, language),

@@ -67,7 +67,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
         title={t('page.quote_for', { period: periodWords(conditionsOf(quote.conditions), language) })}
         aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} status={3} mine />}
       />
-      <ConditionsStrip quote={quote} />
+      <ConditionsStrip quote={quote} shares={shares} />
       <SideLayout side={first !== undefined && <HistoryAndMessage quote={quote} share={(shares[0] ?? first).uuid} />}>
         {shares.map((share) => (
           <BuyerShare key={share.uuid} quote={quote} share={share} alone={shares.length === 1} />

@@ -1,8 +1,10 @@
+import { contractMonths } from '@eigaichi/domain/shared/dates';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { companyName } from './company-name.tsx';
 import classes from './conditions-strip.module.css';
 import {
   conditionsOf,
@@ -12,24 +14,25 @@ import {
   pricingWords,
   rightsWords,
 } from './conditions-words.ts';
-import type { Quote } from './queries.ts';
+import type { Quote, QuoteShare } from './queries.ts';
+import { type StandingConditions, standingGroups } from './standing-conditions.ts';
 
-/** What is asked for, in one strip below the heading: period, countries, rights, price, delivery. */
-export const ConditionsStrip = ({ quote }: { quote: Quote }) => {
+const Facts = ({ standing, whose }: { standing: StandingConditions; whose: string | null }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const buyer = roleOf(useSession()) === 'consumer';
-  const conditions = conditionsOf(quote.conditions);
+  const conditions = conditionsOf(standing);
+  const months = contractMonths(conditions.license_start, conditions.license_end);
   const facts = [
-    ['period', [periodWords(conditions, language), t('wizard.contract_months', { count: quote.contract_months })]],
+    ['period', [periodWords(conditions, language), t('wizard.contract_months', { count: months })]],
     ['countries', [countriesWords(conditions, t, language)]],
     ['rights', rightsWords(conditions.rights, t, language)],
     ['price', [pricingWords(conditions, language)]],
     ['delivery', [deliveryWords(conditions, language)]],
   ] as const;
   return (
-    <div className={classes.strip}>
-      <dl className={classes.facts} aria-label={t('page.conditions')}>
+    <div>
+      {whose !== null && <p className={classes.whose}>{whose}</p>}
+      <dl className={classes.facts} aria-label={[t('page.conditions'), whose].filter(Boolean).join(' ')}>
         {facts.map(([name, lines]) => (
           <div key={name}>
             <dt>{t(`page.${name}`)}</dt>
@@ -43,6 +46,33 @@ export const ConditionsStrip = ({ quote }: { quote: Quote }) => {
           </div>
         ))}
       </dl>
+    </div>
+  );
+};
+
+/**
+ * What is asked for, and, once an agreement was amended, what holds now (D2d), in one strip below the heading: period,
+ * countries, rights, price, delivery. Where only one side's agreement was amended, each has a strip of its own.
+ */
+export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: readonly QuoteShare[] }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const buyer = roleOf(useSession()) === 'consumer';
+  const groups = standingGroups(quote, shares);
+  return (
+    <div className={classes.strip}>
+      <div className={classes.groups}>
+        {groups.map((group) => {
+          const names = group.shares.map(({ provider }) => companyName(provider, language));
+          return (
+            <Facts
+              key={group.shares[0]?.uuid}
+              standing={group.conditions}
+              whose={groups.length === 1 ? null : names.join(language === 'ja' ? '、' : ', ')}
+            />
+          );
+        })}
+      </div>
       {buyer && (
         <Link className={classes.all} to="/vod/quote/summary/$quote_id" params={{ quote_id: quote.uuid }}>
           {t('page.all_conditions')}

@@ -164,7 +164,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
         {...(mayDo(quote.actions, 'cancel') ? { aside: <Cancel quote={quote} /> } : {})}
       />
       {mayDo(quote.actions, 'confirm') && <FreezePanel quote={quote} />}
-      <ConditionsStrip quote={quote} />
+      <ConditionsStrip quote={quote} shares={quote.providers} />
       <SideLayout
         side={
           <>

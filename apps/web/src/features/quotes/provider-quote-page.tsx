@@ -75,7 +75,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
           )
         }
       />
-      <ConditionsStrip quote={quote} />
+      <ConditionsStrip quote={quote} shares={[share]} />
       <SideLayout side={<HistoryAndMessage quote={quote} share={share.uuid} />}>
         {open.length > 0 && (
           // A new round of answers starts from what stands then: the form is made anew.

@@ -44,7 +44,7 @@ const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; deliver
         {...(page === 'fixed' ? { parties } : {})}
         {...(reader === 'consumer' ? { aside: <AskAgainButton quote={quote} occasion="renewal" /> } : {})}
       />
-      <ConditionsStrip quote={quote} />
+      <ConditionsStrip quote={quote} shares={shares} />
       <div className={classes.delivery}>{delivery(<Messages quote={quote} share={first.uuid} />)}</div>
       <SideLayout
         side={

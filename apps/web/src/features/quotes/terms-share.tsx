@@ -9,16 +9,25 @@ import { moneyOf } from './lines-ledger.tsx';
 import { Papers } from './papers.tsx';
 import type { Quote, QuoteShare, QuoteTitle } from './queries.ts';
 import { QuotedTitle } from './quoted-title.tsx';
+import { type StandingConditions, standingConditions } from './standing-conditions.ts';
 import classes from './terms-sheet-page.module.css';
 
 /** Fees beside the licence fee; a single line needs no opening. */
 const extraLines = ({ buyer_lines = [] }: QuoteTitle) =>
   buyer_lines.filter(({ name }) => name === 'technical_fee' || name === 'translation_fee');
 
-const Title = ({ quote, title, isOwnDay }: { quote: Quote; title: QuoteTitle; isOwnDay: boolean }) => {
+const Title = ({
+  standing,
+  title,
+  isOwnDay,
+}: {
+  standing: StandingConditions;
+  title: QuoteTitle;
+  isOwnDay: boolean;
+}) => {
   const { t } = useTranslation(['quotes', 'terms_sheet']);
   const language = useLanguage();
-  const { pricing_type, currency, ...asked } = conditionsOf(quote.conditions);
+  const { pricing_type, currency, ...asked } = conditionsOf(standing);
   const isOwnPeriod = title.license_start !== asked.license_start || title.license_end !== asked.license_end;
   const price = priceWords(pricing_type, title.answer ?? title.asked, currency, t);
   const notes = [
@@ -29,7 +38,7 @@ const Title = ({ quote, title, isOwnDay }: { quote: Quote; title: QuoteTitle; is
       }),
     title.answer !== null &&
       title.delivery_at !== null &&
-      title.delivery_at !== quote.conditions.delivery_at &&
+      title.delivery_at !== standing.delivery_at &&
       t('delivery_at', { ns: 'terms_sheet', date: formatShortDate(title.delivery_at, language) }),
     isOwnDay &&
       title.valid_until !== null &&
@@ -72,7 +81,12 @@ export const TermsShare = ({ quote, share }: { quote: Quote; share: QuoteShare }
     <Section title={<Lang>{companyName(share.provider, language)}</Lang>}>
       <ul className={classes.titles}>
         {share.movies.map((title) => (
-          <Title key={title.uuid} quote={quote} title={title} isOwnDay={title.status === 3 && days.length > 1} />
+          <Title
+            key={title.uuid}
+            standing={standingConditions(quote, share)}
+            title={title}
+            isOwnDay={title.status === 3 && days.length > 1}
+          />
         ))}
       </ul>
       <dl className={classes.foot}>

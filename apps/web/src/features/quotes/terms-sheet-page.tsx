@@ -1,16 +1,23 @@
+import { prepaidText } from '@eigaichi/domain/agreements/sheet/prepaid-text';
 import { filled, paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
+import { defaultLatestStartDuration } from '@eigaichi/domain/options/exclusivity';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { paymentPeriods } from '@eigaichi/domain/options/pricing';
+import { contractMonths, earliestStreamStart, latestStart } from '@eigaichi/domain/shared/dates';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Section } from '../../ui/section.tsx';
+import { companyName } from './company-name.tsx';
 import { ConditionsSheet } from './conditions-sheet.tsx';
 import { conditionsOf } from './conditions-words.ts';
+import { moneyOf } from './lines-ledger.tsx';
 import type { Quote } from './queries.ts';
 import { QuoteHeading } from './quote-heading.tsx';
+import { type StandingConditions, standingGroups } from './standing-conditions.ts';
 import { termsShares } from './terms-listed.ts';
 import { TermsShare } from './terms-share.tsx';
 import classes from './terms-sheet-page.module.css';
@@ -19,16 +26,17 @@ import { WithQuote } from './use-quote.tsx';
 const flatRate = 1;
 
 /** The dates that follow from the period (spec 9). */
-const Dates = ({ quote }: { quote: Quote }) => {
+const Dates = ({ conditions }: { conditions: StandingConditions }) => {
   const { t } = useTranslation('terms_sheet');
   const language = useLanguage();
-  const [title] = quote.providers.flatMap((share) => share.movies);
-  const earliest = title?.earliest_stream_start ?? null;
+  const { license_start, license_end } = conditionsOf(conditions);
+  const earliest = earliestStreamStart(license_start, license_end);
+  const delay = Number(conditions.latest_distribution_start_duration ?? defaultLatestStartDuration);
   return (
     <dl className={classes.dates}>
       <div>
         <dt>{t('contract_months')}</dt>
-        <dd>{t('months', { count: quote.contract_months })}</dd>
+        <dd>{t('months', { count: contractMonths(license_start, license_end) })}</dd>
       </div>
       {earliest !== null && (
         <div>
@@ -38,10 +46,25 @@ const Dates = ({ quote }: { quote: Quote }) => {
       )}
       <div>
         <dt>{t('latest_start')}</dt>
-        <dd>{formatShortDate(quote.latest_start, language)}</dd>
+        <dd>{formatShortDate(latestStart(license_start, delay), language)}</dd>
       </div>
     </dl>
   );
+};
+
+/** When what is fixed is paid: a first-time buyer prepays it (D8); named by provider where they differ. */
+const fixedTexts = (quote: Quote, language: Language): string[] => {
+  const texts = quote.providers.map((share) => ({
+    share,
+    text:
+      share.prepays && share.buyer_total !== undefined
+        ? prepaidText({ until: share.prepay_until, amount: moneyOf(share.buyer_total) }, language)
+        : paymentWords.fixed_buyer[language],
+  }));
+  const different = [...new Set(texts.map(({ text }) => text))];
+  return different.length === 1
+    ? different
+    : texts.map(({ share, text }) => `${companyName(share.provider, language)}: ${text}`);
 };
 
 /** When the buyer pays (D8), in the words of its agreement's own sheet. */
@@ -50,8 +73,9 @@ const Payment = ({ quote }: { quote: Quote }) => {
   const language = useLanguage();
   const { pricing_type } = conditionsOf(quote.conditions);
   const quarterly = labelOf(paymentPeriods, 1, language);
+  const fixed = fixedTexts(quote, language);
   const said = [
-    { name: 'fixed', text: paymentWords.fixed_buyer[language] },
+    ...fixed.map((text) => ({ name: 'fixed' as const, text })),
     ...(pricing_type === flatRate
       ? []
       : [{ name: 'share' as const, text: filled(paymentWords.share_buyer[language], 'period', quarterly) }]),
@@ -62,7 +86,7 @@ const Payment = ({ quote }: { quote: Quote }) => {
     <Section title={t('payment')}>
       <dl className={classes.payment}>
         {said.map(({ name, text }) => (
-          <div key={name}>
+          <div key={text}>
             <dt>{paymentWords[name][language]}</dt>
             <dd>{text}</dd>
           </div>
@@ -76,6 +100,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   const { t } = useTranslation(['quotes', 'terms_sheet']);
   const language = useLanguage();
   const quote = { ...whole, providers: termsShares(whole) };
+  const groups = standingGroups(quote, quote.providers);
   return (
     <div className={classes.sheet}>
       <QuoteHeading
@@ -97,10 +122,18 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
       {quote.providers.map((share) => (
         <TermsShare key={share.uuid} quote={quote} share={share} />
       ))}
-      <Section title={t('conditions', { ns: 'terms_sheet' })}>
-        <Dates quote={quote} />
-        <ConditionsSheet conditions={quote.conditions} />
-      </Section>
+      {groups.map(({ conditions, shares }) => (
+        <Section
+          key={shares[0]?.uuid}
+          title={[
+            t('conditions', { ns: 'terms_sheet' }),
+            ...(groups.length === 1 ? [] : shares.map(({ provider }) => companyName(provider, language))),
+          ].join(' · ')}
+        >
+          <Dates conditions={conditions} />
+          <ConditionsSheet conditions={conditions} />
+        </Section>
+      ))}
       <Payment quote={quote} />
       <p className={classes.small}>
         {t('as_of', { ns: 'terms_sheet', moment: formatMoment(Temporal.Now.instant().toString(), language) })}

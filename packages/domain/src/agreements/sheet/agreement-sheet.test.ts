@@ -69,7 +69,6 @@ const signature = {
   version: 1,
   sha256: 'a'.repeat(64),
   signed_at: Temporal.Instant.from('2026-11-20T15:30:00Z'),
-  prepay_until: '2026-12-05',
   provider: { person_name: '月白 花子', person_title: '取締役', ...consent },
   consumer: {
     person_name: 'Quill Stone',
@@ -84,6 +83,7 @@ const signed: PaperTerms = {
   status: 4,
   made_at: signature.signed_at,
   signature,
+  prepayment: { until: '2026-12-05' },
   terms: {
     wording_version: '1',
     quote: '00000000-0000-4000-8000-000000000002',
@@ -152,10 +152,28 @@ describe('the agreement as a sheet', () => {
     expect(provider).toContain('納品確認の翌々月末');
     expect(provider).toContain('50,000円に満たない');
     expect(provider).not.toContain('12,500');
-    const later = { ...signature, prepay_until: null };
-    const again = textOf(agreementSheet({ ...signed, signature: later }, 'consumer'));
+    const again = textOf(agreementSheet({ ...signed, prepayment: null }, 'consumer'));
     expect(again).toContain('At the end of the month after delivery is confirmed');
     expect(again).not.toContain('in advance');
+  });
+
+  test('an offer to a first-time buyer names the prepayment, not the ordinary day (D8)', () => {
+    const offered: PaperTerms = { ...signed, status: 3, signature: null, prepayment: { until: null } };
+    const offer = textOf(agreementSheet(offered, 'consumer'));
+    expect(offer).toContain('US$12,500.00 is paid in advance within 14 days of the signature');
+    expect(offer).not.toContain('At the end of the month after delivery');
+    expect(textOf(agreementSheet(offered, 'provider'))).not.toContain('前払いの入金後');
+  });
+
+  test('names the nineteenth right as not granted until a manager adds it (D5)', () => {
+    const [right] = signed.terms.conditions.rights;
+    if (right === undefined) throw new Error('the agreement has a right');
+    const rights = [...signed.terms.conditions.rights, { ...right, right_type: 19 as const }];
+    const terms = { ...signed.terms, conditions: { ...signed.terms.conditions, rights } };
+    const added = textOf(agreementSheet({ ...signed, terms }, 'consumer'));
+    expect(buyer).toContain('Not granted | Character secondary use');
+    expect(added).not.toContain('Not granted');
+    expect(added).toContain('Character secondary use:');
   });
 
   test('says what is delivered, by when, at whose cost and, once signed, where to', () => {

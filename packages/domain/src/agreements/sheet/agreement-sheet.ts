@@ -7,7 +7,7 @@ import { wordingOf } from '../current-wording.ts';
 import { paperStage } from '../paper-stage.ts';
 import { conditionRows } from './condition-rows.ts';
 import { deliveryRows } from './delivery-rows.ts';
-import { paymentRows } from './payment-rows.ts';
+import { type Prepayment, paymentRows } from './payment-rows.ts';
 import {
   clauseRow,
   factRow,
@@ -32,8 +32,6 @@ export type Signature = {
   readonly signed_at: Temporal.Instant;
   readonly provider: Consent;
   readonly consumer: Consent;
-  /** The last day of a first-time buyer's prepayment (D8); null where none is due. */
-  readonly prepay_until: string | null;
 };
 
 /** An agreement, or an answered offer that has not been signed, as far as its sheet tells of it. */
@@ -42,6 +40,7 @@ export type PaperTerms = {
   readonly status: QuoteStatus;
   readonly terms: AgreementTerms;
   readonly signature: Signature | null;
+  readonly prepayment: Prepayment;
   /** The moment of an offer's paper; a signed one has that of its signature. */
   readonly made_at: Temporal.Instant;
 };
@@ -123,7 +122,7 @@ export const agreementSheet = (
       ...titleRows(terms, reader, language),
       ...sumRows(terms, reader, language),
       headingRow(sheetWords.payment[language]),
-      ...paymentRows(terms, reader, language, { prepay_until: signature?.prepay_until ?? null }),
+      ...paymentRows(terms, reader, language, paper.prepayment),
       headingRow(sheetWords.clauses[language]),
       ...clauseRows(terms, language),
       ...(with_signatures && signature !== null ? signatureRows({ terms, ...signature }, reader, language) : []),

@@ -10,7 +10,7 @@ import { joined, languageNames, materialRows } from './material-rows.ts';
 import { factRow, factRows, type SheetRow } from './sheet.ts';
 import { sheetWords } from './sheet-words.ts';
 
-/** Right type 19 stands in the agreement's list alone, as not granted (D5). */
+/** Right type 19 stands in the agreement's list alone, as not granted unless a manager added it (D5). */
 const characterSecondaryUse = 19;
 
 const filled = (text: string, name: string, value: string | number) => text.replace(`{${name}}`, String(value));
@@ -56,7 +56,9 @@ export const conditionRows = (conditions: AgreedConditions, language: Language):
         ),
   ),
   ...factRows(sheetWords.rights[language], conditions.rights.map((right) => rightText(right, language)).join('\n')),
-  factRow(sheetWords.not_granted[language], labelOf(rightTypes, characterSecondaryUse, language)),
+  ...(conditions.rights.some(({ right_type }) => right_type === characterSecondaryUse)
+    ? []
+    : [factRow(sheetWords.not_granted[language], labelOf(rightTypes, characterSecondaryUse, language))]),
   ...listRows(sheetWords.channels[language], joined(language, conditions.channels)),
   ...listRows(sheetWords.languages[language], languageNames(conditions.languages, language)),
   ...materialRows(conditions, language),

@@ -1,8 +1,9 @@
 import { labelIfAny } from '../../options/option-list.ts';
 import { paymentPeriods } from '../../options/pricing.ts';
-import { displayDate } from '../../shared/dates.ts';
+import { displayDate, type IsoDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
+import { prepaidText } from './prepaid-text.ts';
 import { factRow, factRows, type SheetRow } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { filled, paymentWords, priced } from './sheet-words.ts';
@@ -19,18 +20,15 @@ const sharePeriod = ({ payment }: AgreementTerms, language: Language): string =>
 /** The flat price of pricing type 1 is all there is; the other types pay a share or by use. */
 const flatRate = 1;
 
-type Prepaid = { readonly prepay_until: string | null };
+/** A first-time buyer's prepayment (D8): its last day, null while nothing is signed; null where none is due. */
+export type Prepayment = { readonly until: IsoDate | null } | null;
 
-const buyerRows = (terms: AgreementTerms, language: Language, { prepay_until }: Prepaid): SheetRow[] => [
+const buyerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment): SheetRow[] => [
   factRow(
     paymentWords.fixed[language],
-    prepay_until === null
+    prepayment === null
       ? paymentWords.fixed_buyer[language]
-      : filled(
-          filled(paymentWords.prepaid[language], 'date', displayDate(prepay_until, language)),
-          'amount',
-          priced(fixedTotal(terms, 'consumer')),
-        ),
+      : prepaidText({ ...prepayment, amount: priced(fixedTotal(terms, 'consumer')) }, language),
   ),
   ...(terms.conditions.pricing_type === flatRate
     ? []
@@ -39,14 +37,14 @@ const buyerRows = (terms: AgreementTerms, language: Language, { prepay_until }: 
   factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
 ];
 
-const providerRows = (terms: AgreementTerms, language: Language, { prepay_until }: Prepaid): SheetRow[] => [
+const providerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment): SheetRow[] => [
   factRow(paymentWords.fixed[language], paymentWords.fixed_provider[language]),
-  ...(prepay_until === null
+  ...(prepayment === null || prepayment.until === null
     ? []
     : [
         factRow(
           paymentWords.prepaying[language],
-          filled(paymentWords.prepaying_provider[language], 'date', displayDate(prepay_until, language)),
+          filled(paymentWords.prepaying_provider[language], 'date', displayDate(prepayment.until, language)),
         ),
       ]),
   ...(terms.conditions.pricing_type === flatRate
@@ -60,5 +58,5 @@ const providerRows = (terms: AgreementTerms, language: Language, { prepay_until 
 ];
 
 /** When money moves, as the reader's own sheet says it (D8: both of section 9's readings are true, for different readers). */
-export const paymentRows = (terms: AgreementTerms, reader: SheetReader, language: Language, prepaid: Prepaid) =>
-  reader === 'provider' ? providerRows(terms, language, prepaid) : buyerRows(terms, language, prepaid);
+export const paymentRows = (terms: AgreementTerms, reader: SheetReader, language: Language, prepayment: Prepayment) =>
+  reader === 'provider' ? providerRows(terms, language, prepayment) : buyerRows(terms, language, prepayment);

@@ -130,6 +130,10 @@ export const paymentWords = {
     ja: '初めてのお取引のため、{amount}を{date}までに前払い。入金の確認後に納品します。',
     en: 'First order: {amount} is paid in advance by {date}; delivery begins when it has been received',
   },
+  prepaid_offer: {
+    ja: '初めてのお取引のため、{amount}を署名から{days}日以内に前払い。入金の確認後に納品します。',
+    en: 'First order: {amount} is paid in advance within {days} days of the signature; delivery begins when it has been received',
+  },
   prepaying: { ja: '前払い', en: 'Prepayment' },
   prepaying_provider: {
     ja: 'バイヤーの初回取引のため、前払いの入金後（期限 {date}）に納品を始めます。',

@@ -71,6 +71,12 @@ export const optionalDecimal = (maxDigits = 2) =>
 /** A percentage from 0 to 100 with up to 4 decimals (D7a). */
 export const percentage = () => decimal(4).check(rule<number>('max_value', (value) => !(value > 100), { max: 100 }));
 
+/** A percentage that may stay empty: then null. */
+export const optionalPercentage = () =>
+  optionalDecimal(4).check(
+    rule<number | null | undefined>('max_value', (value) => !(Number(value ?? 0) > 100), { max: 100 }),
+  );
+
 /** The largest count that the database's integers hold. */
 export const largestCount = 2_147_483_647;
 

@@ -1,24 +1,23 @@
-import { largestConsentFile } from '@eigaichi/domain/quotes/amendment';
+import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/amendment';
 import { amendQuote } from '@eigaichi/wire/quote-amendments';
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { Lang } from '../../../ui/lang.tsx';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { companyName } from '../company-name.tsx';
-import { conditionsOf, priceWords } from '../conditions-words.ts';
-import dialog from '../dialog.module.css';
+import { conditionsOf } from '../conditions-words.ts';
 import { mayDo, type Quote, type QuoteShare } from '../queries.ts';
-import { useTitleName } from '../quoted-title.tsx';
-import type { RightChoice } from '../wizard/right-choices.ts';
+import { standingConditions } from '../standing-conditions.ts';
+import { agreementRightGroups, type RightChoice } from '../wizard/right-choices.ts';
 import { RightPicker } from '../wizard/right-picker.tsx';
 import type { Territories } from '../wizard/territories.ts';
 import { TerritoryPicker } from '../wizard/territory-picker.tsx';
 import { ConsentFields, noConsent, sentConsent, type TypedConsent } from './consent-fields.tsx';
 import classes from './desk.module.css';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { correctionFields, typedAmount } from './typed-correction.ts';
+import { TitleFigures } from './title-figures.tsx';
+import { amendedFigures, isTyped, sentFigures, type TypedFigures } from './typed-figures.ts';
 
 type Asked = ReturnType<typeof conditionsOf>['rights'][number];
 
@@ -29,6 +28,8 @@ const rightChoice = ({ holdback_length, air_run_count, allow_offline_viewing, ..
   allow_offline_viewing: allow_offline_viewing ?? false,
 });
 
+const rightFields = ['right_type', 'holdback_length', 'air_run_count'] as const;
+
 type Body = Parameters<ReturnType<typeof useDeskAct<typeof amendQuote>>['send']>[0];
 
 /**
@@ -36,26 +37,21 @@ type Body = Parameters<ReturnType<typeof useDeskAct<typeof amendQuote>>['send']>
  */
 export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: QuoteShare; onClose: () => void }) => {
   const { t } = useTranslation('quote_desk');
-  const { t: words } = useTranslation('quotes');
   const language = useLanguage();
-  const nameOf = useTitleName();
-  const conditions = conditionsOf({ ...quote.conditions, ...share.amended });
+  const conditions = conditionsOf(standingConditions(quote, share));
   const titles = share.movies.filter((title) => mayDo(title.actions, 'amend'));
-  const first = titles[0];
-  const before = {
-    start: first?.license_start ?? conditions.license_start,
-    end: first?.license_end ?? conditions.license_end,
-  };
+  const { license_start, license_end } = standingPeriod(conditions, titles);
+  const before = { start: license_start, end: license_end };
   const [period, setPeriod] = useState<{ start: string | null; end: string | null }>(before);
-  const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
+  const [prices, setPrices] = useState<Readonly<Record<string, TypedFigures>>>({});
   const [places, setPlaces] = useState<Territories | null>(null);
   const [rights, setRights] = useState<RightChoice[] | null>(null);
   const [contract_terms, setTerms] = useState('');
   const [consumer, setConsumer] = useState<TypedConsent>(noConsent);
   const [provider, setProvider] = useState<TypedConsent>(noConsent);
   const act = useDeskAct(amendQuote, quote.uuid, { done: t('amend.done') }, onClose);
-  const [price] = correctionFields(conditions.pricing_type);
-  const changed = titles.filter(({ uuid }) => (prices[uuid] ?? '').trim() !== '');
+  const figures = amendedFigures(conditions.pricing_type);
+  const changed = titles.filter(({ uuid }) => isTyped(prices[uuid]));
   const tooLarge = [consumer, provider].some(({ file }) => (file?.size ?? 0) > largestConsentFile);
   const send = async () => {
     const body = {
@@ -67,10 +63,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
       ...(places === null ? {} : places),
       ...(rights === null ? {} : { rights }),
       ...(contract_terms.trim() === '' ? {} : { contract_terms }),
-      titles: changed.map(({ uuid }) => ({
-        quote_movie: uuid,
-        [price ?? 'flat_price']: typedAmount(prices[uuid] ?? ''),
-      })),
+      titles: changed.map(({ uuid }) => ({ quote_movie: uuid, ...sentFigures(figures, prices[uuid]) })),
       consents: { consumer: await sentConsent(consumer), provider: await sentConsent(provider) },
     };
     // The pickers hold plain codes; the server's schema is what reads them.
@@ -82,7 +75,8 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
     'license_end',
     'countries',
     'contract_terms',
-    ...changed.map((_title, at) => `titles.${at}.${price}`),
+    ...(rights ?? []).flatMap((_right, at) => rightFields.map((field) => `rights.${at}.${field}`)),
+    ...changed.flatMap((_title, at) => figures.map((figure) => `titles.${at}.${figure}`)),
     ...sides.flatMap((side) =>
       ['person_name', 'person_title', 'consented_on', 'note', 'file', 'file.content'].map(
         (field) => `consents.${side}.${field}`,
@@ -110,23 +104,17 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
         error={act.errorOf('license_end') ?? act.errorOf('license_start')}
         onChange={({ start, end }) => setPeriod(start === null && end === null ? before : { start, end })}
       />
-      <div className={dialog.pair}>
-        {titles.map((title) => {
-          const now =
-            title.answer === null ? null : priceWords(conditions.pricing_type, title.answer, quote.currency, words);
-          return (
-            <TextInput
-              key={title.uuid}
-              label={<Lang>{t('amend.price_of', { title: nameOf(title.movie) })}</Lang>}
-              description={now === null ? t('now_none') : t('now', { value: now })}
-              inputMode="decimal"
-              value={prices[title.uuid] ?? ''}
-              error={act.errorOf(`titles.${changed.indexOf(title)}.${price}`)}
-              onChange={(event) => setPrices({ ...prices, [title.uuid]: event.currentTarget.value })}
-            />
-          );
-        })}
-      </div>
+      {titles.map((title) => (
+        <TitleFigures
+          key={title.uuid}
+          quote={quote}
+          title={title}
+          figures={figures}
+          typed={prices[title.uuid] ?? {}}
+          errorOf={(field) => act.errorOf(`titles.${changed.indexOf(title)}.${field}`)}
+          onChange={(own) => setPrices({ ...prices, [title.uuid]: own })}
+        />
+      ))}
       <Switch
         label={t('amend.territories')}
         checked={places !== null}
@@ -146,7 +134,14 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
           setRights(event.currentTarget.checked ? conditions.rights.map((right) => rightChoice(right)) : null)
         }
       />
-      {rights !== null && <RightPicker value={rights} onChange={setRights} errorOf={(path) => act.errorOf(path)} />}
+      {rights !== null && (
+        <RightPicker
+          groups={agreementRightGroups}
+          value={rights}
+          onChange={setRights}
+          errorOf={(path) => act.errorOf(path)}
+        />
+      )}
       <Textarea
         label={t('amend.terms')}
         autosize

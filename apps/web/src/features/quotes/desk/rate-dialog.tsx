@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import dialog from '../dialog.module.css';
 import type { Quote } from '../queries.ts';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { typedAmount } from './typed-correction.ts';
+import { typedAmount } from './typed-figures.ts';
 
 /** A manager sets a frozen rate right: all titles that aren't signed follow (D2, correct). */
 export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {

@@ -1,4 +1,5 @@
-import { requestableRightTypes, streamTypes } from '@eigaichi/domain/options/right-types';
+import { requestableRightTypes, rightTypes, streamTypes } from '@eigaichi/domain/options/right-types';
+import type { Bilingual } from '@eigaichi/domain/shared/language';
 
 /** One right of a request (spec 3). A holdback has a length, a broadcast right a number of runs. */
 export type RightChoice = {
@@ -16,14 +17,30 @@ const nonExclusive = 2;
 const usual: readonly number[] = [1, 11, 10, 12, 2];
 const place = (right_type: number) => (usual.includes(right_type) ? usual.indexOf(right_type) : usual.length);
 
+export type RightGroup = {
+  readonly code: string;
+  readonly label: Bilingual;
+  readonly rights: readonly { readonly code: number; readonly label: Bilingual; readonly definition: Bilingual }[];
+};
+
 /** The rights a buyer can ask for, grouped by how they reach their audience (spec 9), the usual ones first. */
-export const rightGroups = streamTypes.map(({ code, label }) => ({
+export const rightGroups: readonly RightGroup[] = streamTypes.map(({ code, label }) => ({
   code,
   label,
   rights: requestableRightTypes
     .filter((right) => right.stream_type === code)
     .toSorted((a, b) => place(a.code) - place(b.code) || a.code - b.code),
 }));
+
+/** The rights of an agreement: those, and the nineteenth, which a manager alone adds (D5). */
+export const agreementRightGroups: readonly RightGroup[] = [
+  ...rightGroups,
+  {
+    code: 'outside',
+    label: { ja: '作品の外での利用', en: 'Outside the title' },
+    rights: rightTypes.filter(({ stream_type }) => stream_type === null),
+  },
+];
 
 export const isStreaming = (right_type: number) =>
   requestableRightTypes.some((right) => right.code === right_type && right.stream_type === 'streaming');

@@ -10,6 +10,7 @@ import {
   isBroadcast,
   isStreaming,
   type RightChoice,
+  type RightGroup,
   rightGroups,
   toggleRight,
 } from './right-choices.ts';
@@ -72,10 +73,12 @@ export const RightPicker = ({
   value,
   onChange,
   errorOf,
+  groups = rightGroups,
 }: {
   value: readonly RightChoice[];
   onChange: (rights: RightChoice[]) => void;
   errorOf: (path: string) => string | undefined;
+  groups?: readonly RightGroup[];
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
@@ -84,7 +87,7 @@ export const RightPicker = ({
   return (
     <div data-field="rights">
       {errorOf('rights') && <p className={classes.error}>{errorOf('rights')}</p>}
-      {rightGroups.map((group) => {
+      {groups.map((group) => {
         const chosen = group.rights.filter((right) => chosenOf(right.code)).length;
         const shown = group.rights.filter((right, at) => all || at < 5 || chosenOf(right.code));
         const hidden = group.rights.length - shown.length;

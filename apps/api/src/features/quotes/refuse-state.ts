@@ -1,0 +1,23 @@
+import type { QuoteAction } from '@eigaichi/domain/quotes/moves';
+import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
+import { Refused } from '../../http/refused.ts';
+import type { QuoteMovieRow } from './quote-row.ts';
+
+type Standing = Pick<QuoteMovieRow, 'uuid' | 'status'>;
+
+/** The refusal of a move that the table doesn't have here: which title, and where it stands (D2, D27). */
+export const stateRefused = (action: QuoteAction, { uuid, status }: Standing): Refused =>
+  new Refused(stateRefusal(action, status), { details: { quote_movie: uuid, status } });
+
+/** The titles that a move is meant for; refused by one of those it isn't, or where there is none at all. */
+export const refuseElsewhere = (
+  action: QuoteAction,
+  titles: readonly Standing[],
+  isThere: (title: Standing) => boolean,
+): void => {
+  const others = titles.filter((title) => !isThere(title));
+  // What goes on says more than what ended.
+  const elsewhere = others.find(({ status }) => status !== 8) ?? others[0];
+  if (elsewhere !== undefined) throw stateRefused(action, elsewhere);
+  if (titles.length === 0) throw new Refused('not_allowed_now');
+};

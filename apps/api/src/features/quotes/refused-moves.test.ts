@@ -1,0 +1,207 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type QuoteAction, type QuoteStatus, quoteStatuses, quoteStep } from '@eigaichi/domain/quotes/moves';
+import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
+import { confirmAllDownloaded, confirmReceived, declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
+import { correctRate, correctTitles } from '@eigaichi/wire/quote-corrections';
+import * as wire from '@eigaichi/wire/quotes';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import {
+  answerBody,
+  answeredQuote,
+  type Parties,
+  type Quote,
+  readAs,
+  setRates,
+  shareOf,
+  signBody,
+  signedQuote,
+  titleOf,
+} from '../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+/** A quote that was never signed and one that was: whatever their title's status is made to be. */
+let unsigned: Quote;
+let signed: Quote;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  const film = () => makeMovie(db, parties.provider);
+  unsigned = await answeredQuote(harness, parties, { movies: [await film()] });
+  signed = await signedQuote(harness, parties, { movies: [await film()] });
+});
+
+afterAll(() => harness.close());
+
+const consent = { person_name: 'Quill Stone', person_title: 'Buyer', consented_on: '2026-03-30', note: 'By mail.' };
+const amendment = (quote: Quote) => ({
+  version: quote.version,
+  quote_provider: shareOf(quote).uuid,
+  reason: 'Both want it.',
+  license_end: '2028-01-31',
+  consents: { consumer: consent, provider: consent },
+});
+const named = (quote: Quote) => ({ quote_movies: [titleOf(quote).uuid] });
+const ending = (quote: Quote) => ({ quote_provider: shareOf(quote).uuid, fault: 'nobody', ...named(quote) });
+
+type Try = {
+  readonly action: QuoteAction;
+  readonly by: keyof Parties;
+  readonly endpoint: Endpoint;
+  readonly body: (quote: Quote) => unknown;
+  /** Statuses in which something else is said, or the caller sees nothing. */
+  readonly but?: readonly QuoteStatus[];
+};
+
+const provided = { by: 'provider', but: [1] } as const;
+
+/** Every move that a person can ask for, as it would be asked. */
+const tries: readonly Try[] = [
+  { action: 'confirm', by: 'manager', endpoint: wire.confirmQuote, body: ({ version }) => ({ version }) },
+  { action: 'answer', ...provided, endpoint: wire.answerQuote, body: (quote) => answerBody(quote) },
+  {
+    action: 'decline',
+    ...provided,
+    endpoint: wire.declineQuote,
+    body: (quote) => ({ ...named(quote), reason: 'No.' }),
+  },
+  { action: 'withdraw_answer', ...provided, endpoint: wire.withdrawAnswer, body: named },
+  {
+    action: 'negotiate',
+    by: 'buyer',
+    endpoint: wire.negotiateQuote,
+    body: (quote) => ({
+      ...named(quote),
+      quote_provider: shareOf(quote).uuid,
+      message: 'Less.',
+      terms_sha256: 'a'.repeat(64),
+    }),
+  },
+  {
+    action: 'correct',
+    by: 'manager',
+    endpoint: correctTitles,
+    body: (quote) => ({
+      quote_provider: shareOf(quote).uuid,
+      terms_sha256: null,
+      reason: 'A slip.',
+      titles: [{ quote_movie: titleOf(quote).uuid, flat_price: 9000 }],
+    }),
+  },
+  {
+    action: 'correct',
+    by: 'manager',
+    endpoint: correctRate,
+    body: ({ version }) => ({
+      version,
+      reason: 'A slip.',
+      rate: { currency: 'USD', exchange_rate: 150, exchange_rate_addition: 2 },
+    }),
+  },
+  { action: 'cancel', by: 'buyer', endpoint: wire.cancelQuote, body: ({ version }) => ({ version }) },
+  {
+    action: 'cancel',
+    by: 'manager',
+    endpoint: wire.cancelQuote,
+    body: (quote) => ({ version: quote.version, reason: 'Asked by phone.', ...named(quote) }),
+  },
+  {
+    action: 'sign',
+    by: 'buyer',
+    endpoint: wire.signQuote,
+    body: (quote) => ({ ...signBody(quote), terms_sha256: 'a'.repeat(64) }),
+    // What waits for its answer is named, so that it can be dropped.
+    but: [2],
+  },
+  {
+    action: 'release',
+    by: 'manager',
+    endpoint: wire.releaseQuote,
+    body: (quote) => ({ quote_provider: shareOf(quote).uuid }),
+  },
+  {
+    action: 'start',
+    by: 'buyer',
+    endpoint: wire.reportStart,
+    body: (quote) => ({ ...named(quote), license_started_at: '2026-08-10' }),
+    // A report of the first day is made once more while it runs.
+    but: [9],
+  },
+  { action: 'amend', by: 'manager', endpoint: amendQuote, body: amendment },
+  { action: 'terminate', by: 'manager', endpoint: previewTermination, body: ending },
+  {
+    action: 'terminate',
+    by: 'manager',
+    endpoint: terminateQuote,
+    body: (quote) => ({ ...ending(quote), version: quote.version, reason: 'Both agree.', compensation: 0 }),
+  },
+];
+
+/** Moves of a delivery, asked of the title; before the signature, and when it ended, there is none. */
+const undelivered = [1, 2, 3, 8] as const;
+const deliveries = [
+  { action: 'delivered', by: 'provider', endpoint: declareDelivered, body: {}, but: undelivered },
+  { action: 'received', by: 'buyer', endpoint: confirmReceived, body: undefined, but: undelivered },
+  { action: 'all_downloaded', by: 'buyer', endpoint: confirmAllDownloaded, body: undefined, but: undelivered },
+  {
+    action: 'report_problem',
+    by: 'buyer',
+    endpoint: reportProblem,
+    body: { description: 'No sound.' },
+    but: undelivered,
+  },
+] as const;
+
+const partyOf = { buyer: 'consumer', provider: 'provider', manager: 'manager' } as const;
+
+/** Puts a quote's title where it is to stand, whatever led there. */
+const stand = async (status: QuoteStatus): Promise<Quote> => {
+  const quote = status < 4 || status === 8 ? unsigned : signed;
+  const ended = status === 8 ? sql`'cancelled'` : sql`null`;
+  await harness.deps.db.execute(
+    sql`update quote_movies set status = ${status}, ended_by = ${ended}, ended_from = ${status === 8 ? 3 : null}
+      where quote_id = ${quote.uuid}`,
+  );
+  return readAs(harness, parties.manager, quote.uuid);
+};
+
+const standing = async (uuid: string) =>
+  (await harness.deps.db.execute(sql`select status, version from quote_movies where quote_id = ${uuid}`)).rows;
+
+type Asked = { readonly action: QuoteAction; readonly by: keyof Parties; readonly but?: readonly QuoteStatus[] };
+
+/** What the table doesn't have in a status. */
+const missingAt = <T extends Asked>(status: QuoteStatus, moves: readonly T[]): T[] =>
+  moves.filter(
+    ({ action, by, but }) => quoteStep(status, action, partyOf[by]).length === 0 && but?.includes(status) !== true,
+  );
+
+describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
+  test.each(missingAt(status, tries))('refuses $action by the $by with where it stands', async (move) => {
+    const { action, by, endpoint, body } = move;
+    const quote = await stand(status);
+    const before = await standing(quote.uuid);
+    const as: Actor = parties[by];
+    const refused = await harness.call(endpoint, { as, params: { uuid: quote.uuid }, body: body(quote) });
+    expect([refused.status, refused.body.code]).toEqual([409, stateRefusal(action, status)]);
+    expect(refused.body.message).not.toBe('');
+    expect(await standing(quote.uuid)).toEqual(before);
+  });
+
+  test.each(missingAt(status, deliveries))('refuses $action with where it stands', async (move) => {
+    const { action, by, endpoint, body } = move;
+    const quote = await stand(status);
+    const params = { uuid: titleOf(quote).uuid };
+    const refused = await harness.call(endpoint as Endpoint, { as: parties[by], params, body });
+    expect([refused.status, refused.body.code]).toEqual([409, stateRefusal(action, status)]);
+  });
+});

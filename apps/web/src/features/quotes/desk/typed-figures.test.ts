@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { amendedFigures, correctedFigures, isTyped, sentFigures, signedYen, typedAmount } from './typed-figures.ts';
+
+describe('figures that a manager types', () => {
+  test.each([
+    ['1,500', 1500],
+    ['−2,000', -2000],
+    ['－３００', -300],
+    ['+40', 40],
+  ])('%s yen are %i', (text, yen) => {
+    expect(signedYen(text)).toBe(yen);
+  });
+
+  test('what is no number is none', () => {
+    expect(signedYen('about 5')).toBeNaN();
+    expect(typedAmount('１２,０００')).toBe('12000');
+    expect(typedAmount('a few')).toBe('afew');
+  });
+
+  test('an adjustment belongs to a flat price, the extra yen to a guarantee (D7b)', () => {
+    expect(correctedFigures(1)).toEqual(['flat_price', 'fee_rate', 'adjustment_yen']);
+    expect(correctedFigures(2)).toContain('price_minimum_guarantee_fl_yen');
+    expect(correctedFigures(3)).not.toContain('adjustment_yen');
+  });
+
+  test('an amendment reaches every price and fee of its kind, and nothing that the marketplace takes (D2d)', () => {
+    expect(amendedFigures(1)).toEqual(['flat_price', 'technical_fee', 'translation_fee']);
+    expect(amendedFigures(4)).toEqual([
+      'price_stream_minute',
+      'price_minimum_guarantee',
+      'period_minimum_guarantee',
+      'technical_fee',
+      'translation_fee',
+    ]);
+  });
+
+  test('only what is typed is sent', () => {
+    const typed = { flat_price: '１,２００', technical_fee: ' ', adjustment_yen: '-5', period_minimum_guarantee: '1' };
+    expect(
+      sentFigures(['flat_price', 'technical_fee', 'adjustment_yen', 'period_minimum_guarantee', 'fee_rate'], typed),
+    ).toEqual({ flat_price: '1200', adjustment_yen: -5, period_minimum_guarantee: 1 });
+    expect([isTyped(typed), isTyped({ fee_rate: ' ' }), isTyped(undefined)]).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,69 @@
+/** A figure of a title that a manager corrects before the signature, or amends after it. */
+export type Figure =
+  | 'flat_price'
+  | 'price_minimum_guarantee'
+  | 'period_minimum_guarantee'
+  | 'revenue_percent'
+  | 'price_viewer_count'
+  | 'price_stream_minute'
+  | 'technical_fee'
+  | 'translation_fee'
+  | 'fee_rate'
+  | 'adjustment_yen'
+  | 'price_minimum_guarantee_fl_yen';
+
+/** Figures as they are typed; what is missing or empty stays as it stands. */
+export type TypedFigures = Readonly<Partial<Record<Figure, string>>>;
+
+const priceOf = {
+  1: 'flat_price',
+  2: 'revenue_percent',
+  3: 'price_viewer_count',
+  4: 'price_stream_minute',
+} as const satisfies Record<number, Figure>;
+
+/** What can be corrected of a kind of price: an adjustment belongs to a flat price, the extra yen to a guarantee (D7b). */
+export const correctedFigures = (pricing_type: number): readonly Figure[] => {
+  const price = priceOf[pricing_type as 1 | 2 | 3 | 4];
+  return pricing_type === 1
+    ? [price, 'fee_rate', 'adjustment_yen']
+    : [price, 'price_minimum_guarantee', 'fee_rate', 'price_minimum_guarantee_fl_yen'];
+};
+
+/** What can be amended of a kind of price: all that its titles cost the buyer (D2d); what the marketplace takes stays. */
+export const amendedFigures = (pricing_type: number): readonly Figure[] => {
+  const price = priceOf[pricing_type as 1 | 2 | 3 | 4];
+  return pricing_type === 1
+    ? [price, 'technical_fee', 'translation_fee']
+    : [price, 'price_minimum_guarantee', 'period_minimum_guarantee', 'technical_fee', 'translation_fee'];
+};
+
+/** Digits as they are typed in either language, without grouping; what is no number goes to the rule as it is. */
+export const typedAmount = (text: string): string => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
+
+/** Whole yen up or down; a minus may be typed in any form. What is no number stays a text, for the rule to refuse. */
+export const signedYen = (text: string): number => {
+  const plain = typedAmount(text).replace(/^[−–—‐ー]/, '-');
+  return /^[+-]?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+export const isNoYen = (figure: Figure, text = ''): boolean =>
+  figure.endsWith('_yen') && text.trim() !== '' && Number.isNaN(signedYen(text));
+
+/** Whether anything is typed for a title. */
+export const isTyped = (typed: TypedFigures | undefined): boolean =>
+  Object.values(typed ?? {}).some((text) => text.trim() !== '');
+
+const sent = (figure: Figure, text: string): string | number => {
+  if (figure.endsWith('_yen')) return signedYen(text);
+  return figure === 'period_minimum_guarantee' ? Number(text) : typedAmount(text);
+};
+
+/** The figures as they are sent: only those that something was typed for. */
+export const sentFigures = (figures: readonly Figure[], typed: TypedFigures = {}): Record<string, string | number> =>
+  Object.fromEntries(
+    figures.flatMap((figure) => {
+      const text = typed[figure]?.trim() ?? '';
+      return text === '' ? [] : [[figure, sent(figure, text)]];
+    }),
+  );

@@ -1,0 +1,20 @@
+import type { Quote, QuoteShare } from './queries.ts';
+
+export type StandingConditions = Readonly<Record<string, unknown>>;
+
+/** What holds for a share: the conditions of the request, with what an amendment of its agreement changed (D2d). */
+export const standingConditions = (quote: Quote, share: QuoteShare): StandingConditions => ({
+  ...quote.conditions,
+  ...share.amended,
+});
+
+type Group = { readonly conditions: StandingConditions; readonly shares: readonly QuoteShare[] };
+
+/** The shares by what holds for them: all in one until the agreement of one of them is amended. */
+export const standingGroups = (quote: Quote, shares: readonly QuoteShare[]): Group[] => {
+  const keys = [...new Set(shares.map(({ amended }) => JSON.stringify(amended)))];
+  return keys.map((key) => {
+    const own = shares.filter(({ amended }) => JSON.stringify(amended) === key);
+    return { conditions: { ...quote.conditions, ...own[0]?.amended }, shares: own };
+  });
+};
