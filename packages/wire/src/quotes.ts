@@ -117,6 +117,8 @@ export const listQuotes = endpoint({
     next: z.enum(['mine', ...roles]).optional(),
     /** Only those whose promise has passed (D3b). */
     late: z.stringbool().optional(),
+    /** For staff: only those with a licence that ended before its materials were received (D2). */
+    undelivered: z.stringbool().optional(),
     /** Days of the request in Tokyo, both in. */
     requested_from: optionalDate,
     requested_to: optionalDate,
@@ -128,6 +130,8 @@ export const listQuotes = endpoint({
   answer: listOf(quoteRow).extend({
     /** How many quotes stand under each tab with these filters. */
     tabs: z.object({ progress: z.number().int(), purchased: z.number().int(), history: z.number().int() }),
+    /** For staff: quotes with a licence that ended before its materials were received, whatever the filters. */
+    undelivered: z.number().int().optional(),
   }),
   status: 200,
 });

@@ -86,7 +86,7 @@ export const deskQueues = [
     label: { ja: '納品前に終了した契約', en: 'Contracts over before delivery' },
     aim: 0,
     capability: 'agreements.manage',
-    href: '/admin/quotes?tab=purchased',
+    href: '/admin/quotes?tab=purchased&undelivered=true',
   },
   {
     name: 'failed_mails',

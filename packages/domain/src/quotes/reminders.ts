@@ -112,11 +112,17 @@ const beforeStart = ({ status, license_start, license_end }: RemindedTitle, toda
   return status === 7 && isNear ? [{ kind: 'start', last_day, days_before: startNoticeDays, to: ['consumer'] }] : [];
 };
 
+/** Whether a licence ended before its materials were received (D2): a manager's task, to amend or to terminate. */
+export const endPassed = (
+  { status, license_end }: Pick<RemindedTitle, 'status' | 'license_end'>,
+  today: IsoDate,
+): boolean => (status === 5 || status === 6) && compareDates(today, license_end) > 0;
+
 /** A contract shorter than the notice has none: its whole length lies in it. */
 const ofContract = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {
+  if (endPassed({ status, license_end }, today))
+    return [{ kind: 'end_passed', last_day: license_end, days_before: 0, to: ['manager'] }];
   const isOver = compareDates(today, license_end) > 0;
-  if (status === 5 || status === 6)
-    return isOver ? [{ kind: 'end_passed', last_day: license_end, days_before: 0, to: ['manager'] }] : [];
   if ((status !== 7 && status !== 9) || isOver) return [];
   const day = addDays(license_end, -renewalDays);
   return compareDates(license_start, day) >= 0 || compareDates(today, day) < 0

@@ -7,6 +7,7 @@ import {
   companiesNamed,
   companiesOf,
   countTabs,
+  countUndelivered,
   listedConditions,
   listedQuotes,
   type Meant,
@@ -46,7 +47,11 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const { db } = deps;
   const today = deps.clock.today().toString();
   const asked = { actor, filter: query, meant: await meantBy(deps, actor, query), today };
-  const [rows, tabs] = await Promise.all([listedQuotes(db, asked, query), countTabs(db, asked)]);
+  const [rows, tabs, undelivered] = await Promise.all([
+    listedQuotes(db, asked, query),
+    countTabs(db, asked),
+    actor.role === 'manager' ? countUndelivered(db, today) : undefined,
+  ]);
   const ids = rows.map(({ quote_id }) => quote_id);
   const drawn = rows.flatMap(({ movie_ids }) => movie_ids.slice(0, shownTitles));
   const [conditions, parties, movies, unread] = await Promise.all([
@@ -94,5 +99,6 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
     data,
     meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
     tabs,
+    ...(undelivered === undefined ? {} : { undelivered }),
   };
 };

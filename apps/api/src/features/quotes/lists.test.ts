@@ -6,7 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { answerBody, askedConditions, quoteOf, readAs, setRates, shareOf, titleOf } from '../../testing/quoted.ts';
+import {
+  answerBody,
+  askedConditions,
+  quoteOf,
+  readAs,
+  setRates,
+  shareOf,
+  signedQuote,
+  titleOf,
+} from '../../testing/quoted.ts';
 import { fillListings } from './keep-listings.ts';
 
 type List = AnswerOut<typeof listQuotes>;
@@ -225,4 +234,22 @@ test('a quote of two providers stands under each tab in which it has titles, and
   expect((await rowOf(provider, 'history'))?.href).toBe(`/ch/quotes/${uuid}`);
   expect((await rowOf(other, 'progress'))?.titles_total).toBe(1);
   expect(shareOf(await readAs(harness, other, uuid)).movies).toHaveLength(1);
+});
+
+test('a licence that ended before its materials came is a task of the staff, counted and found (D2)', async () => {
+  const { db } = harness.deps;
+  const none = await list(manager, { tab: 'purchased' });
+  expect(none.undelivered).toBe(0);
+  const parties = { buyer: await makeConsumer(db), provider, manager };
+  const movies = [await makeMovie(db, provider), await makeMovie(db, provider)];
+  const { uuid } = await signedQuote(harness, parties, { movies });
+  await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
+  await db.execute(sql`update quote_movies set status = 5, license_end = '2026-03-31' where quote_id = ${uuid}`);
+  const found = await list(manager, { tab: 'purchased', undelivered: 'true' });
+  expect(numbers(found)).toEqual([uuid]);
+  expect([found.undelivered, found.tabs.purchased]).toEqual([1, 1]);
+  expect((await list(parties.buyer, { tab: 'purchased', undelivered: 'true' })).tabs.purchased).toBe(2);
+  expect(await list(parties.buyer)).not.toHaveProperty('undelivered');
+  await db.execute(sql`update quote_movies set status = 7 where quote_id = ${uuid}`);
+  expect((await list(manager)).undelivered).toBe(0);
 });

@@ -11,6 +11,7 @@ export type QuoteFilter = {
   readonly company?: string | undefined;
   readonly next?: 'mine' | 'manager' | 'provider' | 'consumer' | undefined;
   readonly late?: boolean | undefined;
+  readonly undelivered?: boolean | undefined;
   readonly requested_from?: string | null | undefined;
   readonly requested_to?: string | null | undefined;
   readonly currency?: string | undefined;
@@ -119,6 +120,17 @@ const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => 
   return [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`];
 };
 
+/** Quotes with a licence that ended before its materials were received (D2): amend or terminate. */
+const endedUndelivered = (today: string): SQL =>
+  sql`select qm.quote_id from quote_movies qm where qm.status in (5, 6) and qm.license_end < ${today}::date`;
+
+export const countUndelivered = async (db: Database, today: string): Promise<number> => {
+  const found = await db.execute<{ count: number }>(
+    sql`select count(distinct u.quote_id)::int as count from (${endedUndelivered(today)}) u`,
+  );
+  return found.rows[0]?.count ?? 0;
+};
+
 const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: string): SQL => {
   const { owner, due_on, rank } = listOf(actor);
   const mine = filter.next === 'mine' || filter.next === actor.role;
@@ -130,6 +142,8 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
     ...(mine ? [sql`${rank} < ${firstRestingRank}`] : []),
     ...(mine || filter.next === undefined ? [] : [sql`${filter.next} = any(l.next)`]),
     ...(filter.late ? [sql`${due_on} < ${today}::date`] : []),
+    // The staff's own task: another reader's list takes no notice of it.
+    ...(filter.undelivered && actor.role === 'manager' ? [sql`l.quote_id in (${endedUndelivered(today)})`] : []),
     ...(filter.requested_from ? [sql`l.requested_on >= ${filter.requested_from}::date`] : []),
     ...(filter.requested_to ? [sql`l.requested_on <= ${filter.requested_to}::date`] : []),
     ...amountsOf(filter),

@@ -107,6 +107,20 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
   );
 };
 
+/** The staff's task of D2: licences that ended before their materials came, in sight until none is left. */
+const Undelivered = ({ count, search, go }: { count: number; search: ListSearch; go: (to: ListSearch) => void }) => {
+  const { t } = useTranslation('quote_list');
+  if (count === 0 || search.undelivered === 'true') return null;
+  return (
+    <p className={classes.task}>
+      <span>{t('undelivered_task', { count })}</span>
+      <button type="button" onClick={() => go(changed({}, { tab: 'purchased', undelivered: 'true' }))}>
+        {t('undelivered_show')}
+      </button>
+    </p>
+  );
+};
+
 /** Quotes of the reader (D3): tabs, what waits for the reader first, how long it has waited, and who moves next. */
 export const QuoteListPage = ({
   search: address,
@@ -139,6 +153,7 @@ export const QuoteListPage = ({
         }
       />
       <Tools search={search} go={goTo} />
+      <Undelivered count={data?.undelivered ?? 0} search={search} go={goTo} />
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('list.title')} />}
       {data !== undefined && data.data.length === 0 && <Nothing search={search} />}

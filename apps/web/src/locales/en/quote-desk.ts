@@ -121,5 +121,7 @@ export const quote_desk = {
     rate: 'Rate of {{currency}}',
     licence_end: 'Licence until',
   },
+  end_passed:
+    '{{title}}: the licence ended on {{date}}, before its materials were received. Amend the agreement or terminate it.',
   promise: 'Promise',
 };

@@ -6,6 +6,12 @@ export const quote_list = {
   next: 'Who moves next',
   next_of: { any: 'Anyone', mine: 'You', manager: 'Marketplace', provider: 'Provider', consumer: 'Buyer' },
   late: 'Late answers only',
+  undelivered: 'Ended before delivery only',
+  undelivered_task_one:
+    'One quote holds a licence that ended before its materials were received: amend it or terminate it.',
+  undelivered_task_other:
+    '{{count}} quotes hold a licence that ended before its materials were received: amend or terminate them.',
+  undelivered_show: 'Show them',
   company: { manager: 'Buyer or provider', provider: 'Buyer', consumer: 'Provider' },
   requested: 'Requested between',
   requested_any: 'Any day',

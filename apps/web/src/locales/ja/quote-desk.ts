@@ -122,5 +122,6 @@ export const quote_desk: SameShape<typeof en> = {
     rate: '{{currency}} のレート',
     licence_end: 'ライセンス終了日',
   },
+  end_passed: '「{{title}}」は、素材の受領前の{{date}}にライセンスが終了しました。契約を変更するか、解除してください。',
   promise: '約束',
 };

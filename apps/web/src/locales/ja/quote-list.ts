@@ -8,6 +8,10 @@ export const quote_list: SameShape<typeof en> = {
   next: '次に動く人',
   next_of: { any: 'すべて', mine: 'あなた', manager: '運営', provider: '権利者', consumer: 'バイヤー' },
   late: '回答の遅れだけ',
+  undelivered: '納品前に終了したものだけ',
+  undelivered_task_other:
+    '素材の受領前にライセンスが終了した見積もりが{{count}}件あります。契約を変更するか、解除してください。',
+  undelivered_show: '表示する',
   company: { manager: 'バイヤー・権利者', provider: 'バイヤー', consumer: '権利者' },
   requested: '依頼日',
   requested_any: '指定なし',

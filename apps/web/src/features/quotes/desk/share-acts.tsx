@@ -1,14 +1,18 @@
+import { endPassed } from '@eigaichi/domain/quotes/reminders';
 import { releaseQuote } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { formatShortDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { companyName } from '../company-name.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import { mayDo, type Quote, type QuoteShare, useQuoteMove } from '../queries.ts';
+import { useTitleName } from '../quoted-title.tsx';
 import classes from './desk.module.css';
 
 const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
@@ -78,6 +82,20 @@ const OnBehalf = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
   );
 };
 
+/** A licence that ended before its materials came is a task (D2): it says which, above what can be done about it. */
+const EndPassed = ({ share }: { share: QuoteShare }) => {
+  const { t } = useTranslation('quote_desk');
+  const language = useLanguage();
+  const nameOf = useTitleName();
+  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
+  const over = share.movies.filter((title) => endPassed(title, today));
+  return over.map((title) => (
+    <p key={title.uuid} className={classes.task}>
+      <Lang>{t('end_passed', { title: nameOf(title.movie), date: formatShortDate(title.license_end, language) })}</Lang>
+    </p>
+  ));
+};
+
 type Open = 'correct' | 'amend' | 'terminate' | 'behalf' | null;
 
 /** What a manager may do to one provider's share, by the actions that the server answers. */
@@ -90,6 +108,7 @@ export const ShareActs = ({ quote, share }: { quote: Quote; share: QuoteShare })
   if (!acts && !mayDo(share.actions, 'release')) return null;
   return (
     <>
+      <EndPassed share={share} />
       <div className={classes.acts}>
         {mayDo(share.actions, 'release') && <Release quote={quote} share={share} />}
         {answers && (

@@ -95,6 +95,14 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
         checked={search.late === 'true'}
         onChange={(event) => change({ late: event.currentTarget.checked ? 'true' : null })}
       />
+      {role === 'manager' && (
+        <Checkbox
+          className={classes.late ?? ''}
+          label={t('undelivered')}
+          checked={search.undelivered === 'true'}
+          onChange={(event) => change({ undelivered: event.currentTarget.checked ? 'true' : null })}
+        />
+      )}
       {filtersSet(search) > 0 && (
         <Button
           variant="subtle"

@@ -14,6 +14,7 @@ export const nextChoices = ['mine', 'manager', 'provider', 'consumer'] as const;
 export const filterNames = [
   'next',
   'late',
+  'undelivered',
   'company',
   'requested_from',
   'requested_to',
@@ -29,6 +30,7 @@ const amount = /^\d{1,12}(\.\d{1,2})?$/;
 const kept: Readonly<Record<FilterName, (value: string) => boolean>> = {
   next: (value) => nextChoices.some((choice) => choice === value),
   late: (value) => value === 'true',
+  undelivered: (value) => value === 'true',
   company: (value) => value.trim() !== '' && value.length <= 200,
   requested_from: (value) => day.test(value),
   requested_to: (value) => day.test(value),
@@ -71,6 +73,7 @@ export const filtersSet = (search: ListSearch): number =>
   [
     search.next,
     search.late,
+    search.undelivered,
     search.company,
     search.requested_from ?? search.requested_to,
     search.currency ?? search.amount_min ?? search.amount_max,
