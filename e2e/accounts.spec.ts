@@ -25,6 +25,16 @@ const logIn = async (page: Page, email: string, language: Lang, leadsTo = /\/mov
   await expect(page).toHaveURL(leadsTo);
 };
 
+/** A version of the terms that isn't agreed to yet is asked for before everything else (D20c). */
+const agreeToTerms = async (page: Page, language: Lang, inspect: (page: Page, what: string) => Promise<void>) => {
+  const { own_account: words } = wordsOf(language);
+  const dialog = page.getByRole('dialog', { name: words.terms.due_title });
+  await expect(dialog).toContainText(language === 'ja' ? '第1条' : '1. What these terms are for');
+  await inspect(page, 'the terms that are asked for');
+  await dialog.getByRole('button', { name: words.terms.agree, exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
 const openVisitor = async (browser: Parameters<typeof openAs>[0], language: Lang, width: number) => {
   const page = await openAs(browser, 'visitor', language);
   await page.setViewportSize({ width, height: 844 });
@@ -84,6 +94,7 @@ for (const [language, width] of [
     expect((await mailsTo(buyer.request, email))[0]).toContain('/login');
     await buyer.goto('/login');
     await logIn(buyer, email, language);
+    await agreeToTerms(buyer, language, inspect);
     await buyer.goto('/vod/profile');
     await expect(main.locator('input[name="company_name"]')).toHaveValue(company);
     await fill(main, { company_url: 'https://sample-screens.example.com' });
@@ -134,6 +145,7 @@ for (const [language, width] of [
     await expect(provider.getByRole('dialog')).toContainText(sessions.confirm.done);
     // The first login of a provider opens the guide (D14).
     await logIn(provider, email, language, /\/faq\/faq-product-regist/);
+    await agreeToTerms(provider, language, inspect);
     await provider.goto('/ch/profile');
     await expect(main.locator('input[name="invoice_number"]')).toHaveValue('T7010705000725');
     await inspect(provider, 'the profile of a provider');

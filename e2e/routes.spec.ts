@@ -68,6 +68,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   '/403': everyone,
   '/movies': members,
   '/contact': members,
+  '/account': members,
   [`/movies/detail/${some}`]: members,
   [`/ch/vod_profile/${some}`]: members,
   '/vod/profile': buyers,

@@ -21,6 +21,7 @@ import { moviesRoutes } from './features/movies/routes.ts';
 import { movieSearchJobs, movieSearchTimed } from './features/movies/search/jobs.ts';
 import { movieSearchRoutes } from './features/movies/search/routes.ts';
 import { seriesRoutes } from './features/movies/series-routes.ts';
+import { noticesRoutes } from './features/notices/routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
 import { outgoingRoutes } from './features/outgoing/routes.ts';
 import { picturesJobs, picturesTimed } from './features/pictures/jobs.ts';
@@ -94,6 +95,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   auditRoutes(app, deps);
   exportsRoutes(app, deps);
   systemRoutes(app, deps);
+  noticesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });
   await app.register((web) =>

@@ -15,6 +15,7 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as ProviderRouteImport } from './routes/_provider'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PublisherRouteImport } from './routes/_publisher'
+import { Route as MemberAccountRouteImport } from './routes/_member/account'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as Public403RouteImport } from './routes/_public/403'
 import { Route as PublicAboutOnlineFilmMarketRouteImport } from './routes/_public/about-online-film-market'
@@ -103,6 +104,11 @@ const PublicRoute = PublicRouteImport.update({
 const PublisherRoute = PublisherRouteImport.update({
   id: '/_publisher',
   getParentRoute: () => rootRouteImport,
+} as any)
+const MemberAccountRoute = MemberAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => MemberRoute,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
@@ -448,6 +454,7 @@ const ConsumerVodQuotesViewOldQuote_set_idRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/account': typeof MemberAccountRoute
   '/403': typeof Public403Route
   '/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
   '/login': typeof PublicLoginRoute
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/account': typeof MemberAccountRoute
   '/403': typeof Public403Route
   '/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
   '/login': typeof PublicLoginRoute
@@ -586,6 +594,7 @@ export interface FileRoutesById {
   '/_provider': typeof ProviderRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_publisher': typeof PublisherRouteWithChildren
+  '/_member/account': typeof MemberAccountRoute
   '/_public/403': typeof Public403Route
   '/_public/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
   '/_public/login': typeof PublicLoginRoute
@@ -655,6 +664,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/403'
     | '/about-online-film-market'
     | '/login'
@@ -721,6 +731,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
     | '/403'
     | '/about-online-film-market'
     | '/login'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/_provider'
     | '/_public'
     | '/_publisher'
+    | '/_member/account'
     | '/_public/403'
     | '/_public/about-online-film-market'
     | '/_public/login'
@@ -910,6 +922,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PublisherRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_member/account': {
+      id: '/_member/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof MemberAccountRouteImport
+      parentRoute: typeof MemberRoute
     }
     '/_public/': {
       id: '/_public/'
@@ -1434,6 +1453,7 @@ const ManagerRouteWithChildren =
   ManagerRoute._addFileChildren(ManagerRouteChildren)
 
 interface MemberRouteChildren {
+  MemberAccountRoute: typeof MemberAccountRoute
   MemberContactIndexRoute: typeof MemberContactIndexRoute
   MemberMoviesIndexRoute: typeof MemberMoviesIndexRoute
   MemberChVod_profileVod_idRoute: typeof MemberChVod_profileVod_idRoute
@@ -1441,6 +1461,7 @@ interface MemberRouteChildren {
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
+  MemberAccountRoute: MemberAccountRoute,
   MemberContactIndexRoute: MemberContactIndexRoute,
   MemberMoviesIndexRoute: MemberMoviesIndexRoute,
   MemberChVod_profileVod_idRoute: MemberChVod_profileVod_idRoute,

@@ -13,7 +13,7 @@ const account = {
   last_name: z.string().optional(),
   first_name: z.string().optional(),
   preferred_language: z.enum(['ja', 'en']).optional(),
-  state: z.enum(['pending', 'approved', 'denied', 'blocked']).optional(),
+  state: z.enum(['pending', 'approved', 'denied', 'blocked', 'closed']).optional(),
   mfa_enabled: flag,
   email_confirmed_at: text,
   blocked_at: text,

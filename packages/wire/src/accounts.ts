@@ -193,7 +193,7 @@ export const unblockManager = managerMove('unblock');
 
 /** Lists of the staff: by state, by plan, by a text in names and address; newest first. */
 const listQuery = pageQuery.extend({
-  state: z.enum(['pending', 'approved', 'denied', 'blocked']).optional(),
+  state: z.enum(['pending', 'approved', 'denied', 'blocked', 'closed']).optional(),
   free_word: freeWord.optional(),
 });
 

@@ -33,6 +33,7 @@ export const statusOf: Record<RefusalCode, number> = {
   mfa_expired: 401,
   link_expired: 409,
   movie_in_use: 409,
+  account_in_use: 409,
   already_approved: 409,
   already_declined: 409,
   already_fix_requested: 409,

@@ -36,6 +36,8 @@ export const sessionState = z
     /** The password was right, the e-mailed code is still open (spec 4). */
     needs_mfa: z.boolean(),
     abilities: z.array(z.string()),
+    /** The version of the terms that this account still has to agree to (D20c). */
+    terms_due: z.string().nullable(),
     company_site_url: z.string(),
   })
   .meta({ id: 'Session' });

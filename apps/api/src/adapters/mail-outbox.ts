@@ -1,5 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import { isWanted } from '@eigaichi/domain/options/notice-kinds';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/client.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Jobs } from '../ports/jobs.ts';
@@ -8,11 +10,20 @@ import type { Letter, Mail } from '../ports/mail.ts';
 /** Hands a letter to the world; absent when no SMTP server is configured, so that letters are only kept (D35). */
 export type Send = (letter: Letter & { readonly uuid: string }) => Promise<void>;
 
+const mutedBy = async (tx: Tx, address: string): Promise<readonly string[]> => {
+  const [reader] = await tx
+    .select({ muted: accounts.muted_mails })
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, address.toLowerCase()));
+  return reader?.muted ?? [];
+};
+
 export const outboxMail = (
   { db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs },
   send: Send | null,
 ): Mail => ({
   queue: async (tx, letter, { resent_of } = {}) => {
+    if (letter.kind !== undefined && !isWanted(letter.kind, await mutedBy(tx, letter.to))) return;
     const [row] = await tx
       .insert(mails)
       .values({

@@ -9,9 +9,9 @@ const farewells: Record<Language, string> = { ja: 'Eigaichi（映画市）', en:
 /** A letter of these lines, empty ones between paragraphs, with the farewell that ends every letter. */
 export const writeLetter = (
   { email, preferred_language: language }: LetterReader,
-  { subject, lines }: { readonly subject: string; readonly lines: readonly string[] },
+  { lines, ...told }: Pick<Letter, 'subject' | 'kind'> & { readonly lines: readonly string[] },
   farewell: string = farewells[language],
-): Letter => ({ to: email, language, subject, text: [...lines, '', '--', farewell, ''].join('\n') });
+): Letter => ({ to: email, language, ...told, text: [...lines, '', '--', farewell, ''].join('\n') });
 
 /** Puts what is told into a wording's `{places}`. */
 export const filled = (wording: string, told: Readonly<Record<string, string>>): string =>

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../db/client.ts';
 
@@ -7,6 +8,8 @@ export type Letter = {
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
+  /** What it tells of; not sent to who switched that off (D35d). What secures an account has none, and always goes. */
+  readonly kind?: NoticeKind;
 };
 
 export type Mail = {

@@ -10,6 +10,7 @@ export const visitor: Session = {
   impersonating: null,
   needs_mfa: false,
   abilities: [],
+  terms_due: null,
   company_site_url: '',
 };
 

@@ -10,7 +10,9 @@ import { help } from './en/help.ts';
 import { moderation } from './en/moderation.ts';
 import { movie_bulk } from './en/movie-bulk.ts';
 import { movie_edit } from './en/movie-edit.ts';
+import { notices } from './en/notices.ts';
 import { offer } from './en/offer.ts';
+import { own_account } from './en/own-account.ts';
 import { payout_account } from './en/payout-account.ts';
 import { premium } from './en/premium.ts';
 import { quote_answer } from './en/quote-answer.ts';
@@ -31,6 +33,8 @@ export const en = {
   accounts_staff,
   contact,
   payout_account,
+  notices,
+  own_account,
   premium,
   account_security,
   buyer_profile,

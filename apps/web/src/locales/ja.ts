@@ -10,7 +10,9 @@ import { help } from './ja/help.ts';
 import { moderation } from './ja/moderation.ts';
 import { movie_bulk } from './ja/movie-bulk.ts';
 import { movie_edit } from './ja/movie-edit.ts';
+import { notices } from './ja/notices.ts';
 import { offer } from './ja/offer.ts';
+import { own_account } from './ja/own-account.ts';
 import { payout_account } from './ja/payout-account.ts';
 import { premium } from './ja/premium.ts';
 import { quote_answer } from './ja/quote-answer.ts';
@@ -31,6 +33,8 @@ export const ja = {
   accounts_staff,
   contact,
   payout_account,
+  notices,
+  own_account,
   premium,
   account_security,
   buyer_profile,

@@ -1,5 +1,8 @@
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 
+/** What stands behind the question mark of an address, as links take it. */
+type LinkSearch = Readonly<Record<string, string>>;
+
 /** One line of a menu: a way to a page, or something that is done. */
 export type MenuEntry = {
   readonly key: string;
@@ -8,7 +11,7 @@ export type MenuEntry = {
   readonly lang?: string;
   /** The entry that holds now. */
   readonly current?: boolean;
-} & ({ readonly to: string } | { readonly onPress: () => void });
+} & ({ readonly to: string; readonly search?: LinkSearch } | { readonly onPress: () => void });
 
 export type ShowEntries = (entries: readonly MenuEntry[]) => ReactNode;
 

@@ -15,7 +15,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
   };
   if ('to' in entry)
     return (
-      <Menu.Item component={Link} to={entry.to} {...look}>
+      <Menu.Item renderRoot={(root: object) => <Link {...root} to={entry.to} search={entry.search ?? {}} />} {...look}>
         {words}
       </Menu.Item>
     );

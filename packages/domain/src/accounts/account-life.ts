@@ -1,13 +1,13 @@
 import { type Move, step } from '../shared/state-machine.ts';
 
 /** A buyer waits for a manager, a provider for its e-mail address to be confirmed (D14). */
-export const accountStates = ['pending', 'approved', 'denied', 'blocked'] as const;
+export const accountStates = ['pending', 'approved', 'denied', 'blocked', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-export const accountActions = ['approve', 'deny', 'block', 'unblock', 'confirm_email'] as const;
+export const accountActions = ['approve', 'deny', 'block', 'unblock', 'confirm_email', 'close'] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-export type AccountParty = 'manager' | 'system';
+export type AccountParty = 'manager' | 'system' | 'owner';
 
 type AccountMove = Move<AccountAction, AccountState, AccountParty>;
 
@@ -17,6 +17,7 @@ export const consumerMoves: readonly AccountMove[] = [
   { action: 'deny', from: ['pending'], to: 'denied', by: ['manager'] },
   { action: 'block', from: ['approved'], to: 'blocked', by: ['manager'] },
   { action: 'unblock', from: ['blocked'], to: 'approved', by: ['manager'] },
+  { action: 'close', from: ['approved'], to: 'closed', by: ['owner'] },
 ];
 
 /** The life of a provider's account (D14): no manager is asked; the confirmed address is the approval. */
@@ -24,6 +25,7 @@ export const providerMoves: readonly AccountMove[] = [
   { action: 'confirm_email', from: ['pending'], to: 'approved', by: ['system'] },
   { action: 'block', from: ['pending', 'approved'], to: 'blocked', by: ['manager'] },
   { action: 'unblock', from: ['blocked'], to: 'approved', by: ['manager'] },
+  { action: 'close', from: ['approved'], to: 'closed', by: ['owner'] },
 ];
 
 /** The life of a staff account: made approved, and blocked when its person leaves. */

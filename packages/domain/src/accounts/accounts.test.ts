@@ -81,17 +81,17 @@ describe('capabilities (D16)', () => {
 
 describe('the life of an account (D14)', () => {
   test.each([
-    ['consumer', consumerMoves, ['pending', 'approved', 'denied', 'blocked'], 'pending'],
-    ['provider', providerMoves, ['pending', 'approved', 'blocked'], 'pending'],
-    ['manager', managerMoves, ['approved', 'blocked'], 'approved'],
-  ] as const)('of a %s is sound', (_role, moves, states, initial) => {
-    expect(unsoundness(moves, { states, initial: [initial], final: [] })).toEqual([]);
+    ['consumer', consumerMoves, ['pending', 'approved', 'denied', 'blocked', 'closed'], 'pending', ['closed']],
+    ['provider', providerMoves, ['pending', 'approved', 'blocked', 'closed'], 'pending', ['closed']],
+    ['manager', managerMoves, ['approved', 'blocked'], 'approved', []],
+  ] as const)('of a %s is sound', (_role, moves, states, initial, final) => {
+    expect(unsoundness(moves, { states, initial: [initial], final })).toEqual([]);
   });
 
   test('allows exactly what the table says', () => {
-    const led = (role: 'consumer' | 'provider' | 'manager', by: 'manager' | 'system') =>
+    const led = (role: 'consumer' | 'provider' | 'manager', by: 'manager' | 'system' | 'owner') =>
       accountStates.flatMap((state) =>
-        (['approve', 'deny', 'block', 'unblock', 'confirm_email'] as const).flatMap((action) => {
+        (['approve', 'deny', 'block', 'unblock', 'confirm_email', 'close'] as const).flatMap((action) => {
           const next = nextAccountState(role, { state, action, by });
           return next === undefined ? [] : [`${state} ${action} ${next}`];
         }),
@@ -110,6 +110,8 @@ describe('the life of an account (D14)', () => {
       'blocked unblock approved',
     ]);
     expect(led('provider', 'system')).toEqual(['pending confirm_email approved']);
+    for (const role of ['consumer', 'provider'] as const) expect(led(role, 'owner')).toEqual(['approved close closed']);
+    expect(led('manager', 'owner')).toEqual([]);
   });
 });
 

@@ -1,30 +1,154 @@
-import type { OptionList } from './option-list.ts';
+import type { Role } from '../accounts/actor.ts';
+import { type CodeOf, type OptionList, optionOf } from './option-list.ts';
 
-/** What people are told of, by mail and bell; each can be muted by kind. */
+type Notice = {
+  /** Who is told. */
+  readonly roles: readonly Role[];
+  /** Owed by contract or law, or a term runs from it: can't be switched off. */
+  readonly required: boolean;
+};
+
+/** What people are mailed of; each kind can be switched off that isn't owed (D35d). What secures an account has no kind. */
 export const noticeKinds = [
-  { code: 'quote_requested', label: { ja: '見積依頼', en: 'Quote requested' } },
-  { code: 'quote_confirmed', label: { ja: '見積依頼の確認', en: 'Quote confirmed' } },
-  { code: 'quote_answered', label: { ja: '見積の回答', en: 'Quote answered' } },
-  { code: 'quote_corrected', label: { ja: '見積の修正', en: 'Quote corrected' } },
-  { code: 'quote_negotiated', label: { ja: '条件交渉', en: 'Quote negotiated' } },
-  { code: 'message', label: { ja: 'メッセージ', en: 'Message' } },
-  { code: 'signed', label: { ja: '契約締結', en: 'Agreement signed' } },
-  { code: 'prepayment_due', label: { ja: '前払いのお願い', en: 'Prepayment due' } },
-  { code: 'released', label: { ja: '納品開始', en: 'Released for delivery' } },
-  { code: 'delivery_due', label: { ja: '納品期限', en: 'Delivery due' } },
-  { code: 'delivered', label: { ja: '納品完了', en: 'Delivered' } },
-  { code: 'download_reminder', label: { ja: 'ダウンロードのお願い', en: 'Download reminder' } },
-  { code: 'problem_reported', label: { ja: '納品物の不具合報告', en: 'Problem reported' } },
-  { code: 'delivery_confirmed', label: { ja: '受領確認', en: 'Delivery confirmed' } },
-  { code: 'stream_start', label: { ja: '配信開始', en: 'Stream start' } },
-  { code: 'contract_ending_90', label: { ja: '契約終了の90日前', en: 'Contract ending in 90 days' } },
-  { code: 'contract_ending_30', label: { ja: '契約終了の30日前', en: 'Contract ending in 30 days' } },
-  { code: 'answer_expiring_3', label: { ja: '見積期限の3日前', en: 'Answer expiring in 3 days' } },
-  { code: 'answer_expiring_1', label: { ja: '見積期限の前日', en: 'Answer expiring in 1 day' } },
-  { code: 'invoice', label: { ja: '請求書', en: 'Invoice' } },
-  { code: 'payout', label: { ja: '支払い', en: 'Payout' } },
-  { code: 'title_approved', label: { ja: '作品の承認', en: 'Title approved' } },
-  { code: 'title_declined', label: { ja: '作品の却下', en: 'Title declined' } },
-  { code: 'fix_requested', label: { ja: '作品の修正依頼', en: 'Fix requested' } },
-  { code: 'buyer_approved', label: { ja: 'バイヤーの承認', en: 'Buyer approved' } },
-] as const satisfies OptionList<string>;
+  {
+    code: 'quote_requested',
+    label: { ja: '新しい見積依頼', en: 'A new quote request' },
+    roles: ['manager'],
+    required: false,
+  },
+  {
+    code: 'quote_confirmed',
+    label: { ja: '見積依頼の確認', en: 'A request was passed on' },
+    roles: ['provider', 'consumer'],
+    required: false,
+  },
+  {
+    code: 'quote_answered',
+    label: { ja: '見積の回答', en: 'An answer to a request' },
+    roles: ['consumer'],
+    required: false,
+  },
+  { code: 'quote_negotiated', label: { ja: '条件交渉', en: 'A counter-offer' }, roles: ['provider'], required: false },
+  {
+    code: 'message',
+    label: { ja: 'メッセージ', en: 'A message' },
+    roles: ['provider', 'consumer', 'manager'],
+    required: false,
+  },
+  {
+    code: 'answer_due',
+    label: { ja: '回答期限のお知らせ', en: 'An answer is due' },
+    roles: ['provider', 'manager'],
+    required: false,
+  },
+  {
+    code: 'answer_expiring',
+    label: { ja: '見積の有効期限のお知らせ', en: 'An offer is about to end' },
+    roles: ['consumer'],
+    required: false,
+  },
+  {
+    code: 'quote_ended',
+    label: { ja: '見積の終了', en: 'A quote ended' },
+    roles: ['provider', 'consumer'],
+    required: false,
+  },
+  {
+    code: 'rights_taken',
+    label: { ja: '見積中の権利の成約', en: 'Rights you ask for were taken' },
+    roles: ['consumer'],
+    required: false,
+  },
+  {
+    code: 'quote_corrected',
+    label: { ja: '見積の修正', en: 'A quote was corrected' },
+    roles: ['provider', 'consumer'],
+    required: true,
+  },
+  {
+    code: 'signed',
+    label: { ja: '契約の締結・変更・解除', en: 'An agreement was signed, amended or ended' },
+    roles: ['provider', 'consumer'],
+    required: true,
+  },
+  { code: 'prepayment_due', label: { ja: '前払い', en: 'Prepayment' }, roles: ['consumer', 'manager'], required: true },
+  { code: 'released', label: { ja: '納品の開始', en: 'Delivery can begin' }, roles: ['provider'], required: false },
+  {
+    code: 'delivery_due',
+    label: { ja: '納品期限のお知らせ', en: 'Materials are due' },
+    roles: ['provider', 'manager'],
+    required: false,
+  },
+  { code: 'delivered', label: { ja: '納品', en: 'A delivery' }, roles: ['consumer'], required: true },
+  {
+    code: 'download_reminder',
+    label: { ja: '受領のお願い', en: 'A delivery still waits for you' },
+    roles: ['consumer'],
+    required: false,
+  },
+  {
+    code: 'problem_reported',
+    label: { ja: '納品物の不具合報告', en: 'A problem with a delivery' },
+    roles: ['provider'],
+    required: true,
+  },
+  {
+    code: 'delivery_confirmed',
+    label: { ja: '受領の確認', en: 'A delivery was confirmed' },
+    roles: ['provider', 'consumer'],
+    required: true,
+  },
+  {
+    code: 'stream_start',
+    label: { ja: '配信の開始', en: 'Streaming begins' },
+    roles: ['provider', 'consumer'],
+    required: false,
+  },
+  {
+    code: 'contract_ending',
+    label: { ja: '契約終了のお知らせ', en: 'A contract ends' },
+    roles: ['provider', 'consumer'],
+    required: false,
+  },
+  { code: 'invoice', label: { ja: '請求書', en: 'An invoice' }, roles: ['consumer'], required: true },
+  { code: 'payout', label: { ja: '支払い', en: 'A payout' }, roles: ['provider'], required: true },
+  {
+    code: 'title_decided',
+    label: { ja: '作品の審査結果', en: 'A decision on a title' },
+    roles: ['provider'],
+    required: true,
+  },
+  {
+    code: 'trailer_requested',
+    label: { ja: '予告編のご依頼', en: 'Someone asks for a trailer' },
+    roles: ['provider'],
+    required: false,
+  },
+  {
+    code: 'title_waiting',
+    label: { ja: '審査を待つ作品', en: 'Titles wait for a decision' },
+    roles: ['manager'],
+    required: false,
+  },
+  {
+    code: 'buyer_waiting',
+    label: { ja: 'バイヤーの登録申請', en: 'A buyer applies' },
+    roles: ['manager'],
+    required: false,
+  },
+  { code: 'question', label: { ja: 'お問い合わせ', en: 'A question to us' }, roles: ['manager'], required: false },
+] as const satisfies OptionList<string, Notice>;
+
+export type NoticeKind = CodeOf<typeof noticeKinds>;
+
+/** What a role is mailed of, in the order offered. */
+export const noticesOf = (role: Role) =>
+  noticeKinds.filter(({ roles }: { roles: readonly Role[] }) => roles.includes(role));
+
+/** Whether a reader of this role may switch the kind off. */
+export const isMutable = (role: Role, kind: string): boolean =>
+  noticesOf(role).some(({ code, required }) => code === kind && !required);
+
+/** Whether a letter of this kind goes to someone who switched these off. */
+export const isWanted = (kind: NoticeKind, muted: readonly string[]): boolean =>
+  optionOf(noticeKinds, kind)?.required === true || !muted.includes(kind);

@@ -299,6 +299,10 @@ export const refusalTexts = {
     ja: 'この表の作品が期間の作品と合いません。',
     en: 'The titles of this sheet are not those of the period.',
   },
+  account_in_use: {
+    ja: '進行中のものがあるため、アカウントを閉じられません（見積 {open_quotes}件、契約 {running_agreements}件、未精算 {open_payments}件）。',
+    en: 'The account cannot be closed yet: open quotes {open_quotes}, running agreements {running_agreements}, unpaid sums {open_payments}.',
+  },
   consumer_block_failed: accountMessages.block_failed,
   internal: { ja: 'エラーが発生しました。', en: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Bilingual>;

@@ -25,7 +25,7 @@ export const accounts = pgTable(
     role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
     email: text('email').notNull(),
     password_hash: text('password_hash'),
-    state: text('state', { enum: ['pending', 'approved', 'denied', 'blocked'] })
+    state: text('state', { enum: ['pending', 'approved', 'denied', 'blocked', 'closed'] })
       .notNull()
       .default('pending'),
     preferred_language: text('preferred_language', { enum: ['ja', 'en'] })

@@ -14,6 +14,7 @@ import { createManager } from './create-manager.ts';
 import { bindEdits } from './edit-routes.ts';
 import { listConsumers, listManagers, listProviders } from './list-accounts.ts';
 import { moveAccount } from './move-account.ts';
+import { bindOwnAccount } from './own/own-routes.ts';
 import { readPayoutAccount, writePayoutAccount } from './payout-account.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
 import { registerAccount } from './register-account.ts';
@@ -110,4 +111,5 @@ export const accountsRoutes = (app: FastifyInstance, deps: Deps): void => {
   registering(app, deps);
   moving(app, deps);
   paying(app, deps);
+  bindOwnAccount(app, deps);
 };

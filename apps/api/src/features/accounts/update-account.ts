@@ -12,17 +12,10 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { textsOf } from './account-texts.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
-import {
-  type Account,
-  insertTermsAgreement,
-  writeAccount,
-  writeConsumer,
-  writeManager,
-  writeProvider,
-} from './accounts-store.ts';
+import { type Account, writeAccount, writeConsumer, writeManager, writeProvider } from './accounts-store.ts';
 import { addressChangedLetter } from './mails/letters.ts';
 import { openEdit } from './open-edit.ts';
-import { termsVersion } from './policy-version.ts';
+import { keepAgreement } from './own/terms.ts';
 import { withoutAbsent } from './without-absent.ts';
 
 type Edit<I> = { readonly uuid: string; readonly version: number; readonly input: I; readonly request_id: string };
@@ -50,16 +43,6 @@ const writeIdentity = async (deps: Deps, tx: Tx, { account, identity }: { accoun
   if (identity.email !== undefined && identity.email.toLowerCase() !== account.email.toLowerCase())
     await deps.mail.queue(tx, addressChangedLetter(account, identity.email));
 };
-
-const agree = (deps: Deps, tx: Tx, actor: Actor) =>
-  insertTermsAgreement(tx, {
-    account_id: actor.account,
-    document: 'terms',
-    version: termsVersion,
-    person_name: actor.person.name,
-    person_email: actor.person.email,
-    agreed_at: new Date(deps.clock.now().epochMilliseconds),
-  });
 
 type Told = { role: Role; uuid: string; before: Record<string, unknown>; sent: object; request_id: string };
 
@@ -101,7 +84,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
       ...(agency_fee === undefined ? {} : { agency_fee: agency_fee ?? 0 }),
     });
     await writeIdentity(deps, tx, { account, identity: identityOf(input) });
-    if (input.agree_to_terms === true && !before.agree_to_terms && actor.account === uuid) await agree(deps, tx, actor);
+    if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
     await record(tx, actor, { role: 'consumer', uuid, before, sent, request_id: edit.request_id });
   });
 
@@ -120,7 +103,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
     await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
     await writeIdentity(deps, tx, { account, identity: identityOf(input) });
-    if (input.agree_to_terms === true && !before.agree_to_terms && actor.account === uuid) await agree(deps, tx, actor);
+    if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
     await record(tx, actor, { role: 'provider', uuid, before, sent, request_id: edit.request_id });
   });
 

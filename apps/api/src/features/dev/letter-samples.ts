@@ -67,6 +67,7 @@ export const letterSamples = (language: Language, origin: string): readonly Lett
       'payoutAccountLetter',
       accounts.payoutAccountLetter(reader, { bank_code: '****', branch_code: '***', account_number: '****567' }),
     ),
+    one('closedLetter', accounts.closedLetter(reader)),
     one('acknowledgement', contact.acknowledgement(reader, question)),
     one('questionLetter', contact.questionLetter(reader, question)),
     ...movies.decisions.map((decision) =>

@@ -49,7 +49,8 @@ export type CardMark = {
   readonly referred: boolean;
 };
 
-const seenByBuyers = "(m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state <> 'blocked')";
+const seenByBuyers =
+  "(m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state not in ('blocked', 'closed'))";
 
 // Every page of the list asks this; a card is read again only when its version is new.
 const markRows = ({
@@ -62,7 +63,7 @@ const markRows = ({
   role: string;
 }) => `select w.position, m.uuid, m.version, m.version + m.pictures_version as drawn,
     a.version as provider_version,
-    a.state = 'blocked' as provider_blocked, f.movie_id is not null as is_favorite, c.movie_id is not null as in_cart,
+    a.state in ('blocked', 'closed') as provider_blocked, f.movie_id is not null as is_favorite, c.movie_id is not null as in_cart,
     ${role} <> 'consumer' and (exists (select 1 from cart_entries x where x.movie_id = m.uuid)
       or exists (select 1 from quote_movies q where q.movie_id = m.uuid)) as referred
   from unnest(${ids}::uuid[]) with ordinality as w(uuid, position)

@@ -18,7 +18,7 @@ export const providerFor = async (tx: Tx, actor: Actor, named: string | null): P
   if (actor.role === 'provider') return actor.account;
   if (named === null) throw required('provider');
   const found = await tx.execute(sql`
-    select 1 from providers p join accounts a on a.uuid = p.uuid where p.uuid = ${named} and a.state <> 'blocked'`);
+    select 1 from providers p join accounts a on a.uuid = p.uuid where p.uuid = ${named} and a.state not in ('blocked', 'closed')`);
   if (found.rows.length === 0)
     throw new Refused('invalid', { issues: [{ field: 'provider', rule: 'option', params: {} }] });
   return named;

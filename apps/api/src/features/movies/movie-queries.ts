@@ -13,7 +13,7 @@ const wholeRow = (actor: Actor | null): SQL => sql`
   to_jsonb(m) || jsonb_build_object(
     'provider', jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name,
       'company_name_english', p.company_name_english, 'plan_id', p.plan_id),
-    'provider_blocked', a.state = 'blocked',
+    'provider_blocked', a.state in ('blocked', 'closed'),
     'translations', (select coalesce(jsonb_object_agg(t.locale, to_jsonb(t) - 'movie_id' - 'locale'), '{}')
       from movie_translations t where t.movie_id = m.uuid),
     'genres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')

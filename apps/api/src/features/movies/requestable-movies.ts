@@ -33,7 +33,7 @@ export const lockRequestableMovies = async (
   if (ids.length === 0) return [];
   const found = await tx.execute<Row>(sql`
     select m.uuid, m.provider_id, m.series_uuid, m.status, m.is_public, m.is_available, m.trashed_at is not null as trashed,
-      a.state = 'blocked' as provider_blocked, ja.film_name as ja, en.film_name as en
+      a.state in ('blocked', 'closed') as provider_blocked, ja.film_name as ja, en.film_name as en
     from movies m
     join accounts a on a.uuid = m.provider_id
     left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'

@@ -26,7 +26,7 @@ type Row = {
 const shown = {
   name: 'shown_picture',
   text: `select f.sha256, f.width, m.provider_id,
-      (m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state <> 'blocked') as seen
+      (m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state not in ('blocked', 'closed')) as seen
     from picture_files f
     join movie_images i on i.uuid = f.uuid
     join movies m on m.uuid = f.movie_id

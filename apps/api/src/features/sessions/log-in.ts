@@ -34,7 +34,7 @@ const agentMaxLength = 300;
 const refusalTakes = 400;
 
 const whyNot = (account: Account): 'pending' | 'unconfirmed' | 'closed' | undefined => {
-  if (account.state === 'blocked' || account.state === 'denied') return 'closed';
+  if (['blocked', 'denied', 'closed'].includes(account.state)) return 'closed';
   if (account.role !== 'provider' && account.state === 'pending') return 'pending';
   return account.role !== 'manager' && account.email_confirmed_at === null ? 'unconfirmed' : undefined;
 };

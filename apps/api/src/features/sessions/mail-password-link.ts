@@ -23,7 +23,7 @@ export const makePasswordLink = async (deps: Deps, tx: Tx, account: Pick<Account
 export const mailPasswordLink = async (deps: Deps, email: string): Promise<void> => {
   await deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (account === undefined || account.state === 'blocked' || account.state === 'denied') return;
+    if (account === undefined || ['blocked', 'denied', 'closed'].includes(account.state)) return;
     await deps.mail.queue(tx, passwordLinkLetter(account, await makePasswordLink(deps, tx, account)));
   });
 };

@@ -3,6 +3,7 @@ import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { readSession as readSessionEndpoint } from '@eigaichi/wire/sessions';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
+import { termsDueFor } from '../accounts/own/terms.ts';
 import { findLoginUser, type LoginUser } from './login-user.ts';
 
 type State = AnswerIn<typeof readSessionEndpoint>['data'];
@@ -18,6 +19,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     impersonating: null,
     needs_mfa: session?.needs_mfa ?? false,
     abilities: [],
+    terms_due: null,
     company_site_url,
   };
   if (session === null || session.needs_mfa) return nobody;
@@ -32,6 +34,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     impersonating: impersonating(user, manager),
     needs_mfa: false,
     abilities: [...capabilitiesOf(session.actor), ...(mayTranslate ? ['texts.translate'] : [])],
+    terms_due: await termsDueFor(deps.db, session.actor),
     company_site_url,
   };
 };

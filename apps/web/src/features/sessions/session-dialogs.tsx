@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { useSession } from '../../lib/session.ts';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
 import { useLeaveDialog } from './use-leave-dialog.ts';
 
@@ -15,14 +16,18 @@ const OwnSessionsDialog = lazy(async () => ({
   default: (await import('./own-sessions-dialog.tsx')).OwnSessionsDialog,
 }));
 
+const TermsGate = lazy(async () => ({ default: (await import('../accounts/own/terms-gate.tsx')).TermsGate }));
+
 /** The dialogs of the session (spec 2), and where else it runs; drawn once over every page; each is fetched when it is first opened. */
 export const SessionDialogs = () => {
   const open = useOpenDialog();
   const leave = useLeaveDialog();
+  const { terms_due: terms } = useSession();
   const opened = useRef(new Set<string>());
   if (open !== null) opened.current.add(open);
   return (
     <Suspense>
+      {terms !== null && <TermsGate version={terms} />}
       {opened.current.has('login') && <LoginDialog opened={open === 'login'} onLeave={leave} />}
       {opened.current.has('lost_password') && <LostPasswordDialog opened={open === 'lost_password'} onLeave={leave} />}
       {opened.current.has('change_password') && (

@@ -9,6 +9,8 @@ import { profileOf } from './navigation.ts';
 
 export type AccountActions = {
   readonly profile: string | null;
+  /** What the account decides about itself; nobody does on its behalf (D15). */
+  readonly account: string | null;
   readonly changePassword: (() => void) | null;
   readonly sessions: (() => void) | null;
   readonly exitDelegate: (() => void) | null;
@@ -24,6 +26,7 @@ export const useAccountActions = (): AccountActions => {
   const acting = session.impersonating !== null;
   return {
     profile: role === null ? null : profileOf(role),
+    account: role === null || acting ? null : '/account',
     changePassword: acting ? null : () => openDialog('change_password'),
     sessions: acting ? null : () => openDialog('own_sessions'),
     exitDelegate: acting ? () => void stopImpersonating(router, client) : null,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf, userOf } from '../../lib/session-state.ts';
+import { BellPlace } from '../notices/bell-place.tsx';
 import { ActingFor } from './acting-for.tsx';
 import { CartButton } from './cart-button.tsx';
 import classes from './header.module.css';
@@ -31,6 +32,7 @@ export const Header = () => {
         </div>
         {acting !== undefined && user !== null && <ActingFor name={user.company_name || user.name} />}
         <div className={classes.tools}>
+          {role !== null && <BellPlace />}
           {role === 'consumer' && <CartButton />}
           <div className={classes.wide}>
             <LanguageMenu named={acting === undefined} />

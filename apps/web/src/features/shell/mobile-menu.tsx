@@ -97,6 +97,13 @@ const Person = ({ onGo }: { onGo: () => void }) => {
             </Link>
           </li>
         )}
+        {actions.account !== null && (
+          <li>
+            <Link to={actions.account} className={classes.link} onClick={onGo}>
+              {t('person.account')}
+            </Link>
+          </li>
+        )}
         {button(t('person.password'), actions.changePassword)}
         {button(t('person.sessions'), actions.sessions)}
         {button(t('person.exit_delegate'), actions.exitDelegate)}

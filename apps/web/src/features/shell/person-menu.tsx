@@ -17,7 +17,7 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
   const { t } = useTranslation('shell');
   const actions = useAccountActions();
   const face = useFace(user);
-  const to = (key: 'profile', address: string | null): MenuEntry[] =>
+  const to = (key: 'profile' | 'account', address: string | null): MenuEntry[] =>
     address === null ? [] : [{ key, words: t(`person.${key}`), to: address }];
   const press = (
     key: 'password' | 'sessions' | 'exit_delegate' | 'logout',
@@ -43,6 +43,7 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
       }
       entries={[
         ...to('profile', actions.profile),
+        ...to('account', actions.account),
         ...press('password', actions.changePassword),
         ...press('sessions', actions.sessions),
         ...press('exit_delegate', actions.exitDelegate),

@@ -12,6 +12,7 @@ export const pages = {
   help: 'Help',
   help_provider: 'Manual for providers',
   help_buyer: 'Manual for buyers',
+  account: 'Account',
   contact: 'Contact',
   contact_success: 'Thank you for your message',
   vod_register: 'Register as a buyer',

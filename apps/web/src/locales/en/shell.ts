@@ -45,6 +45,7 @@ export const shell = {
   },
   person: {
     profile: 'Profile',
+    account: 'Account and emails',
     password: 'Change password',
     sessions: 'Where you are logged in',
     logout: 'Log out',

@@ -14,6 +14,7 @@ export const pages: SameShape<typeof en> = {
   help: 'ヘルプ',
   help_provider: '権利者向けマニュアル',
   help_buyer: 'バイヤー向けマニュアル',
+  account: 'アカウント設定',
   contact: 'お問い合わせ',
   contact_success: 'お問い合わせありがとうございます',
   vod_register: 'バイヤー登録',

@@ -46,6 +46,7 @@ export const shell: SameShape<typeof en> = {
   },
   person: {
     profile: 'プロフィール',
+    account: 'アカウント設定',
     password: 'パスワードの変更',
     sessions: 'ログイン中の端末',
     logout: 'ログアウト',

@@ -1,3 +1,4 @@
+import { afterClosing, keptYears } from '@eigaichi/domain/accounts/closing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { type LetterReader as Reader, writeLetter } from '../../../letters/write-letter.ts';
 import type { Letter } from '../../../ports/mail.ts';
@@ -55,11 +56,13 @@ export const applicationLetter = (reader: Reader, link: string): Letter =>
   });
 
 /** Tells the staff that keeps accounts of a buyer who waits for its approval (D14). */
-export const newApplicationLetter = (reader: Reader, { company, link }: { company: string; link: string }): Letter =>
-  letter(reader, {
+export const newApplicationLetter = (reader: Reader, { company, link }: { company: string; link: string }): Letter => ({
+  ...letter(reader, {
     ja: { subject: `バイヤーの登録申請: ${company}`, lines: [`${company} が登録の承認を待っています。`, '', link] },
     en: { subject: `A buyer applies: ${company}`, lines: [`${company} is waiting for approval.`, '', link] },
-  });
+  }),
+  kind: 'buyer_waiting',
+});
 
 /** Goes to the owner when someone registers with an address that is known already (D14). */
 export const knownAddressLetter = (
@@ -148,3 +151,31 @@ export const payoutAccountLetter = (reader: Reader, { bank_code, branch_code, ac
       ],
     },
   });
+
+/** The last letter to an account: what is gone, what stays and for how long (D14e). */
+export const closedLetter = (reader: Reader): Letter => {
+  const language = reader.preferred_language;
+  const listed = (part: keyof typeof afterClosing) => afterClosing[part].map((line) => `- ${line[language]}`);
+  return letter(reader, {
+    ja: {
+      subject: 'アカウントを閉じました',
+      lines: [
+        'ご利用ありがとうございました。アカウントを閉じ、次のものを削除しました。',
+        ...listed('gone'),
+        '',
+        `法令により、次の記録は${keptYears}年間保存します。`,
+        ...listed('kept'),
+      ],
+    },
+    en: {
+      subject: 'Your account is closed',
+      lines: [
+        'Thank you for having been with us. Your account is closed, and these are deleted:',
+        ...listed('gone'),
+        '',
+        `The law makes us keep these for ${keptYears} years:`,
+        ...listed('kept'),
+      ],
+    },
+  });
+};

@@ -54,12 +54,15 @@ export const questionLetter = (reader: Reader, question: Question): Letter => {
       days: `A reply within ${from} to ${to} business days is promised.`,
     },
   }[language];
-  return letter(reader, `${words.head} ${question.number}: ${oneLine(question.subject)}`, [
-    `${words.by}: ${[question.company_name, question.person_name].filter(Boolean).join(', ')} <${question.person_email}>`,
-    ...(question.tel === null ? [] : [`${words.tel}: ${question.tel}`]),
-    labelOf(writtenTopics, question.topic, language),
-    words.days,
-    '',
-    question.message,
-  ]);
+  return {
+    ...letter(reader, `${words.head} ${question.number}: ${oneLine(question.subject)}`, [
+      `${words.by}: ${[question.company_name, question.person_name].filter(Boolean).join(', ')} <${question.person_email}>`,
+      ...(question.tel === null ? [] : [`${words.tel}: ${question.tel}`]),
+      labelOf(writtenTopics, question.topic, language),
+      words.days,
+      '',
+      question.message,
+    ]),
+    kind: 'question',
+  };
 };

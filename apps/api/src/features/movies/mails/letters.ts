@@ -106,7 +106,10 @@ export const trailerLetter = (
   told: { title: string; buyer: string; link: string; text: string | null },
 ): Letter => {
   const { subject, lead } = trailerWording[reader.preferred_language](told.title, told.buyer);
-  return letter(reader, subject, [lead, ...(told.text ? ['', told.text] : []), '', told.link]);
+  return {
+    ...letter(reader, subject, [lead, ...(told.text ? ['', told.text] : []), '', told.link]),
+    kind: 'trailer_requested',
+  };
 };
 
 const revertedWording: Record<Language, (title: string) => { subject: string; lead: string }> = {
@@ -169,14 +172,17 @@ export const waitingLetter = (reader: Reader, waiting: readonly WaitingTitle[], 
       words.line(title[language], company[language], deletion ? words.deletion : words.submitted),
     );
   const more = waiting.length - lines.length;
-  return letter(reader, words.subject(waiting.length), [
-    words.lead,
-    '',
-    ...lines,
-    ...(more > 0 ? [words.more(more)] : []),
-    '',
-    link,
-  ]);
+  return {
+    ...letter(reader, words.subject(waiting.length), [
+      words.lead,
+      '',
+      ...lines,
+      ...(more > 0 ? [words.more(more)] : []),
+      '',
+      link,
+    ]),
+    kind: 'title_waiting',
+  };
 };
 
 const movedWording: Record<Language, (title: string, gained: boolean) => { subject: string; lead: string }> = {

@@ -22,7 +22,7 @@ type Change = {
 const nameOf = async (tx: Tx, provider: string): Promise<string> => {
   const found = await tx.execute<{ company_name: string }>(sql`
     select p.company_name from providers p join accounts a on a.uuid = p.uuid
-    where p.uuid = ${provider} and a.state <> 'blocked'`);
+    where p.uuid = ${provider} and a.state not in ('blocked', 'closed')`);
   const [row] = found.rows;
   if (row === undefined) throw new Refused('invalid', { issues: [{ field: 'provider', rule: 'option', params: {} }] });
   return row.company_name;

@@ -130,7 +130,7 @@ const rowOf = (row: Plain, { genres, subtitles, tags }: Lists): TitleRow => ({
 /** Titles as they stand in the database now, with what the search knows of them. */
 export const findTitleRows = async (db: Database | Tx, which: Which): Promise<TitleRow[]> => {
   const found = await db.execute<Plain>(sql`
-    select m.uuid, m.provider_id, a.state = 'blocked' as provider_blocked, m.status, m.trashed_at is not null as trashed,
+    select m.uuid, m.provider_id, a.state in ('blocked', 'closed') as provider_blocked, m.status, m.trashed_at is not null as trashed,
       m.is_public, m.film_type, m.type, m.format, m.production_year, m.film_name_yomi, m.original_name,
       extract(epoch from coalesce(m.published_at, m.created_at))::float8 as added,
       exists (select 1 from movie_awards w where w.movie_id = m.uuid) as awarded,

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { filled, type LetterReader, writeLetter } from '../../../letters/write-letter.ts';
@@ -192,6 +193,24 @@ type Told = {
   readonly message: string | null;
 };
 
+/** What can be switched off (D35d); the rest is owed and always goes. */
+const kinds: Partial<Record<QuoteNews, NoticeKind>> = {
+  requested: 'quote_requested',
+  confirmed: 'quote_confirmed',
+  passed_on: 'quote_confirmed',
+  answered: 'quote_answered',
+  declined: 'quote_answered',
+  withdrawn: 'quote_answered',
+  negotiated: 'quote_negotiated',
+  message: 'message',
+  cancelled: 'quote_ended',
+  expired: 'quote_ended',
+  lapsed: 'quote_ended',
+  released: 'released',
+  started: 'stream_start',
+  finished: 'contract_ending',
+};
+
 /** The mail for one reader, in that reader's language. */
 export const quoteLetter = (reader: LetterReader, news: QuoteNews, { number, titles, link, message }: Told): Letter => {
   const { subject, lead } = wording[news][reader.preferred_language];
@@ -203,5 +222,10 @@ export const quoteLetter = (reader: LetterReader, news: QuoteNews, { number, tit
     '',
     link,
   ];
-  return writeLetter(reader, { subject: filled(subject, { number: padCode(number) }), lines });
+  const kind = kinds[news];
+  return writeLetter(reader, {
+    subject: filled(subject, { number: padCode(number) }),
+    lines,
+    ...(kind === undefined ? {} : { kind }),
+  });
 };

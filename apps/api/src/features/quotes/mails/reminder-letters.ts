@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import type { ReminderKind } from '@eigaichi/domain/quotes/reminders';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
@@ -138,6 +139,18 @@ type Told = {
   readonly link: string;
 };
 
+/** What can be switched off (D35d). */
+const kinds: Partial<Record<ReminderNews, NoticeKind>> = {
+  promise: 'answer_due',
+  lapse: 'answer_due',
+  expiry: 'answer_expiring',
+  materials: 'delivery_due',
+  start: 'stream_start',
+  receipt: 'download_reminder',
+  contract_end_consumer: 'contract_ending',
+  contract_end_provider: 'contract_ending',
+};
+
 /** The reminder for one reader, in that reader's language. */
 export const reminderLetter = (
   reader: LetterReader,
@@ -147,8 +160,10 @@ export const reminderLetter = (
   const language = reader.preferred_language;
   const told = { number: padCode(number), date: displayDate(last_day, language) };
   const { subject, lead } = wording[news][language];
+  const kind = kinds[news];
   return writeLetter(reader, {
     subject: filled(subject, told),
     lines: [filled(lead, told), '', ...titles.map((title) => `- ${title}`), '', link],
+    ...(kind === undefined ? {} : { kind }),
   });
 };

@@ -59,5 +59,9 @@ export const takenLetter = (
     ),
     '',
   ]);
-  return writeLetter(reader, { subject: subject(padCode(number)), lines: [lead, '', ...lines, next, '', link] });
+  return writeLetter(reader, {
+    subject: subject(padCode(number)),
+    lines: [lead, '', ...lines, next, '', link],
+    kind: 'rights_taken',
+  });
 };

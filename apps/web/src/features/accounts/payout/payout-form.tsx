@@ -3,7 +3,7 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import type { BodyIn } from '@eigaichi/wire/endpoint';
 import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
-import { Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from './payout.module.css';
 import { payoutAccountQuery } from './payout-query.ts';
@@ -47,13 +48,12 @@ const Kind = ({ form }: { form: ZodForm<Draft> }) => {
   const label = fieldLabel('account_type', language);
   return (
     <div className={classes.kind}>
-      <span id="account_type">{label}</span>
-      <SegmentedControl
-        aria-labelledby="account_type"
-        name="account_type"
+      <span>{label}</span>
+      <Segmented
+        label={label}
         value={String(form.values.account_type)}
+        options={bankAccountTypes.map((type) => ({ value: String(type.code), label: type.label[language] }))}
         onChange={(code) => form.setFieldValue('account_type', Number(code))}
-        data={bankAccountTypes.map((type) => ({ value: String(type.code), label: type.label[language] }))}
       />
     </div>
   );

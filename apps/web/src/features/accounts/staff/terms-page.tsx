@@ -1,3 +1,4 @@
+import { termsTexts } from '@eigaichi/domain/accounts/terms/terms-texts';
 import { listTermsAgreements } from '@eigaichi/wire/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useTitle } from '../../shell/use-title.ts';
+import { TermsText } from '../own/terms-text.tsx';
 import classes from './staff.module.css';
 
 const termsQuery = (uuid: string) =>
@@ -42,6 +44,12 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
               <div>
                 <span className={classes.name}>{t(`documents.${agreed.document}`)}</span>
                 <div className={classes.second}>{t('version_of', { version: agreed.version })}</div>
+                {agreed.document === 'terms' && agreed.version in termsTexts && (
+                  <details className={classes.text}>
+                    <summary>{t('read_terms')}</summary>
+                    <TermsText version={agreed.version} />
+                  </details>
+                )}
               </div>
               <div>{formatMoment(agreed.agreed_at, language)}</div>
               <div>

@@ -1,0 +1,112 @@
+import { nextAccountState } from '@eigaichi/domain/accounts/account-life';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { obstaclesOf } from '@eigaichi/domain/accounts/closing';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { company_pictures, consumers, email_links, payout_accounts, providers } from '../../../db/schema/accounts.ts';
+import { cart_entries } from '../../../db/schema/carts.ts';
+import { favorites } from '../../../db/schema/editorial.ts';
+import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
+import { quote_sets } from '../../../db/schema/quotes.ts';
+import { password_links } from '../../../db/schema/sessions.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { confirmPassword } from '../../sessions/confirm-password.ts';
+import { endSessions } from '../../sessions/end-sessions.ts';
+import { lockAccount, writeAccount } from '../accounts-store.ts';
+import { closedLetter } from '../mails/letters.ts';
+import { openBusiness } from './open-business.ts';
+
+/** What a company said of itself and nobody has to keep. */
+const emptied = {
+  company_url: null,
+  distribution_area: null,
+  tel: null,
+  tags: [],
+  genres: [],
+  areas: [],
+  channels: [],
+  free_word: null,
+  address_fullname: null,
+  address_street: null,
+  address_city: null,
+  address_state: null,
+  address_zip: null,
+  hq_street: null,
+  hq_city: null,
+  hq_state: null,
+  hq_zip: null,
+  main_image: null,
+  logo_image: null,
+  delivery_files: [],
+  translations: { ja: { about: null, pr: null }, en: { about: null, pr: null } },
+};
+
+const forgetCompany = async (tx: Tx, actor: Actor, now: Date) => {
+  const uuid = actor.account;
+  if (actor.role === 'consumer') {
+    await tx.update(consumers).set(emptied).where(eq(consumers.uuid, uuid));
+    for (const table of [favorites, cart_entries, quote_drafts, quote_sets])
+      await tx.delete(table).where(eq(table.consumer_id, uuid));
+  } else {
+    const names = { name_english: null, last_name_english: null, first_name_english: null };
+    await tx
+      .update(providers)
+      .set({ ...emptied, ...names })
+      .where(eq(providers.uuid, uuid));
+    await tx.delete(payout_accounts).where(eq(payout_accounts.uuid, uuid));
+  }
+  // The job that forgets pictures takes their bytes too.
+  await tx.update(company_pictures).set({ state: 'removed', since: now }).where(eq(company_pictures.account_id, uuid));
+};
+
+/** The address is free again, and nothing of the person is left to log in with or to write to. */
+const forgetPerson = async (tx: Tx, uuid: string, now: Date) => {
+  await writeAccount(tx, uuid, {
+    state: 'closed',
+    closed_at: now,
+    email: `${uuid}@closed.invalid`,
+    password_hash: null,
+    mfa_enabled: false,
+    last_name: '',
+    first_name: '',
+    muted_mails: [],
+    now,
+  });
+  await tx.delete(email_links).where(eq(email_links.account_id, uuid));
+  await tx.delete(password_links).where(eq(password_links.account_id, uuid));
+  await endSessions(tx, uuid);
+};
+
+/** Closes the actor's own account for good (D14e): what is open stands in the way, what the law asks for is kept. */
+export const closeAccount = async (
+  deps: Deps,
+  actor: Actor,
+  { password, request_id }: { password: string; request_id: string },
+): Promise<void> => {
+  const { account: uuid, role } = actor;
+  if (role === 'manager') throw new Refused('forbidden');
+  await confirmPassword(deps, uuid, password);
+  await deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, uuid, role);
+    if (account === undefined) throw new Refused('not_found');
+    if (nextAccountState(role, { state: account.state, action: 'close', by: 'owner' }) === undefined)
+      throw new Refused('not_allowed_now');
+    const open = await openBusiness(tx, { account: uuid, role });
+    if (obstaclesOf(open).length > 0) throw new Refused('account_in_use', { params: open, details: open });
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    await deps.mail.queue(tx, closedLetter(account));
+    await forgetCompany(tx, actor, now);
+    await forgetPerson(tx, uuid, now);
+    await recordAudit(tx, {
+      actor,
+      action: 'account.close',
+      entity: 'account',
+      entity_id: uuid,
+      before: { state: account.state },
+      after: { state: 'closed' },
+      request_id,
+    });
+  });
+};

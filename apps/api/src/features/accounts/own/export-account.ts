@@ -1,0 +1,45 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { confirmPassword } from '../../sessions/confirm-password.ts';
+import { readPayoutAccount } from '../payout-account.ts';
+import { readConsumer, readManager, readProvider } from '../read-account.ts';
+import { exportedParts } from './exported-parts.ts';
+
+const accountOf = (deps: Deps, actor: Actor) => {
+  switch (actor.role) {
+    case 'consumer':
+      return readConsumer(deps.db, actor, actor.account);
+    case 'provider':
+      return readProvider(deps.db, actor, actor.account);
+    case 'manager':
+      return readManager(deps.db, actor, actor.account);
+  }
+};
+
+/** Everything of the account that is its own, as it sees it itself (D20b), to take along. */
+export const exportAccount = async (
+  deps: Deps,
+  actor: Actor,
+  { password, request_id }: { password: string; request_id: string },
+) => {
+  await confirmPassword(deps, actor.account, password);
+  const { actions: _actions, ...account } = await accountOf(deps, actor);
+  const parts: Record<string, Record<string, unknown>[]> = {};
+  for (const { name, rows } of exportedParts[actor.role])
+    parts[name] = (await deps.db.execute<Record<string, unknown>>(rows(actor.account))).rows;
+  if (actor.role === 'provider') {
+    const paid = await readPayoutAccount(deps, actor);
+    parts.payout_account = paid === null ? [] : [paid];
+  }
+  await deps.db.transaction((tx) =>
+    recordAudit(tx, {
+      actor,
+      action: 'account.export',
+      entity: 'account',
+      entity_id: actor.account,
+      request_id,
+    }),
+  );
+  return { exported_at: deps.clock.now().toString(), account, parts };
+};

@@ -1,0 +1,24 @@
+import type { OpenBusiness } from '@eigaichi/domain/accounts/closing';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/client.ts';
+
+type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' };
+
+/** What the account has open (D14e): titles asked for or running, and sums that nobody has paid. */
+export const openBusiness = async (db: Database | Tx, { account, role }: Owner): Promise<OpenBusiness> => {
+  const mine = role === 'consumer' ? sql`q.consumer_id = ${account}` : sql`qp.provider_id = ${account}`;
+  const side = role === 'consumer' ? 'buyer' : 'provider';
+  const { rows } = await db.execute<OpenBusiness>(sql`
+    with mine as (
+      select qp.uuid, qp.quote_id from quote_providers qp join quotes q on q.uuid = qp.quote_id where ${mine}
+    )
+    select
+      (select count(distinct m.quote_id)::int from mine m join quote_movies qm on qm.quote_provider_id = m.uuid
+        where qm.status in (1, 2, 3)) as open_quotes,
+      (select count(distinct m.uuid)::int from mine m join quote_movies qm on qm.quote_provider_id = m.uuid
+        where qm.status in (4, 5, 6, 7, 9)) as running_agreements,
+      (select count(*)::int from mine m join agreements a on a.quote_provider_id = m.uuid
+        join dues d on d.agreement_id = a.uuid
+        where d.side = ${side} and d.amount <> 0 and d.settled_at is null) as open_payments`);
+  return rows[0] ?? { open_quotes: 0, running_agreements: 0, open_payments: 0 };
+};

@@ -1,0 +1,196 @@
+import * as wire from '@eigaichi/wire/own-account';
+import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
+import { logIn, readSession } from '@eigaichi/wire/sessions';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts, consumers, payout_accounts, terms_agreements } from '../../../db/schema/accounts.ts';
+import { favorites } from '../../../db/schema/editorial.ts';
+import { makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
+import { type Answer, makeHarness } from '../../../testing/harness.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import { confirmedQuote, setRates } from '../../../testing/quoted.ts';
+
+const harness = await makeHarness();
+const { call, deps } = harness;
+const { db } = deps;
+beforeAll(() => setRates(db));
+afterAll(() => harness.close());
+
+/** A buyer and a provider with a confirmed request between them. */
+const makeQuoted = async () => {
+  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  await confirmedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  return parties;
+};
+
+const dataOf = (answer: Answer) => answer.body.data as Record<string, unknown>;
+const acting = async (account: Awaited<ReturnType<typeof makeConsumer>>) => ({
+  ...account,
+  real: { manager: (await makeManager(db)).account, staff_role: 1 as const },
+});
+
+describe('what an account chooses for itself (D35d)', () => {
+  test('language, time zone and mails, each by itself', async () => {
+    const buyer = await makeConsumer(db);
+    await call(wire.writeOwnSettings, { as: buyer, body: { timezone: 'Asia/Tokyo', preferred_language: 'ja' } });
+    await call(wire.writeOwnSettings, { as: buyer, body: { muted_mails: ['message', 'message'] } });
+    expect(dataOf(await call(wire.readOwnSettings, { as: buyer }))).toEqual({
+      preferred_language: 'ja',
+      timezone: 'Asia/Tokyo',
+      muted_mails: ['message'],
+    });
+  });
+
+  test('what is owed can not be switched off, nor what is another role’s', async () => {
+    const buyer = await makeConsumer(db);
+    const answer = await call(wire.writeOwnSettings, {
+      as: buyer,
+      body: { muted_mails: ['message', 'signed', 'title_waiting', 'nothing'] },
+    });
+    expect(answer.status).toBe(422);
+    expect((answer.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'muted_mails.1',
+      'muted_mails.2',
+      'muted_mails.3',
+    ]);
+  });
+
+  test('a kind that was switched off is not sent, everything else is', async () => {
+    const buyer = await makeConsumer(db, { account: { muted_mails: ['message', 'signed'] } });
+    const letter = { to: buyer.person.email.toUpperCase(), language: 'en' as const, text: '' };
+    await db.transaction(async (tx) => {
+      await deps.mail.queue(tx, { ...letter, subject: 'muted', kind: 'message' });
+      await deps.mail.queue(tx, { ...letter, subject: 'owed', kind: 'signed' });
+      await deps.mail.queue(tx, { ...letter, subject: 'wanted', kind: 'quote_answered' });
+      await deps.mail.queue(tx, { ...letter, subject: 'of the account itself' });
+    });
+    const sent = (await harness.outbox()).filter(({ to_address }) => to_address === letter.to);
+    expect(sent.map(({ subject }) => subject)).toEqual(['owed', 'wanted', 'of the account itself']);
+  });
+
+  test('staff have theirs too; nobody chooses on behalf (D15)', async () => {
+    const manager = await makeManager(db);
+    const kept = await call(wire.writeOwnSettings, { as: manager, body: { timezone: 'Asia/Tokyo' } });
+    expect(dataOf(kept)).toMatchObject({ timezone: 'Asia/Tokyo' });
+    const as = await acting(await makeConsumer(db));
+    for (const [endpoint, body] of [
+      [wire.readOwnSettings, undefined],
+      [wire.writeOwnSettings, {}],
+      [wire.exportAccount, { password: testPassword }],
+      [wire.closeAccount, { password: testPassword }],
+      [wire.agreeToTerms, { version: '2023-06-20' }],
+    ] as const)
+      expect([endpoint.name, (await call(endpoint, { as, body })).status]).toEqual([endpoint.name, 403]);
+  });
+});
+
+describe('terms and conditions (D20c)', () => {
+  const due = async (as: Awaited<ReturnType<typeof makeConsumer>>) => dataOf(await call(readSession, { as })).terms_due;
+
+  test.each(['consumer', 'provider'] as const)(
+    'a new version is asked of a %s at the next login, once',
+    async (role) => {
+      const account = role === 'consumer' ? await makeConsumer(db) : await makeProvider(db);
+      await db.insert(terms_agreements).values({
+        account_id: account.account,
+        document: 'terms',
+        version: '2020-10-01',
+        person_name: 'Former Person',
+        person_email: 'former@example.com',
+        agreed_at: new Date('2020-10-02'),
+      });
+      expect(await due(account)).toBe('2023-06-20');
+      expect((await call(wire.agreeToTerms, { as: account, body: { version: '2020-10-01' } })).body.code).toBe(
+        'terms_changed',
+      );
+      for (let times = 0; times < 2; times += 1)
+        expect((await call(wire.agreeToTerms, { as: account, body: { version: '2023-06-20' } })).status).toBe(200);
+      expect(await due(account)).toBeNull();
+      const kept = await db.select().from(terms_agreements).where(eq(terms_agreements.account_id, account.account));
+      expect(kept.map(({ version, person_email }) => [version, person_email])).toEqual([
+        ['2020-10-01', 'former@example.com'],
+        ['2023-06-20', account.person.email],
+      ]);
+    },
+  );
+
+  test('staff are not asked, also while acting for an account', async () => {
+    expect(await due(await makeManager(db))).toBeNull();
+    expect(await due(await acting(await makeProvider(db)))).toBeNull();
+  });
+});
+
+describe('exporting one’s data', () => {
+  test('asks for the password and tells what is the account’s own', async () => {
+    const quoted = await makeQuoted();
+    const { buyer, provider } = quoted;
+    expect((await call(wire.exportAccount, { as: buyer, body: { password: 'Eigaichi2027' } })).status).toBe(422);
+    const { body } = await call(wire.exportAccount, { as: buyer, body: { password: testPassword } });
+    expect(body.account).toMatchObject({ uuid: buyer.account, email: buyer.person.email });
+    const parts = body.parts as Record<string, unknown[]>;
+    expect(parts.quotes?.length).toBeGreaterThan(0);
+    expect(Object.keys(parts)).toEqual(expect.arrayContaining(['sessions', 'favorites', 'agreements', 'messages']));
+    for (const secret of ['fee_rate', 'password_hash', 'token_hash', 'adjustment_yen', 'management_note', '$argon2'])
+      expect(JSON.stringify(body)).not.toContain(secret);
+
+    const theirs = await call(wire.exportAccount, { as: provider, body: { password: testPassword } });
+    const own = theirs.body.parts as Record<string, unknown[]>;
+    expect(own.titles?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(theirs.body)).not.toContain(buyer.person.email);
+    const manager = await call(wire.exportAccount, { as: await makeManager(db), body: { password: testPassword } });
+    expect(manager.status).toBe(200);
+  });
+});
+
+describe('closing one’s account (D14e)', () => {
+  test('what is open stands in the way, and is counted', async () => {
+    const { buyer, provider } = await makeQuoted();
+    for (const as of [buyer, provider]) {
+      expect(dataOf(await call(wire.readOpenBusiness, { as }))).toMatchObject({ open_quotes: 1 });
+      const answer = await call(wire.closeAccount, { as, body: { password: testPassword } });
+      expect([answer.status, answer.body.code]).toEqual([409, 'account_in_use']);
+      expect(answer.body.message).toContain('open quotes 1');
+    }
+  });
+
+  test('a buyer is gone: nobody logs in, the address is free, the person and what it liked are deleted', async () => {
+    const buyer = await makeConsumer(db, { consumer: { tel: '+81 3 0000 0000', company_name: 'Kept Name' } });
+    const movie = await makeMovie(db, await makeProvider(db));
+    await db.insert(favorites).values({ consumer_id: buyer.account, movie_id: movie });
+    const { email } = buyer.person;
+    expect((await call(wire.closeAccount, { as: buyer, body: { password: 'Eigaichi2027' } })).status).toBe(422);
+    expect((await call(wire.closeAccount, { as: buyer, body: { password: testPassword } })).status).toBe(200);
+
+    expect((await call(logIn, { body: { email, password: testPassword } })).status).toBe(401);
+    const [account] = await db.select().from(accounts).where(eq(accounts.uuid, buyer.account));
+    expect(account).toMatchObject({ state: 'closed', password_hash: null, last_name: '', first_name: '' });
+    expect(account?.email).not.toContain('example.com');
+    const [company] = await db.select().from(consumers).where(eq(consumers.uuid, buyer.account));
+    expect(company).toMatchObject({ tel: null, company_name: 'Kept Name' });
+    expect(await db.select().from(favorites).where(eq(favorites.consumer_id, buyer.account))).toEqual([]);
+    const last = (await harness.outbox()).filter(({ to_address }) => to_address === email).at(-1);
+    expect(last?.subject).toBe('Your account is closed');
+    expect(last?.body).toContain('10 years');
+    await makeConsumer(db, { account: { email } });
+  });
+
+  test('a provider’s titles are no longer seen, its bank details are gone', async () => {
+    const provider = await makeProvider(db);
+    const body = {
+      bank_code: '0001',
+      branch_code: '001',
+      account_type: 1,
+      account_number: '1234567',
+      account_holder: 'ﾐﾎﾝ',
+      password: testPassword,
+    };
+    await call(writePayoutAccount, { as: provider, body });
+    expect((await call(wire.closeAccount, { as: provider, body: { password: testPassword } })).status).toBe(200);
+    expect(await db.select().from(payout_accounts).where(eq(payout_accounts.uuid, provider.account))).toEqual([]);
+  });
+
+  test('staff are blocked by colleagues, they don’t close', async () => {
+    const answer = await call(wire.closeAccount, { as: await makeManager(db), body: { password: testPassword } });
+    expect(answer.status).toBe(403);
+  });
+});

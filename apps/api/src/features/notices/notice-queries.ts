@@ -1,0 +1,52 @@
+import type { buyerNotices, providerNotices } from '@eigaichi/domain/notices/bell';
+import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+
+type Counts<T> = Readonly<Record<keyof T, number>>;
+
+const only = <T extends Record<string, number>>({ rows }: { rows: T[] }): T => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count without a row');
+  return row;
+};
+
+/** Quotes with messages of others that the account may see and hasn't seen, in the quotes `q` picks. */
+const unread = (account: string, role: 'consumer' | 'provider') => {
+  const own =
+    role === 'consumer'
+      ? sql`q.consumer_id = ${account}`
+      : sql`qp.provider_id = ${account} and q.confirmed_at is not null`;
+  return sql`(select count(distinct e.quote_id)::int from quote_events e
+    join quotes q on q.uuid = e.quote_id
+    join quote_providers qp on qp.uuid = e.quote_provider_id
+    left join quote_reads r on r.quote_id = e.quote_id and r.account_id = ${account}
+    where ${own} and e.action = 'message' and e.party <> ${role}
+      and (e.audience is null or e.audience = ${role}) and e.number > coalesce(r.read_to, 0))`;
+};
+
+/** What waits for a buyer: stretches of the index that its list is read from. */
+export const buyerCounts = async (db: Database, account: string): Promise<Counts<typeof buyerNotices>> => {
+  const waiting = (tab: string) => sql`(select count(*)::int from quote_listings l
+    where l.consumer_id = ${account} and l.tab = ${tab} and l.consumer_rank < ${firstRestingRank})`;
+  return only(
+    await db.execute<Counts<typeof buyerNotices>>(sql`
+      select ${waiting('progress')} as answers_to_sign, ${waiting('purchased')} as deals_to_act,
+        ${unread(account, 'consumer')} as unread_messages`),
+  );
+};
+
+/** What waits for a provider. Bank details are missed once something was signed. */
+export const providerCounts = async (db: Database, account: string): Promise<Counts<typeof providerNotices>> => {
+  const waiting = (tab: string) => sql`(select count(*)::int from share_listings l
+    where l.provider_id = ${account} and l.tab = ${tab} and l.provider_rank < ${firstRestingRank})`;
+  return only(
+    await db.execute<Counts<typeof providerNotices>>(sql`
+      select ${waiting('progress')} as quotes_to_answer, ${waiting('purchased')} as materials_to_send,
+        (select count(*)::int from movies m
+          where m.provider_id = ${account} and m.status = 6 and m.trashed_at is null) as titles_to_fix,
+        ${unread(account, 'provider')} as unread_messages,
+        (exists (select 1 from share_listings l where l.provider_id = ${account} and l.tab = 'purchased')
+          and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing`),
+  );
+};

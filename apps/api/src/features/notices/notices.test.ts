@@ -1,0 +1,63 @@
+import { readNotices } from '@eigaichi/wire/notices';
+import { sendQuoteMessage } from '@eigaichi/wire/quotes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { answeredQuote, confirmedQuote, setRates, shareOf, signedQuote } from '../../testing/quoted.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+beforeAll(() => setRates(db));
+afterAll(() => harness.close());
+
+type Bell = { total: number; items: { name: string; count: number; href: string }[] };
+const bellOf = (answer: Answer) => answer.body.data as Bell;
+const countsFor = async (as: Awaited<ReturnType<typeof makeConsumer>>) =>
+  Object.fromEntries(bellOf(await call(readNotices, { as })).items.map(({ name, count }) => [name, count]));
+
+const makeParties = async () => ({
+  buyer: await makeConsumer(db),
+  provider: await makeProvider(db),
+  manager: await makeManager(db),
+});
+
+test('the bell follows whose move it is, and counts nobody else’s', async () => {
+  const parties = await makeParties();
+  const { buyer, provider } = parties;
+  const movies = [await makeMovie(db, provider)];
+  expect(bellOf(await call(readNotices, { as: buyer }))).toEqual({ total: 0, items: [] });
+  await confirmedQuote(harness, parties, { movies });
+  expect([await countsFor(provider), await countsFor(buyer)]).toEqual([{ quotes_to_answer: 1 }, {}]);
+  await answeredQuote(harness, parties, { movies });
+  expect([await countsFor(provider), await countsFor(buyer)]).toEqual([
+    { quotes_to_answer: 1 },
+    { answers_to_sign: 1 },
+  ]);
+  expect(await countsFor(await makeProvider(db))).toEqual({});
+});
+
+test('a message counts for its reader until it is read; staff’s words to one side alone for that side', async () => {
+  const parties = await makeParties();
+  const quote = await answeredQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  const body = { quote_provider: shareOf(quote).uuid, message: 'When can you deliver?' };
+  const sent = await call(sendQuoteMessage, { as: parties.buyer, params: { uuid: quote.uuid }, body });
+  expect(sent.status).toBeLessThan(300);
+  expect(await countsFor(parties.provider)).toMatchObject({ unread_messages: 1 });
+  expect(await countsFor(parties.buyer)).not.toHaveProperty('unread_messages');
+});
+
+test('once something is signed, a provider without bank details is told', async () => {
+  const parties = await makeParties();
+  await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  expect(await countsFor(parties.provider)).toMatchObject({ bank_account_missing: 1 });
+  expect(await countsFor(parties.buyer)).toMatchObject({ deals_to_act: 1 });
+});
+
+test('staff hear of the queues that they empty themselves', async () => {
+  await makeConsumer(db, { account: { state: 'pending' } });
+  expect(await countsFor(await makeManager(db))).toMatchObject({ buyers: 1 });
+  expect(await countsFor(await makeManager(db, { staff_role: 3 }))).not.toHaveProperty('buyers');
+  expect(await countsFor(await makeManager(db, { staff_role: 6 }))).toEqual({});
+});

@@ -1,0 +1,84 @@
+import { afterClosing, keptYears, obstaclesOf } from '@eigaichi/domain/accounts/closing';
+import { closeAccount } from '@eigaichi/wire/own-account';
+import { Button, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { tell } from '../../../ui/tell.ts';
+import { logOutToHome } from '../../sessions/log-out.ts';
+import classes from './account-page.module.css';
+import { openBusinessQuery } from './own-queries.ts';
+import { PasswordStep } from './password-step.tsx';
+
+const What = () => {
+  const { t } = useTranslation('own_account');
+  const language = useLanguage();
+  return (
+    <div className={classes.columns}>
+      {(['gone', 'kept'] as const).map((part) => (
+        <div key={part}>
+          <h3 className={classes.owed}>{t(`close.${part}`, { years: keptYears })}</h3>
+          <ul className={classes.list}>
+            {afterClosing[part].map((line) => (
+              <li key={line.en}>{line[language]}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** What closing does is said before it is done, and what stands in its way is named (D14e). */
+export const CloseAccount = () => {
+  const { t } = useTranslation('own_account');
+  const router = useRouter();
+  const client = useQueryClient();
+  const { data: open } = useQuery(openBusinessQuery);
+  const [opened, setOpened] = useState(false);
+  const obstacles = open === undefined ? [] : obstaclesOf(open);
+  const run = async (password: string) => {
+    await call(closeAccount, { body: { password } });
+    setOpened(false);
+    await logOutToHome(router, client);
+    tell(t('close.done'));
+  };
+  return (
+    <Section title={t('close.title')}>
+      <p className={classes.lead}>{t('close.lead')}</p>
+      <What />
+      {open !== undefined && obstacles.length > 0 && (
+        <div className={classes.obstacles}>
+          <h3 className={classes.owed}>{t('close.in_the_way')}</h3>
+          <ul className={classes.list}>
+            {obstacles.map((name) => (
+              <li key={name}>{t(`close.${name}`, { count: open[name] })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {open !== undefined && obstacles.length === 0 && (
+        <Button variant="outline" color="shu" onClick={() => setOpened(true)}>
+          {t('close.open')}
+        </Button>
+      )}
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t('close.title')} size={480}>
+        <p className={classes.lead}>{t('close.confirm_lead')}</p>
+        <PasswordStep
+          words={t('close.confirm')}
+          grave
+          run={run}
+          aside={
+            <Button variant="default" onClick={() => setOpened(false)}>
+              {t('close.back')}
+            </Button>
+          }
+        />
+      </Modal>
+    </Section>
+  );
+};

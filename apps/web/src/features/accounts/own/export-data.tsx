@@ -1,0 +1,40 @@
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { exportAccount } from '@eigaichi/wire/own-account';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { Section } from '../../../ui/section.tsx';
+import { tell } from '../../../ui/tell.ts';
+import classes from './account-page.module.css';
+import { PasswordStep } from './password-step.tsx';
+
+const keep = (name: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** Everything that is the account's own, as one file (D14e). */
+export const ExportData = () => {
+  const { t } = useTranslation('own_account');
+  const [opened, setOpened] = useState(false);
+  const run = async (password: string) => {
+    const data = await call(exportAccount, { body: { password } });
+    keep(t('data.file', { day: tokyoDay(Temporal.Instant.from(data.exported_at)) }), JSON.stringify(data, null, 2));
+    setOpened(false);
+    tell(t('data.done'));
+  };
+  return (
+    <Section title={t('data.title')}>
+      <p className={classes.lead}>{t('data.lead')}</p>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('data.export')}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t('data.export_title')} size={480}>
+        <PasswordStep words={t('data.export')} run={run} />
+      </Modal>
+    </Section>
+  );
+};

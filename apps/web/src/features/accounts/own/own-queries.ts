@@ -1,0 +1,16 @@
+import { readOpenBusiness, readOwnSettings } from '@eigaichi/wire/own-account';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** What the account chose for itself. */
+export const ownSettingsQuery = queryOptions({
+  queryKey: ['accounts', 'own_settings'],
+  queryFn: async ({ signal }) => (await call(readOwnSettings, { signal })).data,
+});
+
+/** What stands in the way of closing the account. */
+export const openBusinessQuery = queryOptions({
+  queryKey: ['accounts', 'open_business'],
+  queryFn: async ({ signal }) => (await call(readOpenBusiness, { signal })).data,
+  staleTime: 0,
+});

@@ -1,0 +1,73 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstError, useZodForm } from '../../../lib/form.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import classes from './account-page.module.css';
+
+const schema = z.object({ password: triedPassword });
+
+/** Asks for the password before what an open session alone must not do, and does it. */
+export const PasswordStep = ({
+  words,
+  grave = false,
+  run,
+  aside,
+}: {
+  words: string;
+  grave?: boolean;
+  run: (password: string) => Promise<void>;
+  /** The way back, beside the button. */
+  aside?: ReactNode;
+}) => {
+  const { t } = useTranslation(['own_account', 'sessions']);
+  const language = useLanguage();
+  const user = userOf(useSession());
+  const form = useZodForm({
+    schema,
+    initialValues: { password: '' },
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const doing = useMutation({
+    mutationFn: run,
+    onError: (error) => {
+      if (form.showRefusal(error)) focusFirstError({ password: true });
+    },
+  });
+  const isOfField = isApiError(doing.error) && doing.error.errors.length > 0;
+  return (
+    <form
+      onSubmit={form.onSubmit(({ password }) => doing.mutate(password), focusFirstError)}
+      noValidate
+      className={classes.step}
+    >
+      {doing.error !== null && !isOfField && <RefusalBox title={refusalText(doing.error, language)} />}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        name="password"
+        label={t('data.password')}
+        description={t('data.password_hint')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('sessions:login.show_password') }}
+        data-autofocus
+        withAsterisk
+      />
+      <div className={classes.buttons}>
+        {aside}
+        <Button type="submit" color={grave ? 'shu' : 'ai'} loading={doing.isPending}>
+          {words}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,133 @@
+import { interfaceLanguages } from '@eigaichi/domain/options/locales';
+import { noticesOf } from '@eigaichi/domain/options/notice-kinds';
+import { timezones } from '@eigaichi/domain/options/timezones';
+import type { AnswerOut, BodyIn, SessionRole } from '@eigaichi/wire/endpoint';
+import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/own-account';
+import { Button, Checkbox, Select } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { tell } from '../../../ui/tell.ts';
+import classes from './account-page.module.css';
+import { ownSettingsQuery } from './own-queries.ts';
+
+type Settings = AnswerOut<typeof readOwnSettings>['data'];
+type Part = { readonly settings: Settings; readonly change: (changed: Partial<Settings>) => void };
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+const Writing = ({ settings, change }: Part) => {
+  const { t } = useTranslation('own_account');
+  const language = useLanguage();
+  return (
+    <Section title={t('writing.title')}>
+      <div className={classes.places}>
+        <Select
+          name="preferred_language"
+          label={t('writing.language')}
+          description={t('writing.language_hint')}
+          inputWrapperOrder={order}
+          value={settings.preferred_language}
+          onChange={(code) => change({ preferred_language: code === 'ja' ? 'ja' : 'en' })}
+          data={interfaceLanguages.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          allowDeselect={false}
+        />
+        <Select
+          name="timezone"
+          label={t('writing.timezone')}
+          description={t('writing.timezone_hint')}
+          inputWrapperOrder={order}
+          value={settings.timezone}
+          onChange={(timezone) => change({ timezone })}
+          data={timezones.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          placeholder={t('writing.none')}
+          nothingFoundMessage={t('writing.nothing')}
+          clearButtonProps={{ 'aria-label': t('writing.clear') }}
+          limit={60}
+          searchable
+          clearable
+        />
+      </div>
+    </Section>
+  );
+};
+
+const Mails = ({ role, settings, change }: Part & { role: SessionRole }) => {
+  const { t } = useTranslation('own_account');
+  const language = useLanguage();
+  const kinds = noticesOf(role);
+  const { muted_mails: muted } = settings;
+  const toggle = (code: string) =>
+    change({ muted_mails: muted.includes(code) ? muted.filter((kind) => kind !== code) : [...muted, code] });
+  const owed = kinds.filter(({ required }) => required);
+  return (
+    <Section title={t('mails.title')}>
+      <p className={classes.lead}>{t('mails.lead')}</p>
+      <fieldset className={classes.kinds}>
+        <legend>{t('mails.optional')}</legend>
+        {kinds
+          .filter(({ required }) => !required)
+          .map(({ code, label }) => (
+            <Checkbox
+              key={code}
+              name={code}
+              label={label[language]}
+              checked={!muted.includes(code)}
+              onChange={() => toggle(code)}
+            />
+          ))}
+      </fieldset>
+      {owed.length > 0 && (
+        <>
+          <h3 className={classes.owed}>{t('mails.required')}</h3>
+          <ul className={classes.list}>
+            {owed.map(({ code, label }) => (
+              <li key={code}>{label[language]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+};
+
+/** Language, time zone and kinds of mail (D35d): saved together, only what was changed is sent. */
+export const SettingsForm = ({ role, kept }: { role: SessionRole; kept: Settings }) => {
+  const { t } = useTranslation('own_account');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [settings, setSettings] = useState(kept);
+  const saving = useMutation({
+    mutationFn: (body: Settings) => call(writeOwnSettings, { body: body as BodyIn<typeof writeOwnSettings> }),
+    onSuccess: async ({ data }) => {
+      client.setQueryData(ownSettingsQuery.queryKey, data);
+      setSettings(data);
+      tell(t('saved'));
+      await refreshSession(client);
+      // The profile's form carries the version of what it read.
+      await client.invalidateQueries({ queryKey: ['accounts', role] });
+    },
+  });
+  const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate(settings);
+      }}
+    >
+      <Writing settings={settings} change={change} />
+      <Mails role={role} settings={settings} change={change} />
+      {saving.error !== null && <RefusalBox title={refusalText(saving.error, language)} />}
+      <Button type="submit" loading={saving.isPending} className={classes.button ?? ''}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import { displayDate } from '@eigaichi/domain/shared/dates';
+import { agreeToTerms } from '@eigaichi/wire/own-account';
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { logOutToHome } from '../../sessions/log-out.ts';
+import classes from './account-page.module.css';
+import { TermsText } from './terms-text.tsx';
+
+/** A version of the terms that isn't agreed to yet stands before everything else (D20c): agree, or log out. */
+export const TermsGate = ({ version }: { version: string }) => {
+  const { t } = useTranslation('own_account');
+  const language = useLanguage();
+  const router = useRouter();
+  const client = useQueryClient();
+  const agreeing = useMutation({
+    mutationFn: () => call(agreeToTerms, { body: { version } }),
+    onSettled: () => refreshSession(client),
+  });
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('terms.due_title')}
+      size={680}
+    >
+      <p className={classes.lead}>{t('terms.due_lead', { day: displayDate(version, language) })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
+      <section className={classes.scroll} tabIndex={0} aria-label={t('terms.title')}>
+        <TermsText version={version} />
+      </section>
+      {agreeing.error !== null && <RefusalBox title={refusalText(agreeing.error, language)} />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => void logOutToHome(router, client)}>
+          {t('terms.log_out')}
+        </Button>
+        <Button loading={agreeing.isPending} onClick={() => agreeing.mutate()} data-autofocus>
+          {t('terms.agree')}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

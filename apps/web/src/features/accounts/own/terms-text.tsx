@@ -1,0 +1,18 @@
+import { termsTexts } from '@eigaichi/domain/accounts/terms/terms-texts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import classes from './account-page.module.css';
+
+/** The terms of a version, as they were agreed to; nothing for a version whose text isn't kept. */
+export const TermsText = ({ version }: { version: string }) => {
+  const language = useLanguage();
+  return (
+    <div className={classes.terms}>
+      {termsTexts[version]?.map(({ title, text }) => (
+        <section key={title.en}>
+          <h3>{title[language]}</h3>
+          <p>{text[language]}</p>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+export const notices = {
+  none: 'Nothing waits for you.',
+};

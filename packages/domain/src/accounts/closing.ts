@@ -1,0 +1,41 @@
+import type { Bilingual } from '../shared/language.ts';
+
+/** What an account has open, counted. */
+export type OpenBusiness = {
+  /** Requests that nobody ended or signed yet. */
+  readonly open_quotes: number;
+  /** Agreements being delivered or running. */
+  readonly running_agreements: number;
+  /** Sums that are due and not paid. */
+  readonly open_payments: number;
+};
+
+export type Obstacle = keyof OpenBusiness;
+
+const obstacles: readonly Obstacle[] = ['open_quotes', 'running_agreements', 'open_payments'];
+
+/** What stands in the way of closing an account (D14e); nothing when the list is empty. */
+export const obstaclesOf = (open: OpenBusiness): Obstacle[] => obstacles.filter((name) => open[name] > 0);
+
+/** Years that records of business are kept (Companies Act, art. 432: ten years; tax law asks for seven). */
+export const keptYears = 10;
+
+/** What the law makes us keep when an account is closed, and what is gone at once (D14e); said before it is done. */
+export const afterClosing = {
+  kept: [
+    {
+      ja: '見積依頼、契約書、請求・支払いの記録（会社名、署名者の氏名を含みます）',
+      en: 'Quote requests, agreements, invoices and payments, with the company and who signed',
+    },
+    {
+      ja: '会社名、本社の国、適格請求書発行事業者の登録番号',
+      en: 'Company name, country and invoice registration number',
+    },
+    { ja: '操作の記録（だれが、いつ、何をしたか）', en: 'The log of who did what, and when' },
+  ],
+  gone: [
+    { ja: 'ログイン、メールアドレス、氏名、電話番号、住所', en: 'Login, email address, name, telephone and addresses' },
+    { ja: '会社紹介、PR、画像、お支払い先の口座', en: 'Introduction, PR, pictures and the bank account for payouts' },
+    { ja: 'お気に入り、カート、保存した条件', en: 'Favourites, cart and saved conditions' },
+  ],
+} as const satisfies Record<'kept' | 'gone', readonly Bilingual[]>;

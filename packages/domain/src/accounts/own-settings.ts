@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { interfaceLanguages } from '../options/locales.ts';
+import { isMutable, noticeKinds } from '../options/notice-kinds.ts';
+import { optionSchema } from '../options/option-list.ts';
+import { timezones } from '../options/timezones.ts';
+import type { Issue } from '../shared/issue.ts';
+import type { Role } from './actor.ts';
+
+/** What an account chooses for itself (D35d): what isn't sent stays as it is. */
+export const ownSettings = z.object({
+  preferred_language: optionSchema(interfaceLanguages).optional(),
+  timezone: optionSchema(timezones).nullish(),
+  muted_mails: z
+    .array(z.string().max(40))
+    .max(noticeKinds.length)
+    .transform((kinds) => [...new Set(kinds)])
+    .optional(),
+});
+
+/** A kind that isn't this role's, or that is owed to it, can't be switched off: `option`. */
+export const muteIssues = (role: Role, kinds: readonly string[]): Issue[] =>
+  kinds.flatMap((kind, at) =>
+    isMutable(role, kind) ? [] : [{ field: `muted_mails.${at}`, rule: 'option', params: {} }],
+  );

@@ -1,0 +1,42 @@
+import type { Bilingual } from '../shared/language.ts';
+
+type Notice = { readonly label: Bilingual; readonly href: string };
+
+/** What a buyer's bell speaks of, the most pressing first. */
+export const buyerNotices = {
+  answers_to_sign: {
+    label: { ja: 'ご返答を待つ見積', en: 'Quotes that wait for you' },
+    href: '/vod/quotes?next=mine',
+  },
+  deals_to_act: {
+    label: { ja: 'お手続きを待つ契約・納品', en: 'Agreements and deliveries that wait for you' },
+    href: '/vod/quotes?tab=purchased&next=mine',
+  },
+  unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/vod/quotes' },
+} as const satisfies Record<string, Notice>;
+
+/** What a provider's bell speaks of. */
+export const providerNotices = {
+  quotes_to_answer: { label: { ja: '回答を待つ見積', en: 'Quotes to answer' }, href: '/ch/quotes?next=mine' },
+  materials_to_send: {
+    label: { ja: '納品を待つ契約', en: 'Agreements that wait for materials' },
+    href: '/ch/quotes?tab=purchased&next=mine',
+  },
+  titles_to_fix: { label: { ja: '修正を求められた作品', en: 'Titles to fix' }, href: '/movies?status=draft' },
+  unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/ch/quotes' },
+  bank_account_missing: {
+    label: { ja: 'お支払い先の口座が未登録です', en: 'We do not know yet where to pay you' },
+    href: '/ch/profile',
+  },
+} as const satisfies Record<string, Notice>;
+
+export type BellItem = Notice & { readonly name: string; readonly count: number };
+
+/** The notices that have something to say, with their counts. */
+export const bellItems = <N extends string>(
+  notices: Readonly<Record<N, Notice>>,
+  counts: Readonly<Record<N, number>>,
+): BellItem[] =>
+  (Object.keys(notices) as N[])
+    .filter((name) => counts[name] > 0)
+    .map((name) => ({ name, ...notices[name], count: counts[name] }));
