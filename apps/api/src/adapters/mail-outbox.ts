@@ -18,12 +18,10 @@ const mutedBy = async (tx: Tx, address: string): Promise<readonly string[]> => {
   return reader?.muted ?? [];
 };
 
-export const outboxMail = (
-  { db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs },
-  send: Send | null,
-): Mail => ({
-  queue: async (tx, letter, { resent_of } = {}) => {
-    if (letter.kind !== undefined && !isWanted(letter.kind, await mutedBy(tx, letter.to))) return;
+type Parts = { readonly db: Database; readonly clock: Clock; readonly jobs: Jobs };
+
+export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail => {
+  const keep: Mail['keep'] = async (tx, letter, { resent_of } = {}) => {
     const [row] = await tx
       .insert(mails)
       .values({
@@ -38,32 +36,38 @@ export const outboxMail = (
     if (row === undefined) throw new Error('no letter was kept');
     if (send !== null) await jobs.add(tx, 'send_mail', { mail: row.uuid });
     return row.uuid;
-  },
-  deliver: async (uuid) => {
-    if (send === null) return;
-    const sending = db.transaction(async (tx) => {
-      // The row stays locked while it is sent: a job run twice at once sends one letter.
-      const [row] = await tx
-        .select()
-        .from(mails)
-        .where(and(eq(mails.uuid, uuid), isNull(mails.sent_at)))
-        .for('update', { skipLocked: true });
-      if (row === undefined) return;
-      const language = row.language === 'ja' ? 'ja' : 'en';
-      await send({ uuid, to: row.to_address, language, subject: row.subject, text: row.body });
-      await tx
-        .update(mails)
-        .set({ sent_at: new Date(clock.now().epochMilliseconds) })
-        .where(eq(mails.uuid, uuid));
-    });
-    await sending.catch(async (error: unknown) => {
-      // What failed was rolled back, the lock with it; that it failed is kept for the mail log.
-      const failure = (error instanceof Error ? error.message : String(error)).slice(0, 400);
-      await db
-        .update(mails)
-        .set({ failed_at: new Date(clock.now().epochMilliseconds), failure })
-        .where(eq(mails.uuid, uuid));
-      throw error;
-    });
-  },
-});
+  };
+  return {
+    keep,
+    queue: async (tx, letter) => {
+      if (letter.kind === undefined || isWanted(letter.kind, await mutedBy(tx, letter.to))) await keep(tx, letter);
+    },
+    deliver: async (uuid) => {
+      if (send === null) return;
+      const sending = db.transaction(async (tx) => {
+        // The row stays locked while it is sent: a job run twice at once sends one letter.
+        const [row] = await tx
+          .select()
+          .from(mails)
+          .where(and(eq(mails.uuid, uuid), isNull(mails.sent_at)))
+          .for('update', { skipLocked: true });
+        if (row === undefined) return;
+        const language = row.language === 'ja' ? 'ja' : 'en';
+        await send({ uuid, to: row.to_address, language, subject: row.subject, text: row.body });
+        await tx
+          .update(mails)
+          .set({ sent_at: new Date(clock.now().epochMilliseconds) })
+          .where(eq(mails.uuid, uuid));
+      });
+      await sending.catch(async (error: unknown) => {
+        // What failed was rolled back, the lock with it; that it failed is kept for the mail log.
+        const failure = (error instanceof Error ? error.message : String(error)).slice(0, 400);
+        await db
+          .update(mails)
+          .set({ failed_at: new Date(clock.now().epochMilliseconds), failure })
+          .where(eq(mails.uuid, uuid));
+        throw error;
+      });
+    },
+  };
+};

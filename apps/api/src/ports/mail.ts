@@ -13,11 +13,13 @@ export type Letter = {
 };
 
 export type Mail = {
+  /** Keeps the letter unless its reader switched its kind off (D35d). */
+  queue(tx: Tx, letter: Letter): Promise<void>;
   /**
    * Writes the letter into the outbox, with the job that sends it, in the caller's transaction (D35), and answers its uuid.
    * `resent_of` is the letter that it repeats.
    */
-  queue(tx: Tx, letter: Letter, options?: { readonly resent_of?: string }): Promise<string>;
+  keep(tx: Tx, letter: Letter, options?: { readonly resent_of?: string }): Promise<string>;
   /** Sends one letter of the outbox; one already sent is left alone. */
   deliver(uuid: string): Promise<void>;
 };

@@ -83,7 +83,7 @@ export const resendMail = (deps: Deps, actor: Actor, { uuid, request_id }: { uui
     if (row === undefined) throw new Refused('not_found');
     const language = row.language === 'ja' ? 'ja' : 'en';
     const letter = { to: row.to_address, language, subject: row.subject, text: row.body } as const;
-    const again = await deps.mail.queue(tx, letter, { resent_of: uuid });
+    const again = await deps.mail.keep(tx, letter, { resent_of: uuid });
     // What failed is dealt with: the letter that repeats it waits in its place.
     await tx.update(mails).set({ failed_at: null }).where(eq(mails.uuid, uuid));
     const entity = { entity: 'mail', entity_id: again, request_id };
