@@ -33,7 +33,6 @@ import { Route as ManagerAdminAgreementsRouteImport } from './routes/_manager/ad
 import { Route as ManagerAdminAwardsRouteImport } from './routes/_manager/admin/awards'
 import { Route as ManagerAdminFeaturelistsRouteImport } from './routes/_manager/admin/featurelists'
 import { Route as ManagerAdminTitlesRouteImport } from './routes/_manager/admin/titles'
-import { Route as ManagerAdminToolsRouteImport } from './routes/_manager/admin/tools'
 import { Route as MemberContactIndexRouteImport } from './routes/_member/contact/index'
 import { Route as MemberMoviesIndexRouteImport } from './routes/_member/movies/index'
 import { Route as ProviderChAccess_logsRouteImport } from './routes/_provider/ch/access_logs'
@@ -58,6 +57,8 @@ import { Route as ManagerAdminFeaturelistFeature_idRouteImport } from './routes/
 import { Route as ManagerAdminQuotesIndexRouteImport } from './routes/_manager/admin/quotes/index'
 import { Route as ManagerAdminQuotesQuote_idRouteImport } from './routes/_manager/admin/quotes/$quote_id'
 import { Route as ManagerAdminTacViewUuidRouteImport } from './routes/_manager/admin/tacView/$uuid'
+import { Route as ManagerAdminToolsIndexRouteImport } from './routes/_manager/admin/tools/index'
+import { Route as ManagerAdminToolsToolRouteImport } from './routes/_manager/admin/tools/$tool'
 import { Route as ManagerAdminVodsIndexRouteImport } from './routes/_manager/admin/vods/index'
 import { Route as ManagerAdminVodsVod_idRouteImport } from './routes/_manager/admin/vods/$vod_id'
 import { Route as MemberChVod_profileVod_idRouteImport } from './routes/_member/ch/vod_profile/$vod_id'
@@ -197,11 +198,6 @@ const ManagerAdminTitlesRoute = ManagerAdminTitlesRouteImport.update({
   path: '/admin/titles',
   getParentRoute: () => ManagerRoute,
 } as any)
-const ManagerAdminToolsRoute = ManagerAdminToolsRouteImport.update({
-  id: '/admin/tools',
-  path: '/admin/tools',
-  getParentRoute: () => ManagerRoute,
-} as any)
 const MemberContactIndexRoute = MemberContactIndexRouteImport.update({
   id: '/contact/',
   path: '/contact/',
@@ -326,6 +322,16 @@ const ManagerAdminQuotesQuote_idRoute =
 const ManagerAdminTacViewUuidRoute = ManagerAdminTacViewUuidRouteImport.update({
   id: '/admin/tacView/$uuid',
   path: '/admin/tacView/$uuid',
+  getParentRoute: () => ManagerRoute,
+} as any)
+const ManagerAdminToolsIndexRoute = ManagerAdminToolsIndexRouteImport.update({
+  id: '/admin/tools/',
+  path: '/admin/tools/',
+  getParentRoute: () => ManagerRoute,
+} as any)
+const ManagerAdminToolsToolRoute = ManagerAdminToolsToolRouteImport.update({
+  id: '/admin/tools/$tool',
+  path: '/admin/tools/$tool',
   getParentRoute: () => ManagerRoute,
 } as any)
 const ManagerAdminVodsIndexRoute = ManagerAdminVodsIndexRouteImport.update({
@@ -470,7 +476,6 @@ export interface FileRoutesByFullPath {
   '/admin/awards': typeof ManagerAdminAwardsRoute
   '/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
   '/admin/titles': typeof ManagerAdminTitlesRoute
-  '/admin/tools': typeof ManagerAdminToolsRoute
   '/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/ch/getpremium': typeof ProviderChGetpremiumRoute
   '/ch/profile': typeof ProviderChProfileRoute
@@ -493,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
+  '/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
   '/ch/vod_profile/$vod_id': typeof MemberChVod_profileVod_idRoute
   '/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
@@ -508,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
   '/admin/chs/': typeof ManagerAdminChsIndexRoute
   '/admin/quotes/': typeof ManagerAdminQuotesIndexRoute
+  '/admin/tools/': typeof ManagerAdminToolsIndexRoute
   '/admin/vods/': typeof ManagerAdminVodsIndexRoute
   '/ch/quotes/': typeof ProviderChQuotesIndexRoute
   '/vod/register/': typeof PublicVodRegisterIndexRoute
@@ -537,7 +544,6 @@ export interface FileRoutesByTo {
   '/admin/awards': typeof ManagerAdminAwardsRoute
   '/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
   '/admin/titles': typeof ManagerAdminTitlesRoute
-  '/admin/tools': typeof ManagerAdminToolsRoute
   '/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/ch/getpremium': typeof ProviderChGetpremiumRoute
   '/ch/profile': typeof ProviderChProfileRoute
@@ -560,6 +566,7 @@ export interface FileRoutesByTo {
   '/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
+  '/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
   '/ch/vod_profile/$vod_id': typeof MemberChVod_profileVod_idRoute
   '/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
@@ -575,6 +582,7 @@ export interface FileRoutesByTo {
   '/vod/quotes': typeof ConsumerVodQuotesIndexRoute
   '/admin/chs': typeof ManagerAdminChsIndexRoute
   '/admin/quotes': typeof ManagerAdminQuotesIndexRoute
+  '/admin/tools': typeof ManagerAdminToolsIndexRoute
   '/admin/vods': typeof ManagerAdminVodsIndexRoute
   '/ch/quotes': typeof ProviderChQuotesIndexRoute
   '/vod/register': typeof PublicVodRegisterIndexRoute
@@ -611,7 +619,6 @@ export interface FileRoutesById {
   '/_manager/admin/awards': typeof ManagerAdminAwardsRoute
   '/_manager/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
   '/_manager/admin/titles': typeof ManagerAdminTitlesRoute
-  '/_manager/admin/tools': typeof ManagerAdminToolsRoute
   '/_provider/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/_provider/ch/getpremium': typeof ProviderChGetpremiumRoute
   '/_provider/ch/profile': typeof ProviderChProfileRoute
@@ -634,6 +641,7 @@ export interface FileRoutesById {
   '/_manager/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/_manager/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/_manager/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
+  '/_manager/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/_manager/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
   '/_member/ch/vod_profile/$vod_id': typeof MemberChVod_profileVod_idRoute
   '/_member/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
@@ -649,6 +657,7 @@ export interface FileRoutesById {
   '/_consumer/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
   '/_manager/admin/chs/': typeof ManagerAdminChsIndexRoute
   '/_manager/admin/quotes/': typeof ManagerAdminQuotesIndexRoute
+  '/_manager/admin/tools/': typeof ManagerAdminToolsIndexRoute
   '/_manager/admin/vods/': typeof ManagerAdminVodsIndexRoute
   '/_provider/ch/quotes/': typeof ProviderChQuotesIndexRoute
   '/_public/vod/register/': typeof PublicVodRegisterIndexRoute
@@ -680,7 +689,6 @@ export interface FileRouteTypes {
     | '/admin/awards'
     | '/admin/featurelists'
     | '/admin/titles'
-    | '/admin/tools'
     | '/ch/access_logs'
     | '/ch/getpremium'
     | '/ch/profile'
@@ -703,6 +711,7 @@ export interface FileRouteTypes {
     | '/admin/featurelist/$feature_id'
     | '/admin/quotes/$quote_id'
     | '/admin/tacView/$uuid'
+    | '/admin/tools/$tool'
     | '/admin/vods/$vod_id'
     | '/ch/vod_profile/$vod_id'
     | '/movies/detail/$movie_id'
@@ -718,6 +727,7 @@ export interface FileRouteTypes {
     | '/vod/quotes/'
     | '/admin/chs/'
     | '/admin/quotes/'
+    | '/admin/tools/'
     | '/admin/vods/'
     | '/ch/quotes/'
     | '/vod/register/'
@@ -747,7 +757,6 @@ export interface FileRouteTypes {
     | '/admin/awards'
     | '/admin/featurelists'
     | '/admin/titles'
-    | '/admin/tools'
     | '/ch/access_logs'
     | '/ch/getpremium'
     | '/ch/profile'
@@ -770,6 +779,7 @@ export interface FileRouteTypes {
     | '/admin/featurelist/$feature_id'
     | '/admin/quotes/$quote_id'
     | '/admin/tacView/$uuid'
+    | '/admin/tools/$tool'
     | '/admin/vods/$vod_id'
     | '/ch/vod_profile/$vod_id'
     | '/movies/detail/$movie_id'
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | '/vod/quotes'
     | '/admin/chs'
     | '/admin/quotes'
+    | '/admin/tools'
     | '/admin/vods'
     | '/ch/quotes'
     | '/vod/register'
@@ -820,7 +831,6 @@ export interface FileRouteTypes {
     | '/_manager/admin/awards'
     | '/_manager/admin/featurelists'
     | '/_manager/admin/titles'
-    | '/_manager/admin/tools'
     | '/_provider/ch/access_logs'
     | '/_provider/ch/getpremium'
     | '/_provider/ch/profile'
@@ -843,6 +853,7 @@ export interface FileRouteTypes {
     | '/_manager/admin/featurelist/$feature_id'
     | '/_manager/admin/quotes/$quote_id'
     | '/_manager/admin/tacView/$uuid'
+    | '/_manager/admin/tools/$tool'
     | '/_manager/admin/vods/$vod_id'
     | '/_member/ch/vod_profile/$vod_id'
     | '/_member/movies/detail/$movie_id'
@@ -858,6 +869,7 @@ export interface FileRouteTypes {
     | '/_consumer/vod/quotes/'
     | '/_manager/admin/chs/'
     | '/_manager/admin/quotes/'
+    | '/_manager/admin/tools/'
     | '/_manager/admin/vods/'
     | '/_provider/ch/quotes/'
     | '/_public/vod/register/'
@@ -1049,13 +1061,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerAdminTitlesRouteImport
       parentRoute: typeof ManagerRoute
     }
-    '/_manager/admin/tools': {
-      id: '/_manager/admin/tools'
-      path: '/admin/tools'
-      fullPath: '/admin/tools'
-      preLoaderRoute: typeof ManagerAdminToolsRouteImport
-      parentRoute: typeof ManagerRoute
-    }
     '/_member/contact/': {
       id: '/_member/contact/'
       path: '/contact'
@@ -1222,6 +1227,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/tacView/$uuid'
       fullPath: '/admin/tacView/$uuid'
       preLoaderRoute: typeof ManagerAdminTacViewUuidRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/tools/': {
+      id: '/_manager/admin/tools/'
+      path: '/admin/tools'
+      fullPath: '/admin/tools/'
+      preLoaderRoute: typeof ManagerAdminToolsIndexRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/tools/$tool': {
+      id: '/_manager/admin/tools/$tool'
+      path: '/admin/tools/$tool'
+      fullPath: '/admin/tools/$tool'
+      preLoaderRoute: typeof ManagerAdminToolsToolRouteImport
       parentRoute: typeof ManagerRoute
     }
     '/_manager/admin/vods/': {
@@ -1418,15 +1437,16 @@ interface ManagerRouteChildren {
   ManagerAdminAwardsRoute: typeof ManagerAdminAwardsRoute
   ManagerAdminFeaturelistsRoute: typeof ManagerAdminFeaturelistsRoute
   ManagerAdminTitlesRoute: typeof ManagerAdminTitlesRoute
-  ManagerAdminToolsRoute: typeof ManagerAdminToolsRoute
   ManagerAdminIndexRoute: typeof ManagerAdminIndexRoute
   ManagerAdminChsCh_idRoute: typeof ManagerAdminChsCh_idRoute
   ManagerAdminFeaturelistFeature_idRoute: typeof ManagerAdminFeaturelistFeature_idRoute
   ManagerAdminQuotesQuote_idRoute: typeof ManagerAdminQuotesQuote_idRoute
   ManagerAdminTacViewUuidRoute: typeof ManagerAdminTacViewUuidRoute
+  ManagerAdminToolsToolRoute: typeof ManagerAdminToolsToolRoute
   ManagerAdminVodsVod_idRoute: typeof ManagerAdminVodsVod_idRoute
   ManagerAdminChsIndexRoute: typeof ManagerAdminChsIndexRoute
   ManagerAdminQuotesIndexRoute: typeof ManagerAdminQuotesIndexRoute
+  ManagerAdminToolsIndexRoute: typeof ManagerAdminToolsIndexRoute
   ManagerAdminVodsIndexRoute: typeof ManagerAdminVodsIndexRoute
 }
 
@@ -1436,16 +1456,17 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminAwardsRoute: ManagerAdminAwardsRoute,
   ManagerAdminFeaturelistsRoute: ManagerAdminFeaturelistsRoute,
   ManagerAdminTitlesRoute: ManagerAdminTitlesRoute,
-  ManagerAdminToolsRoute: ManagerAdminToolsRoute,
   ManagerAdminIndexRoute: ManagerAdminIndexRoute,
   ManagerAdminChsCh_idRoute: ManagerAdminChsCh_idRoute,
   ManagerAdminFeaturelistFeature_idRoute:
     ManagerAdminFeaturelistFeature_idRoute,
   ManagerAdminQuotesQuote_idRoute: ManagerAdminQuotesQuote_idRoute,
   ManagerAdminTacViewUuidRoute: ManagerAdminTacViewUuidRoute,
+  ManagerAdminToolsToolRoute: ManagerAdminToolsToolRoute,
   ManagerAdminVodsVod_idRoute: ManagerAdminVodsVod_idRoute,
   ManagerAdminChsIndexRoute: ManagerAdminChsIndexRoute,
   ManagerAdminQuotesIndexRoute: ManagerAdminQuotesIndexRoute,
+  ManagerAdminToolsIndexRoute: ManagerAdminToolsIndexRoute,
   ManagerAdminVodsIndexRoute: ManagerAdminVodsIndexRoute,
 }
 

@@ -7,7 +7,7 @@ import { keptListItemInput } from '@eigaichi/domain/reference/kept-list';
 import { settingInput } from '@eigaichi/domain/reference/settings';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { listOf, oneOf, pageQuery } from './paging.ts';
+import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'] } as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -23,7 +23,11 @@ export const keptItem = z
 export const awardItem = keptItem.extend({ movie_count: z.number().int() }).meta({ id: 'Award' });
 
 /** Reference lists come a hundred a page unless asked otherwise (spec 7, 9). */
-const referenceQuery = pageQuery.extend({ per: z.coerce.number().int().min(1).max(100).default(100) });
+const referenceQuery = pageQuery.extend({
+  per: z.coerce.number().int().min(1).max(100).default(100),
+  /** Any part of the names, in either language. */
+  free_word: freeWord.optional(),
+});
 
 const listEndpoint = <N extends 'genres' | 'tags', T extends z.ZodType>(name: N, item: T) =>
   endpoint({
@@ -108,6 +112,29 @@ const updateEndpoint = <N extends 'genre' | 'award' | 'tag'>(name: N) =>
 export const updateGenre = updateEndpoint('genre');
 export const updateAward = updateEndpoint('award');
 export const updateTag = updateEndpoint('tag');
+
+/** What carries a tag: merging touches all of it. */
+export const readTagUses = endpoint({
+  name: 'reference.tag_uses',
+  method: 'GET',
+  path: '/tag/:uuid/uses',
+  access: staff,
+  params: uuidParams,
+  answer: oneOf(z.object({ titles: z.number().int(), companies: z.number().int() })),
+  status: 200,
+});
+
+/** Gives everything that carries this tag the other one instead, and takes this one away. */
+export const mergeTag = endpoint({
+  name: 'reference.merge_tag',
+  method: 'POST',
+  path: '/tag/:uuid/merge',
+  access: { ...staff, capability: 'reference.write' },
+  params: uuidParams,
+  body: z.object({ into: z.uuid(), version: z.int() }),
+  answer: oneOf(keptItem),
+  status: 200,
+});
 
 /** Names of GET /enums/{name} (spec 7), and the languages of titles beside them. */
 export const enumNames = [

@@ -26,6 +26,7 @@ import { title_analytics } from './en/title-analytics.ts';
 import { title_gallery } from './en/title-gallery.ts';
 import { title_histories } from './en/title-histories.ts';
 import { title_operations } from './en/title-operations.ts';
+import { tools } from './en/tools.ts';
 
 /** What the pages behind the first ones say; fetched once the first page stands. */
 export const en = {
@@ -57,4 +58,5 @@ export const en = {
   title_gallery,
   title_histories,
   title_operations,
+  tools,
 };

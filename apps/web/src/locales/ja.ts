@@ -26,6 +26,7 @@ import { title_analytics } from './ja/title-analytics.ts';
 import { title_gallery } from './ja/title-gallery.ts';
 import { title_histories } from './ja/title-histories.ts';
 import { title_operations } from './ja/title-operations.ts';
+import { tools } from './ja/tools.ts';
 
 /** What the pages behind the first ones say; fetched once the first page stands. */
 export const ja = {
@@ -57,4 +58,5 @@ export const ja = {
   title_gallery,
   title_histories,
   title_operations,
+  tools,
 };

@@ -1,5 +1,5 @@
 import type { KeptListItemInput } from '@eigaichi/domain/reference/kept-list';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { awards, genres, tags } from '../../db/schema/reference.ts';
 
@@ -15,19 +15,31 @@ const columns = (list: KeptList) => {
 
 const total = sql<number>`count(*) over ()::int`;
 
-export const listKept = (db: Database, list: 'genre' | 'tag', { per, page }: { per: number; page: number }) => {
+type Asked = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
+
+/** Any part of the names, by the index over their letters. */
+const named = (list: KeptList, word = ''): SQL | undefined => {
+  if (word === '') return undefined;
+  const { name, name_ja, name_en } = tables[list];
+  const words = sql`folded(${name} || ' ' || ${name_ja} || ' ' || ${name_en})`;
+  const like = word.replaceAll(/[\\%_]/g, '\\$&');
+  return sql`letter_pairs(${words}) @> wanted_pairs(folded(${word})) and ${words} like '%' || folded(${like}) || '%'`;
+};
+
+export const listKept = (db: Database, list: 'genre' | 'tag', { per, page, free_word }: Asked) => {
   const table = tables[list];
   const order = list === 'genre' ? [asc(genres.position), asc(genres.uuid)] : [asc(table.name), asc(table.uuid)];
   return db
     .select({ ...columns(list), total })
     .from(table)
+    .where(named(list, free_word))
     .orderBy(...order)
     .limit(per)
     .offset((page - 1) * per);
 };
 
 /** Prizes with the number of titles that won them. */
-export const listAwardRows = (db: Database, { per, page }: { per: number; page: number }) =>
+export const listAwardRows = (db: Database, { per, page, free_word }: Asked) =>
   db
     .select({
       ...columns('award'),
@@ -35,6 +47,7 @@ export const listAwardRows = (db: Database, { per, page }: { per: number; page: 
       total,
     })
     .from(awards)
+    .where(named('award', free_word))
     .orderBy(asc(awards.name), asc(awards.uuid))
     .limit(per)
     .offset((page - 1) * per);

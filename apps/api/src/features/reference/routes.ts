@@ -7,6 +7,7 @@ import { changeSetting } from './change-setting.ts';
 import { listRateRows, listSettingRows } from './dated-queries.ts';
 import { addListItem, changeListItem } from './keep-list-item.ts';
 import { listAreaCountries, listEnum } from './list-enum.ts';
+import { mergeTag, tagUses } from './merge-tag.ts';
 import { moveCountry } from './move-country.ts';
 import { listAwardRows, listKept } from './reference-store.ts';
 import { keptView, paged, rateView, settingView } from './reference-view.ts';
@@ -45,6 +46,10 @@ const keeping = (app: FastifyInstance, deps: Deps) => {
       const change = { list, uuid: params.uuid, version, input, request_id: request.id };
       return { data: await changeListItem(deps, actor, change) };
     });
+  bind(app, deps, wire.readTagUses, async ({ params }) => ({ data: await tagUses(deps.db, params.uuid) }));
+  bind(app, deps, wire.mergeTag, async ({ actor, params, body, request }) => ({
+    data: await mergeTag(deps, actor, { uuid: params.uuid, ...body, request_id: request.id }),
+  }));
   bind(app, deps, wire.moveCountry, async ({ actor, params, body, request }) => ({
     data: await moveCountry(deps, actor, { ...params, ...body, request_id: request.id }),
   }));

@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -7,6 +8,15 @@ import { Opening } from './opening.tsx';
 import { Recommended } from './recommended.tsx';
 import { Ways } from './ways.tsx';
 
+/** What the staff tell comes once the page stands: the first paint does not wait for it. */
+const ToldLater = () => {
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('./home-notices.tsx').then(({ HomeNotices }) => setNotices(() => HomeNotices));
+  }, []);
+  return Notices === null ? null : <Notices />;
+};
+
 export const HomePage = () => {
   const { t } = useTranslation('home');
   useTitle('home');
@@ -15,6 +25,7 @@ export const HomePage = () => {
       <Opening />
       <Recommended />
       <Ways />
+      <ToldLater />
       <CompanyLinks />
       <p className={classes.notice}>{t('notice')}</p>
     </Page>

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { AwardsPage } from '../../../features/tools/awards-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/awards')({
-  component: () => <NotYetPage page="admin_awards" />,
-});
+export const Route = createFileRoute('/_manager/admin/awards')({ component: AwardsPage });

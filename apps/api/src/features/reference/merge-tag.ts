@@ -1,0 +1,68 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordMovieChanges } from '../movies/search/record-movie-change.ts';
+import { lockKept } from './reference-store.ts';
+import { keptView } from './reference-view.ts';
+
+type Merge = { readonly uuid: string; readonly into: string; readonly version: number; readonly request_id: string };
+
+/** How many titles and companies carry a tag. */
+export const tagUses = async (db: Database | Tx, uuid: string) => {
+  const { rows } = await db.execute<{ titles: number; companies: number }>(sql`
+    select (select count(*)::int from movie_tags where tag_id = ${uuid}) as titles,
+      (select count(*)::int from consumers where ${uuid}::uuid = any(tags))
+        + (select count(*)::int from providers where ${uuid}::uuid = any(tags)) as companies`);
+  return rows[0] ?? { titles: 0, companies: 0 };
+};
+
+/** The titles that carried the tag carry the other one now, each once. */
+const moveTitles = async (tx: Tx, { uuid, into }: Merge): Promise<string[]> => {
+  const { rows } = await tx.execute<{ movie_id: string }>(sql`
+    insert into movie_tags (movie_id, tag_id) select movie_id, ${into} from movie_tags where tag_id = ${uuid}
+    on conflict do nothing returning movie_id`);
+  const gone = await tx.execute<{ movie_id: string }>(
+    sql`delete from movie_tags where tag_id = ${uuid} returning movie_id`,
+  );
+  return [...new Set([...rows, ...gone.rows].map(({ movie_id }) => movie_id))];
+};
+
+const moveCompanies = async (tx: Tx, { uuid, into }: Merge) => {
+  for (const table of ['consumers', 'providers'])
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set tags = case when ${into}::uuid = any(tags) then array_remove(tags, ${uuid}::uuid)
+        else array_replace(tags, ${uuid}::uuid, ${into}::uuid) end
+      where ${uuid}::uuid = any(tags)`);
+};
+
+/** Merges a tag into another, made on its present version (D30): what carried it carries the other, and it is gone. */
+export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
+  deps.db.transaction(async (tx) => {
+    const { uuid, into, version, request_id } = merge;
+    if (uuid === into) throw new Refused('invalid', { issues: [{ field: 'into', rule: 'option', params: {} }] });
+    // Always in one order: two that merge each other's tags would wait for ever.
+    const locked = new Map<string, Awaited<ReturnType<typeof lockKept>>>();
+    for (const one of [uuid, into].toSorted()) locked.set(one, await lockKept(tx, 'tag', one));
+    const from = locked.get(uuid);
+    const to = locked.get(into);
+    if (from === undefined || to === undefined) throw new Refused('not_found');
+    if (from.version !== version) throw new Refused('stale_version', { details: { current: keptView(from) } });
+    const uses = await tagUses(tx, uuid);
+    const movies = await moveTitles(tx, merge);
+    await moveCompanies(tx, merge);
+    await tx.execute(sql`delete from tags where uuid = ${uuid}`);
+    await recordMovieChanges(tx, movies);
+    await recordAudit(tx, {
+      actor,
+      action: 'tag.merge',
+      entity: 'tag',
+      entity_id: uuid,
+      before: { ...keptView(from), ...uses },
+      after: { into: keptView(to), movies },
+      request_id,
+    });
+    return keptView(to);
+  });

@@ -1,0 +1,24 @@
+import { listShownNotices } from '@eigaichi/wire/home-notices';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './home-notices.module.css';
+
+/** What the staff tell everyone today; nothing on most days. */
+export const HomeNotices = () => {
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['home_notices'],
+    queryFn: async ({ signal }) => (await call(listShownNotices, { signal })).data,
+    staleTime: 60_000,
+  });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <ul className={classes.told}>
+      {data.map((notice) => {
+        const text = notice[`text_${language}`];
+        return <li key={notice.uuid}>{notice.link === null ? text : <a href={notice.link}>{text}</a>}</li>;
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Area } from '@eigaichi/domain/options/areas';
+import { areas } from '@eigaichi/domain/options/areas';
+import { countries } from '@eigaichi/domain/options/countries';
+import { listAreaCountries, moveCountry } from '@eigaichi/wire/reference';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+/** Which countries an area holds; a country is moved by naming its area. */
+export const Areas = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const may = useSession().abilities.includes('reference.write');
+  const [area, setArea] = useState<Area>(areas[0].code);
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'area', area, language],
+    queryFn: async ({ signal }) => (await call(listAreaCountries, { params: { area }, signal })).data,
+  });
+  const act = useAct(
+    ({ country, to }: { country: (typeof countries)[number]['code']; to: Area }) =>
+      call(moveCountry, { params: { country }, body: { area: to } }),
+    { said: () => t('kept'), touches: ['tools', 'reference'] },
+  );
+  const options = areas.map(({ code, label }) => ({ value: String(code), label: label[language] }));
+  const areaOf = (value: string) => areas.find(({ code }) => String(code) === value)?.code;
+  return (
+    <>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t('lists.area')}
+          data={options}
+          value={String(area)}
+          onChange={(event) => setArea(areaOf(event.currentTarget.value) ?? area)}
+        />
+      </div>
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && (
+        <DataTable
+          label={t('lists.areas')}
+          rows={data}
+          rowKey={({ value }) => String(value)}
+          columns={[
+            { key: 'code', head: t('lists.code'), cell: ({ value }) => value },
+            { key: 'name', head: t('lists.country'), cell: ({ text }) => text },
+            {
+              key: 'area',
+              head: t('lists.area'),
+              cell: ({ value, text }) => {
+                const country = countries.find(({ code }) => code === value)?.code;
+                if (!may || country === undefined) return null;
+                return (
+                  <NativeSelect
+                    size="xs"
+                    aria-label={t('lists.area_of', { name: text })}
+                    data={options}
+                    value={String(area)}
+                    onChange={(event) => {
+                      const to = areaOf(event.currentTarget.value);
+                      if (to !== undefined && to !== area) act.mutate({ country, to });
+                    }}
+                  />
+                );
+              },
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,168 @@
+import { readAuditWords, searchAuditLog } from '@eigaichi/wire/audit';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { usePageSearch } from './search-of-page.ts';
+import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { WordField } from './word-field.tsx';
+
+type Entry = AnswerOut<typeof searchAuditLog>['data'][number];
+const filters = ['who', 'on_behalf', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
+
+const Who = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('tools');
+  const name = entry.person_name ?? t('audit.system');
+  return (
+    <>
+      <Lang>{entry.manager_name ?? name}</Lang>
+      <div className={classes.small}>
+        <Lang>
+          {entry.manager_name === null
+            ? [entry.company, entry.person_email].filter(Boolean).join(' · ')
+            : t('audit.for', { name: entry.company ?? name })}
+        </Lang>
+      </div>
+    </>
+  );
+};
+
+const Changes = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('tools');
+  const said = { before: entry.before ?? undefined, after: entry.after ?? undefined };
+  if (said.before === undefined && said.after === undefined) return null;
+  return (
+    <details>
+      <summary>{t('audit.open')}</summary>
+      <pre className={classes.detail}>{JSON.stringify(said, null, 2)}</pre>
+    </details>
+  );
+};
+
+/** The audit log (D37): who did what, when, and on whose behalf; found in combination, and taken out as a file. */
+export const AuditTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const { search, change, page } = usePageSearch('/admin/tools/audit');
+  const asked = Object.fromEntries(filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
+  const words = useQuery({
+    queryKey: ['tools', 'audit_words'],
+    queryFn: async ({ signal }) => (await call(readAuditWords, { signal })).data,
+  });
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'audit', asked, page],
+    queryFn: ({ signal }) => call(searchAuditLog, { query: { page, per: 25, ...asked }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const choices = (values: readonly string[] = []) => [
+    { value: '', label: t('all') },
+    ...values.map((value) => ({ value, label: value })),
+  ];
+  return (
+    <ToolFrame
+      name="audit"
+      aside={
+        <div className={classes.acts}>
+          {(['xlsx', 'ndjson'] as const).map((format) => (
+            <Button
+              key={format}
+              component="a"
+              variant="default"
+              href={`/api/audit_log/export/${format}${stringifySearch(asked)}`}
+              download
+            >
+              {t('export_as', { format })}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <div className={classes.fields}>
+        <WordField named label={t('audit.who')} value={search.who ?? ''} onChange={(who) => change({ who })} />
+        <NativeSelect
+          label={t('audit.action')}
+          data={choices(words.data?.actions)}
+          value={search.action ?? ''}
+          onChange={(event) => change({ action: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('audit.entity')}
+          data={choices(words.data?.entities)}
+          value={search.entity ?? ''}
+          onChange={(event) => change({ entity: event.currentTarget.value })}
+        />
+        <WordField
+          named
+          label={t('audit.entity_id')}
+          value={search.entity_id ?? ''}
+          onChange={(entity_id) => change({ entity_id })}
+        />
+        <DayField
+          label={t('audit.from')}
+          value={search.from ?? null}
+          onChange={(day) => change({ from: day ?? '' })}
+          clearLabel={t('clear')}
+        />
+        <DayField
+          label={t('audit.to')}
+          value={search.to ?? null}
+          onChange={(day) => change({ to: day ?? '' })}
+          clearLabel={t('clear')}
+        />
+        <Checkbox
+          label={t('audit.on_behalf')}
+          checked={search.on_behalf === 'true'}
+          onChange={(event) => change({ on_behalf: event.currentTarget.checked ? 'true' : '' })}
+        />
+      </div>
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && (
+        <>
+          <p className={classes.count} role="status">
+            {t('audit.found', { count: data.meta.total })}
+          </p>
+          {data.data.length === 0 && <EmptyState title={t('nothing')} text={t('nothing_text')} />}
+          {data.data.length > 0 && (
+            <DataTable
+              label={t('names.audit')}
+              rows={data.data}
+              rowKey={(entry) => String(entry.id)}
+              columns={[
+                {
+                  key: 'at',
+                  head: t('audit.at'),
+                  cell: (entry) => <span className={classes.moment}>{formatMoment(entry.at, language)}</span>,
+                },
+                { key: 'who', head: t('audit.who'), cell: (entry) => <Who entry={entry} /> },
+                {
+                  key: 'action',
+                  head: t('audit.action'),
+                  cell: (entry) => (
+                    <>
+                      {entry.action}
+                      <div className={classes.small}>
+                        {entry.entity} {entry.entity_id}
+                      </div>
+                    </>
+                  ),
+                },
+                { key: 'changes', head: t('audit.changes'), cell: (entry) => <Changes entry={entry} /> },
+                { key: 'address', head: t('audit.address'), cell: (entry) => entry.address },
+              ]}
+            />
+          )}
+          <ToolPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
+        </>
+      )}
+    </ToolFrame>
+  );
+};

@@ -1,0 +1,56 @@
+import { exported, exportFormats } from '@eigaichi/wire/exports';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ToolFrame } from './tool-frame.tsx';
+import classes from './tools.module.css';
+
+/** All data as files, written while they are sent; and the way to bring titles in. */
+export const DataTool = () => {
+  const { t } = useTranslation('tools');
+  return (
+    <ToolFrame name="data">
+      <Section title={t('data.out')}>
+        <DataTable
+          label={t('data.out')}
+          rows={exported}
+          rowKey={(what) => what}
+          columns={[
+            { key: 'what', head: t('data.what'), cell: (what) => t(`data.kinds.${what}`) },
+            { key: 'holds', head: t('data.holds'), cell: (what) => t(`data.about.${what}`) },
+            {
+              key: 'files',
+              head: t('data.files'),
+              cell: (what) => (
+                <div className={classes.acts}>
+                  {exportFormats.map((format) => (
+                    <Button
+                      key={format}
+                      component="a"
+                      size="xs"
+                      variant="default"
+                      href={`/api/export/${what}/${format}`}
+                      download
+                      aria-label={t('data.as', { what: t(`data.kinds.${what}`), format })}
+                    >
+                      {format}
+                    </Button>
+                  ))}
+                </div>
+              ),
+            },
+          ]}
+        />
+        <p className={classes.small}>{t('data.note')}</p>
+      </Section>
+      <Section title={t('data.in')}>
+        <p>
+          <Link to="/admin/movies/bulk_add">{t('names.import')}</Link>
+        </p>
+        <p className={classes.small}>{t('about.import')}</p>
+      </Section>
+    </ToolFrame>
+  );
+};

@@ -1,0 +1,93 @@
+import { listJobs, retryJobs } from '@eigaichi/wire/mail-log';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+/** Work that is not done yet, and what failed: it is run again from here. */
+export const JobsTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'jobs', page],
+    queryFn: ({ signal }) => call(listJobs, { query: { page, per: 50 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const act = useAct((ids: string[]) => call(retryJobs, { body: { ids } }), {
+    said: (answer) => t('jobs.retried', { count: answer.data.retried }),
+    touches: ['tools', 'desk'],
+  });
+  const failed = data?.data.filter(({ state }) => state === 'failed') ?? [];
+  const all = failed.length > 1 && (
+    <Button variant="default" loading={act.isPending} onClick={() => act.mutate(failed.map(({ id }) => id))}>
+      {t('jobs.retry_all', { count: failed.length })}
+    </Button>
+  );
+  return (
+    <ToolFrame name="jobs" aside={all || undefined}>
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && data.data.length === 0 && <EmptyState title={t('jobs.none')} text={t('jobs.none_text')} />}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('names.jobs')}
+            rows={data.data}
+            rowKey={(job) => job.id}
+            marked={(job) => job.state === 'failed'}
+            columns={[
+              { key: 'task', head: t('jobs.task'), cell: (job) => job.task },
+              {
+                key: 'state',
+                head: t('state'),
+                cell: (job) => (
+                  <>
+                    <span className={classes.state} data-state={job.state}>
+                      {t(`jobs.states.${job.state}`)}
+                    </span>
+                    {job.last_error !== null && <div className={classes.small}>{job.last_error}</div>}
+                  </>
+                ),
+              },
+              {
+                key: 'attempts',
+                head: t('jobs.attempts'),
+                figures: true,
+                cell: (job) => `${job.attempts} / ${job.max_attempts}`,
+              },
+              {
+                key: 'at',
+                head: t('jobs.run_at'),
+                cell: (job) => <span className={classes.moment}>{formatMoment(job.run_at, language)}</span>,
+              },
+              {
+                key: 'act',
+                head: '',
+                cell: (job) =>
+                  job.state !== 'running' && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={t('jobs.retry_named', { task: job.task })}
+                      onClick={() => act.mutate([job.id])}
+                    >
+                      {t('jobs.retry')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+          <ToolPaging meta={data.meta} onPage={setPage} />
+        </>
+      )}
+    </ToolFrame>
+  );
+};

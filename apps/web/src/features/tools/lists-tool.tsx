@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Areas } from './areas.tsx';
+import { KeptItems } from './kept-items.tsx';
+import { usePageSearch } from './search-of-page.ts';
+import { ToolFrame } from './tool-frame.tsx';
+import classes from './tools.module.css';
+
+const lists = ['tag', 'genre', 'areas'] as const;
+
+/** The lists that titles and companies are described with. */
+export const ListsTool = () => {
+  const { t } = useTranslation('tools');
+  const { search, change } = usePageSearch('/admin/tools/lists');
+  const list = lists.find((each) => each === search.list) ?? 'tag';
+  return (
+    <ToolFrame name="lists">
+      <div className={classes.fields}>
+        <Segmented
+          label={t('lists.list')}
+          value={list}
+          options={lists.map((value) => ({ value, label: t(`lists.kinds.${value}`) }))}
+          onChange={(value) => change({ list: value === 'tag' ? '' : value })}
+        />
+      </div>
+      {list === 'areas' ? <Areas /> : <KeptItems key={list} list={list} label={t(`lists.kinds.${list}`)} />}
+    </ToolFrame>
+  );
+};

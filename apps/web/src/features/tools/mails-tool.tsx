@@ -1,0 +1,137 @@
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { listMails, resendMail } from '@eigaichi/wire/mail-log';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { usePageSearch } from './search-of-page.ts';
+import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+import { WordField } from './word-field.tsx';
+
+type Mail = AnswerOut<typeof listMails>['data'][number];
+const states = ['sent', 'unsent', 'failed'] as const;
+
+const Resend = ({ mail }: { mail: Mail }) => {
+  const { t } = useTranslation('tools');
+  const [asked, setAsked] = useState(false);
+  const act = useAct(() => call(resendMail, { params: { uuid: mail.uuid } }), {
+    said: () => t('mails.resent'),
+    touches: ['tools', 'desk'],
+  });
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t('mails.resend_named', { to: mail.to_address, subject: mail.subject })}
+        onClick={() => setAsked(true)}
+      >
+        {t('mails.resend')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('mails.ask')}
+        confirm={t('mails.resend')}
+        cancel={t('back')}
+        busy={act.isPending}
+        onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      >
+        {t('mails.ask_text', { to: mail.to_address, subject: mail.subject })}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** Every mail that was written: to whom, about what, whether it went out; one that failed is sent again. */
+export const MailsTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const { search, change, page } = usePageSearch('/admin/tools/mails');
+  const state = states.find((each) => each === search.state);
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'mails', search],
+    queryFn: ({ signal }) =>
+      call(listMails, {
+        query: { page, per: 25, ...(state === undefined ? {} : { state }), free_word: search.free_word ?? '' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ToolFrame name="mails">
+      <div className={classes.fields}>
+        <WordField
+          label={t('mails.search')}
+          value={search.free_word ?? ''}
+          onChange={(free_word) => change({ free_word })}
+        />
+        <Segmented
+          label={t('state')}
+          value={state ?? 'all'}
+          options={(['all', ...states] as const).map((value) => ({ value, label: t(`mails.filters.${value}`) }))}
+          onChange={(value) => change({ state: value === 'all' ? '' : value })}
+        />
+      </div>
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && (
+        <>
+          <p className={classes.count} role="status">
+            {t('mails.found', { count: data.meta.total })}
+          </p>
+          {data.data.length === 0 && <EmptyState title={t('nothing')} text={t('nothing_text')} />}
+          {data.data.length > 0 && (
+            <DataTable
+              label={t('names.mails')}
+              rows={data.data}
+              rowKey={(mail) => mail.uuid}
+              marked={(mail) => mail.state === 'failed'}
+              columns={[
+                {
+                  key: 'subject',
+                  head: t('mails.subject'),
+                  cell: (mail) => (
+                    <>
+                      <Lang>{mail.subject}</Lang>
+                      <div className={classes.small}>{mail.to_address}</div>
+                    </>
+                  ),
+                },
+                {
+                  key: 'at',
+                  head: t('mails.written'),
+                  cell: (mail) => <span className={classes.moment}>{formatMoment(mail.created_at, language)}</span>,
+                },
+                {
+                  key: 'state',
+                  head: t('state'),
+                  cell: (mail) => (
+                    <>
+                      <span className={classes.state} data-state={mail.state}>
+                        {t(`mails.states.${mail.state}`)}
+                      </span>
+                      {mail.resent_of !== null && <div className={classes.small}>{t('mails.repeats')}</div>}
+                      {mail.failure !== null && <div className={classes.small}>{mail.failure}</div>}
+                    </>
+                  ),
+                },
+                { key: 'act', head: '', cell: (mail) => <Resend mail={mail} /> },
+              ]}
+            />
+          )}
+          <ToolPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
+        </>
+      )}
+    </ToolFrame>
+  );
+};

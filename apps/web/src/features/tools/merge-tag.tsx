@@ -1,0 +1,82 @@
+import { listTags, mergeTag, readTagUses } from '@eigaichi/wire/reference';
+import { Button, Modal, Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import type { KeptItem } from './kept-items.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+import { WordField } from './word-field.tsx';
+
+/** So many tags are offered for a word. */
+const offered = 8;
+
+const Choice = ({ tag, onDone }: { tag: KeptItem; onDone: () => void }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const [word, setWord] = useState('');
+  const [into, setInto] = useState('');
+  const uses = useQuery({
+    queryKey: ['tools', 'uses', tag.uuid],
+    queryFn: async ({ signal }) => (await call(readTagUses, { params: { uuid: tag.uuid }, signal })).data,
+  });
+  const found = useQuery({
+    queryKey: ['tools', 'kept', 'merge', word],
+    queryFn: async ({ signal }) =>
+      (await call(listTags, { query: { free_word: word, per: offered + 1 }, signal })).data,
+  });
+  const others = (found.data ?? []).filter(({ uuid }) => uuid !== tag.uuid).slice(0, offered);
+  const chosen = others.find(({ uuid }) => uuid === into);
+  const act = useAct(() => call(mergeTag, { params: { uuid: tag.uuid }, body: { into, version: tag.version } }), {
+    said: () => t('lists.merged'),
+    touches: ['tools', 'reference', 'movies'],
+  });
+  return (
+    <div className={classes.form}>
+      <WordField label={t('lists.search')} value="" onChange={setWord} />
+      <Radio.Group label={t('lists.into')} value={into} onChange={setInto}>
+        <div className={classes.form}>
+          {others.map((other) => (
+            <Radio key={other.uuid} value={other.uuid} label={other.translations[language].name} />
+          ))}
+        </div>
+      </Radio.Group>
+      <p className={classes.small} role="status">
+        {uses.data !== undefined && t('lists.merge_touches', { ...uses.data, name: tag.translations[language].name })}
+      </p>
+      <div className={classes.acts}>
+        <Button
+          color="shu"
+          disabled={chosen === undefined}
+          loading={act.isPending}
+          onClick={() => act.mutate(undefined, { onSuccess: onDone })}
+        >
+          {t('lists.merge')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Merges a tag into another, after saying what that touches: it can't be taken back. */
+export const MergeTag = ({ tag }: { tag: KeptItem }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const name = tag.translations[language].name;
+  return (
+    <>
+      <Button size="xs" variant="default" aria-label={t('lists.merge_named', { name })} onClick={() => setOpen(true)}>
+        {t('lists.merge_short')}
+      </Button>
+      <Modal opened={open} onClose={() => setOpen(false)} title={t('lists.merge_title', { name })} size={520}>
+        {open && <Choice tag={tag} onDone={() => setOpen(false)} />}
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,175 @@
+import { homeNoticeInput } from '@eigaichi/domain/editorial/home-notice';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { createNotice, deleteNotice, listNotices, updateNotice } from '@eigaichi/wire/home-notices';
+import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+type Notice = AnswerOut<typeof listNotices>['data'][number];
+
+const fresh = { text_ja: '', text_en: '', link: '', is_public: true, published_from: '', published_until: '' };
+
+const draftOf = (notice: Notice | null) =>
+  notice === null
+    ? fresh
+    : {
+        text_ja: notice.text_ja,
+        text_en: notice.text_en,
+        link: notice.link ?? '',
+        is_public: notice.is_public,
+        published_from: notice.published_from ?? '',
+        published_until: notice.published_until ?? '',
+      };
+
+const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => void }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const form = useZodForm({
+    schema: homeNoticeInput,
+    initialValues: draftOf(notice),
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const act = useAct(
+    (body: typeof form.values) =>
+      notice === null
+        ? call(createNotice, { body })
+        : call(updateNotice, { params: { uuid: notice.uuid }, body: { ...body, version: notice.version } }),
+    { said: () => t('kept'), touches: ['tools', 'home_notices'] },
+  );
+  const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
+  const day = (field: 'published_from' | 'published_until') => (
+    <DayField
+      label={t(`notices.${field}`)}
+      value={form.values[field] ?? null}
+      onChange={(value) => form.setFieldValue(field, value ?? '')}
+      error={form.errors[field] as string | undefined}
+      clearLabel={t('clear')}
+    />
+  );
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <Textarea label={t('notices.ja')} lang="ja" autosize minRows={2} {...form.getInputProps('text_ja')} />
+      <Textarea label={t('notices.en')} lang="en" autosize minRows={2} {...form.getInputProps('text_en')} />
+      <TextInput label={t('notices.link')} description={t('notices.link_hint')} {...form.getInputProps('link')} />
+      <div className={classes.pair}>
+        {day('published_from')}
+        {day('published_until')}
+      </div>
+      <Checkbox label={t('notices.public')} {...form.getInputProps('is_public', { type: 'checkbox' })} />
+      <div className={classes.acts}>
+        <Button type="submit" loading={act.isPending}>
+          {t('keep')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
+  const { t } = useTranslation('tools');
+  const [asked, setAsked] = useState(false);
+  const act = useAct(() => call(deleteNotice, { params: { uuid: notice.uuid } }), {
+    said: () => t('notices.deleted'),
+    touches: ['tools', 'home_notices'],
+  });
+  const name = notice.text_en.slice(0, 40);
+  return (
+    <div className={classes.acts}>
+      <Button size="xs" variant="default" aria-label={t('edit_named', { name })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button size="xs" variant="default" aria-label={t('delete_named', { name })} onClick={() => setAsked(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('notices.ask')}
+        confirm={t('delete')}
+        cancel={t('back')}
+        grave
+        busy={act.isPending}
+        onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      >
+        {notice.text_en}
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+/** What the home page tells everyone, from a day to a day. */
+export const NoticesTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Notice | 'new' | null>(null);
+  const { data, error } = useQuery({
+    queryKey: ['tools', 'notices', page],
+    queryFn: ({ signal }) => call(listNotices, { query: { page, per: 25 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const days = ({ published_from: from, published_until: until }: Notice) =>
+    [from, until].map((day) => (day === null ? '' : formatShortDate(day, language))).join(' – ');
+  return (
+    <ToolFrame name="notices" aside={<Button onClick={() => setOpen('new')}>{t('notices.new')}</Button>}>
+      <Modal opened={open !== null} onClose={() => setOpen(null)} title={t('names.notices')} size={680}>
+        {open !== null && <NoticeForm notice={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
+      </Modal>
+      <ToolWait waits={data === undefined} error={error} />
+      {data?.data.length === 0 && <EmptyState title={t('notices.none')} text={t('notices.none_text')} />}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('names.notices')}
+            rows={data.data}
+            rowKey={(notice) => notice.uuid}
+            columns={[
+              {
+                key: 'text',
+                head: t('notices.text'),
+                cell: (notice) => (
+                  <>
+                    <p lang="ja">{notice.text_ja}</p>
+                    <p lang="en" className={classes.small}>
+                      {notice.text_en}
+                    </p>
+                  </>
+                ),
+              },
+              { key: 'link', head: t('notices.link'), cell: (notice) => notice.link },
+              { key: 'days', head: t('notices.days'), cell: days },
+              {
+                key: 'state',
+                head: t('state'),
+                cell: (notice) =>
+                  notice.is_shown ? (
+                    <span className={classes.current}>{t('notices.shown')}</span>
+                  ) : (
+                    t(notice.is_public ? 'notices.not_now' : 'notices.kept_back')
+                  ),
+              },
+              { key: 'act', head: '', cell: (notice) => <Acts notice={notice} onEdit={() => setOpen(notice)} /> },
+            ]}
+          />
+          <ToolPaging meta={data.meta} onPage={setPage} />
+        </>
+      )}
+    </ToolFrame>
+  );
+};

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export type PageSearch = Readonly<Record<string, string>>;
+
+/** What stands behind the address of a tool, and how to change it: other filters begin at the first page. */
+export const usePageSearch = (
+  to: string,
+): { search: PageSearch; change: (entries: PageSearch) => void; page: number } => {
+  const navigate = useNavigate();
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const search = Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
+  );
+  const page = Number(search.page);
+  return {
+    search,
+    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    change: (entries) => {
+      const merged = { ...search, page: '', ...entries };
+      const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+      void navigate({ to, search: kept, replace: true, resetScroll: 'page' in entries });
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/system';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Rebuild = ({ titles }: { titles: number }) => {
+  const { t } = useTranslation('tools');
+  const [asked, setAsked] = useState(false);
+  const act = useAct(() => call(rebuildSearch, {}), {
+    said: (answer) => t('system.rebuilt', { count: answer.data.titles }),
+    touches: ['tools'],
+  });
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsked(true)}>
+        {t('system.rebuild')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('system.ask')}
+        confirm={t('system.rebuild')}
+        cancel={t('back')}
+        busy={act.isPending}
+        onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      >
+        {t('system.ask_text', { count: titles })}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** How the installation runs, and whether the search has all titles. */
+export const SystemTool = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const system = useQuery({
+    queryKey: ['tools', 'system'],
+    queryFn: async ({ signal }) => (await call(readSystem, { signal })).data,
+  });
+  const search = useQuery({
+    queryKey: ['tools', 'search'],
+    queryFn: async ({ signal }) => (await call(readSearchState, { signal })).data,
+  });
+  const yes = (is: boolean) => (is ? t('system.set') : t('system.unset'));
+  const { data } = system;
+  return (
+    <ToolFrame name="system">
+      <ToolWait waits={data === undefined} error={system.error ?? search.error} />
+      {search.data !== undefined && (
+        <Section title={t('system.search')} aside={<Rebuild titles={search.data.titles} />}>
+          <Facts
+            facts={[
+              [t('state'), search.data.ready ? t('system.ready') : t('system.building')],
+              [t('system.indexed'), `${formatNumber(search.data.indexed)} / ${formatNumber(search.data.titles)}`],
+              [t('system.changes'), formatNumber(search.data.changes)],
+              [t('system.took'), `${formatNumber(search.data.took_ms, 2)} ms`],
+            ]}
+          />
+        </Section>
+      )}
+      {data !== undefined && (
+        <>
+          <Section title={t('system.server')}>
+            <Facts
+              facts={[
+                [t('system.mode'), data.mode],
+                [t('system.now'), formatMoment(data.now, language)],
+                [t('system.started_at'), formatMoment(data.started_at, language)],
+                ['Node', data.node],
+                [t('system.memory'), formatBytes(data.memory_bytes)],
+                ['PostgreSQL', data.postgres],
+                [t('system.database'), formatBytes(data.database_bytes)],
+                [t('system.migrations'), formatNumber(data.migrations)],
+                [t('system.storage'), t(`system.storages.${data.storage}`)],
+                [t('system.mail'), yes(data.mail)],
+                [t('system.chat'), yes(data.chat)],
+                [t('system.translation'), yes(data.translation)],
+              ]}
+            />
+          </Section>
+          <Section title={t('system.counts')}>
+            <Facts facts={Object.entries(data.counts).map(([name, count]) => [name, formatNumber(count)])} />
+          </Section>
+        </>
+      )}
+    </ToolFrame>
+  );
+};

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import type { ToolName } from './tool-names.ts';
+
+/** The page of one tool: its name below the way back to all of them. */
+export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: ReactNode; children: ReactNode }) => {
+  const { t } = useTranslation('tools');
+  useTitle('admin_tools', t(`names.${name}`));
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to="/admin/tools">{t('title')}</Link>}
+        title={t(`names.${name}`)}
+        lead={t(`about.${name}`)}
+        aside={aside}
+      />
+      {children}
+    </Page>
+  );
+};
+
+/** While a list is read, and when it can't be. */
+export const ToolWait = ({ waits, error }: { waits: boolean; error: unknown }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  if (error !== null && error !== undefined) return <RefusalBox title={refusalText(error, language)} />;
+  return waits ? <Progress label={t('waiting')} /> : null;
+};
+
+export const ToolPaging = ({
+  meta,
+  onPage,
+}: {
+  meta: { readonly current_page: number; readonly last_page: number };
+  onPage: (page: number) => void;
+}) => {
+  const { t } = useTranslation('tools');
+  return (
+    <Paging
+      page={meta.current_page}
+      last={meta.last_page}
+      onPage={onPage}
+      words={{
+        label: t('pages.label'),
+        page: (number) => t('pages.page', { number }),
+        previous: t('pages.previous'),
+        next: t('pages.next'),
+      }}
+    />
+  );
+};

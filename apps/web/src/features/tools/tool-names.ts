@@ -1,0 +1,40 @@
+/** The tools of `/admin/tools`, in groups, each with what its user must be able to do (D16); `null` is for all staff. */
+export const toolGroups = [
+  {
+    key: 'money',
+    tools: [
+      { name: 'rates', to: '/admin/tools/rates', needs: null },
+      { name: 'settings', to: '/admin/tools/settings', needs: null },
+    ],
+  },
+  {
+    key: 'content',
+    tools: [
+      { name: 'notices', to: '/admin/tools/notices', needs: 'content.write' },
+      { name: 'recommended', to: '/admin/featurelists', needs: 'editorial.write' },
+      { name: 'lists', to: '/admin/tools/lists', needs: null },
+      { name: 'awards', to: '/admin/awards', needs: null },
+    ],
+  },
+  {
+    key: 'records',
+    tools: [
+      { name: 'audit', to: '/admin/tools/audit', needs: 'audit.read' },
+      { name: 'data', to: '/admin/tools/data', needs: 'data.export' },
+      { name: 'import', to: '/admin/movies/bulk_add', needs: 'movies.write' },
+    ],
+  },
+  {
+    key: 'running',
+    tools: [
+      { name: 'mails', to: '/admin/tools/mails', needs: 'settings.write' },
+      { name: 'jobs', to: '/admin/tools/jobs', needs: 'settings.write' },
+      { name: 'system', to: '/admin/tools/system', needs: 'settings.write' },
+    ],
+  },
+] as const;
+
+export type ToolName = (typeof toolGroups)[number]['tools'][number]['name'];
+
+export const toolPages = ['rates', 'settings', 'notices', 'lists', 'audit', 'data', 'mails', 'jobs', 'system'] as const;
+export type ToolPageName = (typeof toolPages)[number];

@@ -1,0 +1,30 @@
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { AuditTool } from './audit-tool.tsx';
+import { DataTool } from './data-tool.tsx';
+import { RatesTool, SettingsTool } from './dated-values.tsx';
+import { JobsTool } from './jobs-tool.tsx';
+import { ListsTool } from './lists-tool.tsx';
+import { MailsTool } from './mails-tool.tsx';
+import { NoticesTool } from './notices-tool.tsx';
+import { SystemTool } from './system-tool.tsx';
+import { type ToolPageName, toolPages } from './tool-names.ts';
+
+const pages: Readonly<Record<ToolPageName, () => React.ReactNode>> = {
+  rates: RatesTool,
+  settings: SettingsTool,
+  notices: NoticesTool,
+  lists: ListsTool,
+  audit: AuditTool,
+  data: DataTool,
+  mails: MailsTool,
+  jobs: JobsTool,
+  system: SystemTool,
+};
+
+/** `/admin/tools/{tool}` */
+export const ToolPage = ({ tool }: { tool: string }) => {
+  const name = toolPages.find((each) => each === tool);
+  if (name === undefined) return <NotFoundPage />;
+  const Tool = pages[name];
+  return <Tool />;
+};

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { type ToolName, toolGroups } from './tool-names.ts';
+import classes from './tools.module.css';
+
+/** `/admin/tools`: what the staff keep the market running with; each finds what its role may use. */
+export const ToolsPage = () => {
+  const { t } = useTranslation('tools');
+  const { abilities } = useSession();
+  useTitle('admin_tools');
+  const mine = toolGroups
+    .map((group) => ({
+      key: group.key,
+      tools: group.tools.filter(({ needs }) => needs === null || abilities.includes(needs)),
+    }))
+    .filter(({ tools }) => tools.length > 0);
+  return (
+    <Page>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      {mine.map((group) => (
+        <Section key={group.key} title={t(`groups.${group.key}`)}>
+          <ul className={classes.tools}>
+            {group.tools.map(({ name, to }: { name: ToolName; to: string }) => (
+              <li key={name}>
+                <Link to={to} className={classes.tool}>
+                  {t(`names.${name}`)}
+                </Link>
+                <p className={classes.about}>{t(`about.${name}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </Page>
+  );
+};

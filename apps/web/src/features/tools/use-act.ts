@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+
+/** One deed of a tool: says what came of it, and has what it touches read anew. */
+export const useAct = <Input, Answer>(
+  run: (input: Input) => Promise<Answer>,
+  { said, touches, quiet = false }: { said: (answer: Answer) => string; touches: readonly string[]; quiet?: boolean },
+) => {
+  const language = useLanguage();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (answer) => tell(said(answer)),
+    onError: (error) => {
+      if (!quiet) tellRefusal(refusalText(error, language));
+    },
+    onSettled: () => Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+};

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+/** A word to search by: what is typed is asked for after a pause. */
+export const WordField = ({
+  label,
+  value,
+  onChange,
+  named = false,
+}: {
+  label: string;
+  value: string;
+  onChange: (word: string) => void;
+  /** Its name stands above it, as beside other fields. */
+  named?: boolean;
+}) => {
+  const [word, setWord] = useState(value);
+  const later = useDebouncedCallback((text: string) => onChange(text.trim()), 250);
+  return (
+    <TextInput
+      {...(named ? { label } : { 'aria-label': label, placeholder: label })}
+      leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+      value={word}
+      onChange={(event) => {
+        setWord(event.currentTarget.value);
+        later(event.currentTarget.value);
+      }}
+    />
+  );
+};

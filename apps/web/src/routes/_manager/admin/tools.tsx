@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
-
-export const Route = createFileRoute('/_manager/admin/tools')({
-  component: () => <NotYetPage page="admin_tools" />,
-});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export type DataColumn<Row> = {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the right. */
+  readonly figures?: boolean;
+};
+
+/** A plain table of a list: one line a row, heads that stay, sideways scrolling where a phone is too narrow. */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  marked,
+}: {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows that ask for a look. */
+  marked?: (row: Row) => boolean;
+}) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)
+  <section className={classes.scroll} aria-label={label} tabIndex={0}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" data-figures={column.figures || undefined}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} data-marked={marked?.(row) || undefined}>
+            {columns.map((column) => (
+              <td key={column.key} data-figures={column.figures || undefined}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
