@@ -46,7 +46,7 @@ const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
   ...deps,
   db: tx,
   clock: { now: () => now, today: () => now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate() },
-  mail: { queue: async () => '', deliver: async () => undefined },
+  mail: { queue: async () => undefined, keep: async () => '', deliver: async () => undefined },
   chat: { queue: async () => undefined, deliver: async () => undefined },
   jobs: { add: async () => undefined },
 });

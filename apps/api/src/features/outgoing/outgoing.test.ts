@@ -32,7 +32,7 @@ const listed = async (query = {}) =>
 test('a mail that could not be sent says so in the log, and is sent once more', async () => {
   const { db, clock, jobs } = harness.deps;
   const broken = outboxMail({ db, clock, jobs }, () => Promise.reject(new Error('nobody listens at port 25')));
-  const uuid = await db.transaction((tx) => broken.queue(tx, letter));
+  const uuid = await db.transaction((tx) => broken.keep(tx, letter));
   await expect(broken.deliver(uuid)).rejects.toThrow('nobody listens');
   const failed = await listed({ state: 'failed' });
   expect(failed).toMatchObject([{ uuid, state: 'failed', failure: 'nobody listens at port 25' }]);
