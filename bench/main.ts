@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   transfer: () => import('./transfer.ts'),
   'many-files': () => import('./many-files.ts'),
   pages: () => import('./pages.ts'),
+  texts: () => import('./texts.ts'),
 };
 
 /** These take minutes, and are measured only by their whole name. */

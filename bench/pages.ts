@@ -1,9 +1,9 @@
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { type Browser, startBrowser } from './browser.ts';
+import { lookAt } from './lighthouse.ts';
 import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
-/** Lighthouse's default: a phone of the middle class on slow 4G, worked out from an unthrottled load. */
 const rounds = 3;
 
 type Page = { readonly name: string; readonly path: string; readonly as?: string; readonly scriptsKb: number };
@@ -14,12 +14,14 @@ const pages: readonly Page[] = [
 ];
 
 const categories = { performance: 90, accessibility: 100, 'best-practices': 100 } as const;
+type Category = keyof typeof categories;
+const names = Object.keys(categories) as Category[];
 const paintMs = 2500;
 
 type Script = { readonly name: string; readonly kb: number };
 
 type Seen = {
-  readonly scores: Readonly<Record<keyof typeof categories, number>>;
+  readonly scores: Readonly<Record<Category, number>>;
   readonly largestPaint: number;
   readonly blocked: number;
   readonly shift: number;
@@ -41,37 +43,20 @@ const scriptsOf = (lhr: Result): Script[] => {
 
 const number = (lhr: Result, audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
 
-const faultsOf = (lhr: Result): string[] =>
-  (['accessibility', 'best-practices'] as const).flatMap((name) =>
-    (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-      const audit = lhr.audits[id];
-      return weight > 0 && audit !== undefined && audit.score !== null && audit.score < 1 ? [audit.title] : [];
-    }),
-  );
-
 const look = async (origin: string, browser: Browser, page: Page, cookie: string | undefined): Promise<Seen> => {
-  const ran = await lighthouse(`${origin}${page.path}`, {
-    port: browser.port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: Object.keys(categories),
-    ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
-  });
-  const lhr = ran?.lhr;
-  if (lhr === undefined || lhr.runtimeError !== undefined)
-    throw new Error(`${page.path} was not measured: ${lhr?.runtimeError?.message ?? 'no answer'}`);
-  const score = (name: keyof typeof categories) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const { lhr, scores, faults } = await lookAt(
+    browser,
+    `${origin}${page.path}`,
+    names,
+    cookie === undefined ? undefined : { cookie },
+  );
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-    },
+    scores,
     largestPaint: number(lhr, 'largest-contentful-paint'),
     blocked: number(lhr, 'total-blocking-time'),
     shift: number(lhr, 'cumulative-layout-shift'),
     scripts: scriptsOf(lhr),
-    faults: faultsOf(lhr),
+    faults,
   };
 };
 
@@ -94,8 +79,9 @@ const rowsOf = (page: Page, seen: readonly Seen[]): BenchRow[] => {
   const weight = middle.scripts.reduce((sum, { kb }) => sum + kb, 0);
   const name = (what: string) => `page ${page.name}: ${what}`;
   return [
-    ...Object.entries(categories).map(([category, least]) => {
-      const score = middle.scores[category as keyof typeof categories];
+    ...names.map((category) => {
+      const least = categories[category];
+      const score = middle.scores[category];
       const figure =
         category === 'performance' ? `${score} (best of ${seen.length}: ${best.scores.performance})` : `${score}`;
       return { name: name(category), budget: `at least ${least}`, figure, ok: score >= least };

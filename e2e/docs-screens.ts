@@ -7,11 +7,13 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Shot, shotSize } from '../apps/web/src/features/help/shots.ts';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
+import { filled, wordsOf } from './fixtures/words.ts';
 
 /**
- * Makes the pictures of the help anew (`npm run docs:screens`): the built product on a fresh demo market, each page in both
- * languages, as small WebP files beside the page's other files.
+ * Makes the pictures of the help anew (`npm run docs:screens`, or only those named behind it): the built product on a fresh
+ * demo market, each page in both languages, as small WebP files beside the page's other files.
  */
+const wanted = process.argv.slice(2);
 const port = Number(process.env.DOCS_PORT ?? 3480);
 const origin = `http://127.0.0.1:${port}`;
 const folder = fileURLToPath(new URL('../apps/web/public/help', import.meta.url));
@@ -20,6 +22,26 @@ type Scene = { readonly who: Who | 'visitor'; readonly show: (page: Page, langua
 
 const open = (path: string) => async (page: Page) => {
   await page.goto(path);
+};
+
+type Tab = 'progress' | 'purchased';
+
+/** Opens the reader's first quote in one of these states (D2), and answers whether there is one. */
+const openQuote = (tab: Tab, statuses: readonly number[]) => async (page: Page) => {
+  const answer = await page.request.get(`/api/quotes?tab=${tab}&per=100`);
+  const { data } = (await answer.json()) as { data: { status: number; href: string }[] };
+  const found = data.find(({ status }) => statuses.includes(status));
+  if (found === undefined) throw new Error(`the demo market has no quote at ${statuses.join(' or ')}`);
+  await page.goto(found.href);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await awake(page);
+};
+const openAnswered = openQuote('progress', [3]);
+
+/** Presses a button of the page and waits for the dialog that it opens. */
+const press = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
 };
 
 /** What each picture shows, and as whom. */
@@ -37,6 +59,36 @@ const scenes: Readonly<Record<Shot, Scene>> = {
       await page.goto('/ch/quotes');
       await page.getByRole('main').locator('a[href^="/ch/quotes/"]').first().click();
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  'profile-provider': { who: 'provider', show: open('/ch/profile') },
+  deliver: { who: 'provider', show: openQuote('purchased', [5]) },
+  download: { who: 'buyer', show: openQuote('purchased', [6]) },
+  offer: { who: 'buyer', show: openAnswered },
+  sign: {
+    who: 'buyer',
+    show: async (page, language) => {
+      await openAnswered(page);
+      const { open: alone, open_with } = wordsOf(language).quotes.sign;
+      await press(page, new RegExp(`^(${alone}|${filled(open_with, { name: '.+' })})$`));
+    },
+  },
+  cancel: {
+    who: 'buyer',
+    show: async (page, language) => {
+      await openAnswered(page);
+      await press(page, wordsOf(language).quotes.cancel.open);
+    },
+  },
+  'saved-conditions': {
+    who: 'buyer',
+    show: async (page, language) => {
+      await page.goto('/vod/cart?step=2');
+      await awake(page);
+      const { sets } = wordsOf(language).quotes;
+      await page.getByRole('main').getByRole('button', { name: sets.title }).click();
+      await page.getByRole('menuitem', { name: sets.fill }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   'cart-rights': { who: 'buyer', show: open('/vod/cart?step=4') },
@@ -62,6 +114,7 @@ const started = async (server: ChildProcess): Promise<void> => {
 const take = async (browser: Browser, language: Lang): Promise<void> => {
   const readers = new Map<Who | 'visitor', Page>();
   for (const [name, { who, show }] of Object.entries(scenes)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = readers.get(who) ?? (await openAs(browser, who, language, origin));
     if (!readers.has(who)) {
       readers.set(who, page);

@@ -11,6 +11,13 @@ export type Shot =
   | 'cart-price'
   | 'quotes-buyer'
   | 'movies'
+  | 'offer'
+  | 'sign'
+  | 'cancel'
+  | 'saved-conditions'
+  | 'deliver'
+  | 'download'
+  | 'profile-provider'
   | 'lost-password';
 
 /** Their sides in pixels, all alike. */

@@ -81,6 +81,8 @@ describe.each(writtenPaths)('%s', (path) => {
         })) {
           const plain = plainText(text, language, wordsIn(language));
           expect(plain).not.toMatch(/\{\{|\*\*|\]\(/);
+          // Whoever hears the links alone must know where each leads.
+          expect(text).not.toMatch(/\[(more|here|this|start|詳しく|こちら|続きを読む)\]\(/i);
           if (language === 'en' && plain !== '')
             expect(plain.replace('映画市', '').replace(/“[製制]作”/g, '')).not.toMatch(/[\u3041-\u30fa]/);
         }

@@ -7,7 +7,13 @@ export const page = {
       id: 'steps',
       title: 'Enter the number',
       steps: [
-        { do: 'Open your [profile](/ch/profile).' },
+        {
+          do: 'Open your [profile](/ch/profile).',
+          shot: {
+            name: 'profile-provider',
+            alt: 'The profile of a provider: login, contact person, company, and where payouts go.',
+          },
+        },
         {
           do: 'Enter the T and 13 digits from your notice of registration. Full-width signs, hyphens and spaces are put right.',
         },

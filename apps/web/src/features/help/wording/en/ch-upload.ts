@@ -12,7 +12,13 @@ export const page = {
           note: 'For a first-time buyer the upload opens once the prepayment has arrived.',
         },
         { do: 'Choose a title. Each entry of its list says what is wanted: kind, format, language.' },
-        { do: 'Press {{deliveries:choose}} at an entry, or drop several files at once and say which is which.' },
+        {
+          do: 'Press {{deliveries:choose}} at an entry, or drop several files at once and say which is which.',
+          shot: {
+            name: 'deliver',
+            alt: 'A title’s list of materials with its entries, what each wants, and a button to choose files.',
+          },
+        },
         {
           do: 'Let them run. Speed and time left are shown; you can stop and go on, even after closing the computer.',
           note: 'To go on after closing, choose the same file again: only the rest is sent.',

@@ -8,7 +8,10 @@ export const page = {
       title: 'The whole request',
       steps: [
         { do: 'Open the quote from [{{shell:nav.quotes}}](/vod/quotes).' },
-        { do: 'Press {{quotes:cancel.open}}.' },
+        {
+          do: 'Press {{quotes:cancel.open}}.',
+          shot: { name: 'cancel', alt: 'The question that is asked before a request is cancelled.' },
+        },
         { do: 'Confirm. All titles that aren’t signed yet are withdrawn, and the providers are told.' },
       ],
     },

@@ -11,6 +11,10 @@ export const page = {
         {
           do: 'Press {{deliveries:buyer.download}} at a file, or {{deliveries:buyer.download_all}}.',
           note: 'An interrupted download can be resumed by the browser.',
+          shot: {
+            name: 'download',
+            alt: 'The delivered files with their sizes, buttons to download one or all, and the days left to report problems.',
+          },
         },
         { do: 'Check picture, sound, subtitles and documents against the agreement.' },
         { do: 'When all is well, press {{deliveries:buyer.all_received}}. Otherwise {{deliveries:buyer.report}}.' },

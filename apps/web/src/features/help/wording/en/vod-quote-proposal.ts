@@ -8,7 +8,13 @@ export const page = {
       title: 'Read the answer',
       steps: [
         { do: 'Open the quote from the e-mail or from [{{shell:nav.quotes}}](/vod/quotes).' },
-        { do: 'Compare for each title what you asked and what was answered. Changes are marked.' },
+        {
+          do: 'Compare for each title what you asked and what was answered. Changes are marked.',
+          shot: {
+            name: 'offer',
+            alt: 'An answered quote: what was asked and what was answered for each title, with its price and last day.',
+          },
+        },
         { do: 'Press {{quotes:page.see_how}} at an amount to see how it came about.' },
         { do: 'Mind {{quotes:page.valid_until}}: the answer can be signed until that day has ended in Tokyo.' },
       ],
@@ -31,7 +37,13 @@ export const page = {
       title: 'Sign',
       steps: [
         { do: 'Press {{quotes:sign.open}} at the provider’s titles and read the agreement.' },
-        { do: 'Enter your name and position, and tick that you sign for your company.' },
+        {
+          do: 'Enter your name and position, and tick that you sign for your company.',
+          shot: {
+            name: 'sign',
+            alt: 'The dialog to sign: the terms of each title, the total, and fields for name and position.',
+          },
+        },
         {
           do: 'Press {{quotes:sign.do}}. The agreement is there to download, and the titles are yours for what it says.',
         },

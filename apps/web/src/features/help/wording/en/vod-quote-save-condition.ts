@@ -8,7 +8,9 @@ export const page = {
       title: 'Save conditions',
       steps: [
         { do: 'Fill in the [request](/vod/cart) as far as you like.' },
-        { do: 'Press {{quotes:sets.save}} and give a name, such as “SVOD Europe, 2 years”.' },
+        {
+          do: 'Press {{quotes:sets.title}}, choose {{quotes:sets.save}} and give a name, such as “SVOD Europe, 2 years”.',
+        },
         {
           do: 'To change conditions that you saved before, choose to save over them; otherwise they are saved as new.',
         },
@@ -18,7 +20,13 @@ export const page = {
       id: 'use',
       title: 'Use them',
       steps: [
-        { do: 'Open the [request](/vod/cart) and press {{quotes:sets.fill}}.' },
+        {
+          do: 'Open the [request](/vod/cart), press {{quotes:sets.title}} and choose {{quotes:sets.fill}}.',
+          shot: {
+            name: 'saved-conditions',
+            alt: 'The saved conditions by name, with buttons to fill in, rename and delete.',
+          },
+        },
         { do: 'Choose one and press {{quotes:sets.use_short}}. All steps are filled; the titles in the cart stay.' },
         { do: 'Look over dates and price, which change from deal to deal, and send.' },
       ],

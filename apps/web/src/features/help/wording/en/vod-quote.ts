@@ -71,21 +71,21 @@ export const page = {
           id: 'guarantee',
           ask: 'Minimum guarantee',
           answer: [
-            'What you pay in any case. Shares are counted against it. “Per month” is multiplied by the months of the contract. [More](/words#minimum-guarantee)',
+            'What you pay in any case. Shares are counted against it. “Per month” is multiplied by the months of the contract. [Minimum guarantee in the dictionary](/words#minimum-guarantee)',
           ],
         },
         {
           id: 'latest-start',
           ask: 'Latest start',
           answer: [
-            'By when you will begin to show the title, counted from the first day of the licence. A later start is seen by our staff, but stops nothing. [More](/words#latest-start)',
+            'By when you will begin to show the title, counted from the first day of the licence. A later start is seen by our staff, but stops nothing. [Latest start in the dictionary](/words#latest-start)',
           ],
         },
         {
           id: 'insurance',
           ask: 'E&O insurance',
           answer: [
-            'Insurance against claims over rights that weren’t cleared. Ask for it only if your platform or broadcaster demands it. [More](/words#eo-insurance)',
+            'Insurance against claims over rights that weren’t cleared. Ask for it only if your platform or broadcaster demands it. [E&O insurance in the dictionary](/words#eo-insurance)',
           ],
         },
         {

@@ -8,7 +8,13 @@ export const page: SamePage<typeof en> = {
       id: 'steps',
       title: '番号を入れる',
       steps: [
-        { do: '[プロフィール](/ch/profile)を開きます。' },
+        {
+          do: '[プロフィール](/ch/profile)を開きます。',
+          shot: {
+            name: 'profile-provider',
+            alt: '権利者のプロフィール。ログイン、担当者、会社の欄と、支払い先の口座がある。',
+          },
+        },
         { do: '登録通知書にあるTと13桁の数字を入れます。全角、ハイフン、空白は自動で直ります。' },
         { do: '保存します。番号は支払いの書面に記されます。' },
       ],

@@ -9,7 +9,10 @@ export const page: SamePage<typeof en> = {
       title: '依頼の全体',
       steps: [
         { do: '[{{shell:nav.quotes}}](/vod/quotes)から見積もりを開きます。' },
-        { do: '{{quotes:cancel.open}}を押します。' },
+        {
+          do: '{{quotes:cancel.open}}を押します。',
+          shot: { name: 'cancel', alt: '依頼を取り消す前に出る確認。' },
+        },
         { do: '確認すると、署名していないすべての作品が取り下げられ、権利者に知らされます。' },
       ],
     },

@@ -12,6 +12,10 @@ export const page: SamePage<typeof en> = {
         {
           do: 'ファイルの{{deliveries:buyer.download}}、または{{deliveries:buyer.download_all}}を押します。',
           note: '途中で切れたダウンロードは、ブラウザーで再開できます。',
+          shot: {
+            name: 'download',
+            alt: '届いたファイルの一覧。大きさ、ダウンロードのボタン、問題を知らせられる残りの日数が出ている。',
+          },
         },
         { do: '映像、音声、字幕、書類を契約と照らして確かめます。' },
         { do: '問題がなければ{{deliveries:buyer.all_received}}を、あれば{{deliveries:buyer.report}}を押します。' },

@@ -9,7 +9,7 @@ export const page: SamePage<typeof en> = {
       title: '保存する',
       steps: [
         { do: '[依頼](/vod/cart)に条件を入れます。途中まででもかまいません。' },
-        { do: '{{quotes:sets.save}}を押し、「SVOD 欧州 2年」のような名前を付けます。' },
+        { do: '{{quotes:sets.title}}から{{quotes:sets.save}}を選び、「SVOD 欧州 2年」のような名前を付けます。' },
         { do: '前に保存した条件を変えるときは上書きを選びます。選ばなければ、新しく保存されます。' },
       ],
     },
@@ -17,7 +17,10 @@ export const page: SamePage<typeof en> = {
       id: 'use',
       title: '使う',
       steps: [
-        { do: '[依頼](/vod/cart)を開き、{{quotes:sets.fill}}を押します。' },
+        {
+          do: '[依頼](/vod/cart)を開き、{{quotes:sets.title}}から{{quotes:sets.fill}}を選びます。',
+          shot: { name: 'saved-conditions', alt: '保存した条件の一覧。使う、名前を変える、削除のボタンがある。' },
+        },
         { do: '一つ選んで{{quotes:sets.use_short}}を押します。すべての手順が埋まり、カートの作品はそのまま残ります。' },
         { do: '取引ごとに変わる日付と価格を見直して、送ります。' },
       ],
