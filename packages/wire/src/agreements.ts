@@ -23,6 +23,9 @@ export const agreementRow = z
     total: amount,
     /** The page of its quote. */
     href: z.string(),
+    sha256: z.string(),
+    /** To staff: whether the text that was signed still has its SHA-256, and is what the terms say (D35b). */
+    holds: z.boolean().optional(),
   })
   .meta({ id: 'AgreementRow' });
 

@@ -1,6 +1,7 @@
 import { account_security } from './en/account-security.ts';
 import { accounts } from './en/accounts.ts';
 import { accounts_staff } from './en/accounts-staff.ts';
+import { agreements } from './en/agreements.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { contact } from './en/contact.ts';
 import { deliveries } from './en/deliveries.ts';
@@ -32,6 +33,7 @@ import { tools } from './en/tools.ts';
 export const en = {
   accounts,
   accounts_staff,
+  agreements,
   contact,
   payout_account,
   notices,

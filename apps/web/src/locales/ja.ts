@@ -1,6 +1,7 @@
 import { account_security } from './ja/account-security.ts';
 import { accounts } from './ja/accounts.ts';
 import { accounts_staff } from './ja/accounts-staff.ts';
+import { agreements } from './ja/agreements.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { contact } from './ja/contact.ts';
 import { deliveries } from './ja/deliveries.ts';
@@ -32,6 +33,7 @@ import { tools } from './ja/tools.ts';
 export const ja = {
   accounts,
   accounts_staff,
+  agreements,
   contact,
   payout_account,
   notices,

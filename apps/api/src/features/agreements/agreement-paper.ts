@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { AgreementRow } from './agreement-queries.ts';
+import { findWording } from './wording-queries.ts';
 
 const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
@@ -20,6 +21,7 @@ export const agreementPaper = async (db: Database, row: AgreementRow): Promise<P
   return {
     status: 4,
     terms: row.terms,
+    wording: await findWording(db, row.wording_version),
     made_at: signed_at,
     prepayment: share?.prepayment_due === true ? { until: addDays(tokyoDay(first_signed), prepaymentTerm) } : null,
     signature: {

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { currencyDigits } from '@eigaichi/domain/options/currencies';
+import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
@@ -18,62 +18,52 @@ export type AgreementFilter = {
   readonly page: number;
 };
 
-/** Agreements that the actor may see, over `qp` (quote_providers) and `q` (quotes): its own, for staff all. */
+/** Agreements that the actor may see, over `l` (agreement_listings): its own, for staff all. */
 const visible = (actor: Actor): SQL => {
   switch (actor.role) {
     case 'manager':
       return sql`true`;
     case 'consumer':
-      return sql`q.consumer_id = ${actor.account}`;
+      return sql`l.consumer_id = ${actor.account}`;
     case 'provider':
-      return sql`qp.provider_id = ${actor.account}`;
+      return sql`l.provider_id = ${actor.account}`;
   }
 };
 
-const sideOf = (actor: Actor) => (actor.role === 'provider' ? 'provider' : 'buyer');
-
-/** The sum that stands in the frozen terms of one side, in minor units: the last line of each title, and the delivery. */
-const totalOf = (actor: Actor): SQL => {
-  const lines = sql.raw(`'${sideOf(actor)}_lines'`);
-  const delivery = sql.raw(`'${sideOf(actor)}_delivery'`);
-  return sql`((select coalesce(sum((t -> ${lines} -> -1 -> 'amount' ->> 'amount')::bigint), 0)
-    from jsonb_array_elements(a.terms -> 'titles') t)
-    + coalesce((a.terms -> ${delivery} -> 'amount' ->> 'amount')::bigint, 0))`;
+/** A sum of the reader's own side within a range of major units: of the currency asked for, else of each one's own. */
+const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFilter): SQL[] => {
+  if (currency === undefined && amount_min === undefined && amount_max === undefined) return [];
+  const own = actor.role === 'provider';
+  const total = own ? sql`l.provider_total` : sql`l.buyer_total`;
+  const within = currencies
+    .filter(({ code }) => (currency === undefined || code === currency) && (!own || code === 'JPY'))
+    .map(({ code }) => {
+      const minor = (major: number) => Math.round(major * 10 ** currencyDigits(code));
+      return sql`(${own ? sql`true` : sql`l.buyer_currency = ${code}`}
+        ${amount_min === undefined ? sql`` : sql`and ${total} >= ${minor(amount_min)}::bigint`}
+        ${amount_max === undefined ? sql`` : sql`and ${total} <= ${minor(amount_max)}::bigint`})`;
+    });
+  return [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`];
 };
-
-const currencyOf = (actor: Actor): SQL => (actor.role === 'provider' ? sql`'JPY'` : sql`a.terms ->> 'currency'`);
-
-/** An amount is compared in the currency it is asked in; without one, in each agreement's own major units. */
-const digitsOf = (actor: Actor): SQL =>
-  sql`(case when ${currencyOf(actor)} = 'JPY' then ${currencyDigits('JPY')}::int else ${currencyDigits('USD')}::int end)`;
 
 const asked = (actor: Actor, filter: AgreementFilter): SQL[] => {
   const word = filter.free_word?.trim() ?? '';
-  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const major = sql`(${totalOf(actor)} / power(10, ${digitsOf(actor)}))`;
-  const day = sql`(a.signed_at at time zone 'Asia/Tokyo')::date`;
+  const like = word.replaceAll(/[\\%_]/g, '\\$&');
   return [
     ...(word === ''
       ? []
-      : [
-          sql`(lpad(a.number::text, 4, '0') like ${like} or lpad(q.number::text, 4, '0') like ${like}
-            or a.terms -> 'consumer' ->> 'company_name' ilike ${like}
-            or a.terms -> 'provider' ->> 'company_name' ilike ${like}
-            or a.terms -> 'provider' ->> 'company_name_english' ilike ${like}
-            or exists (select 1 from jsonb_array_elements(a.terms -> 'titles') t
-              where t ->> 'film_name_ja' ilike ${like} or t ->> 'film_name_en' ilike ${like}))`,
-        ]),
-    ...(filter.signed_from ? [sql`${day} >= ${filter.signed_from}::date`] : []),
-    ...(filter.signed_to ? [sql`${day} <= ${filter.signed_to}::date`] : []),
-    ...(filter.currency === undefined ? [] : [sql`${currencyOf(actor)} = ${filter.currency}`]),
-    ...(filter.amount_min === undefined ? [] : [sql`${major} >= ${filter.amount_min}`]),
-    ...(filter.amount_max === undefined ? [] : [sql`${major} <= ${filter.amount_max}`]),
+      : [sql`letter_pairs(l.words) @> wanted_pairs(folded(${word})) and l.words like '%' || folded(${like}) || '%'`]),
+    ...(filter.signed_from
+      ? [sql`l.signed_at >= (${filter.signed_from}::date)::timestamp at time zone 'Asia/Tokyo'`]
+      : []),
+    ...(filter.signed_to
+      ? [sql`l.signed_at < (${filter.signed_to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`]
+      : []),
+    ...amounts(actor, filter),
   ];
 };
 
-const source = sql`agreements a
-  join quote_providers qp on qp.uuid = a.quote_provider_id
-  join quotes q on q.uuid = qp.quote_id`;
+const source = sql`agreement_listings l`;
 
 /** Signed agreements, the newest first, searched by date, amount and counterparty in combination (D35b). */
 export const searchAgreements = async (
@@ -84,8 +74,8 @@ export const searchAgreements = async (
   const where = sql.join([visible(actor), ...asked(actor, filter)], sql` and `);
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${source} where ${where}`);
   const found = await db.execute<{ uuid: string }>(sql`
-    select a.uuid from ${source} where ${where}
-    order by a.signed_at desc, a.number desc limit ${filter.per} offset ${(filter.page - 1) * filter.per}`);
+    select l.agreement_id as uuid from ${source} where ${where}
+    order by l.signed_at desc, l.number desc limit ${filter.per} offset ${(filter.page - 1) * filter.per}`);
   const ids = found.rows.map(({ uuid }) => uuid);
   const rows =
     ids.length === 0
@@ -100,7 +90,7 @@ export const searchAgreements = async (
 
 /** One agreement, or undefined where there is none for this actor's eyes. */
 export const findAgreement = async (db: Database, actor: Actor, uuid: string): Promise<AgreementRow | undefined> => {
-  const seen = await db.execute(sql`select 1 from ${source} where a.uuid = ${uuid} and ${visible(actor)}`);
+  const seen = await db.execute(sql`select 1 from ${source} where l.agreement_id = ${uuid} and ${visible(actor)}`);
   if (seen.rows.length === 0) return undefined;
   const [row] = await db.select().from(agreements).where(eq(agreements.uuid, uuid));
   return row;

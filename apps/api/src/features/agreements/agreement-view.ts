@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { providerTerms } from '@eigaichi/domain/agreements/agreement-terms';
-import { wordingOf } from '@eigaichi/domain/agreements/current-wording';
+import { buyerTerms, providerTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Wording } from '@eigaichi/domain/agreements/wording/clause';
 import { type Money, sum, toMajor } from '@eigaichi/domain/money/money';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { AgreementRow, Facts } from './agreement-queries.ts';
@@ -42,6 +44,10 @@ const totalOf = ({ terms }: AgreementRow, actor: Actor): Money => {
   return sum(amounts, own ? 'JPY' : terms.conditions.currency);
 };
 
+/** Whether what was signed is still what was hashed, and the terms beside it say the same (D35b). */
+const sealHolds = ({ text, terms, sha256 }: AgreementRow): boolean =>
+  createHash('sha256').update(text).digest('hex') === sha256 && canonicalJson(buyerTerms(terms)) === text;
+
 /** One agreement in a list, from its frozen terms. */
 export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) => ({
   uuid: row.uuid,
@@ -56,16 +62,18 @@ export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) 
   license_end: row.terms.conditions.license_end,
   signed_at: row.signed_at.toISOString(),
   total: amountOf(totalOf(row, actor)),
+  sha256: row.sha256,
+  ...(actor.role === 'manager' ? { holds: sealHolds(row) } : {}),
   href: quoteAddress(actor.role, actor.role === 'provider' ? 'fixed' : 'purchased', row.terms.quote),
 });
 
-const clausesOf = ({ terms }: AgreementRow, language: Language) => {
+const clausesOf = ({ terms }: AgreementRow, wording: Wording, language: Language) => {
   const { license_start, license_end } = terms.conditions;
   const fill = (text: string) =>
     text
       .replaceAll('{license_start}', displayDate(license_start, language))
       .replaceAll('{license_end}', displayDate(license_end, language));
-  return wordingOf(terms.wording_version).clauses.map(({ heading, text }) => ({
+  return wording.clauses.map(({ heading, text }) => ({
     heading: heading[language],
     text: fill(text[language]),
   }));
@@ -74,7 +82,7 @@ const clausesOf = ({ terms }: AgreementRow, language: Language) => {
 /** A signed agreement as its reader may see it: each side its own lines (D7f); the signed text isn't the provider's. */
 export const agreementView = (
   row: AgreementRow,
-  { actor, facts, language }: { actor: Actor; facts: Facts; language: Language },
+  { actor, facts, wording, language }: { actor: Actor; facts: Facts; wording: Wording; language: Language },
 ) => {
   const seen = ledgersOf[actor.role];
   const { terms } = row;
@@ -86,7 +94,7 @@ export const agreementView = (
     provider_signer: { person_name: row.provider_person_name, person_title: row.provider_person_title },
     consumer_signer: { person_name: row.consumer_person_name, person_title: row.consumer_person_title },
     on_behalf: row.on_behalf_by !== null,
-    clauses: clausesOf(row, language),
+    clauses: clausesOf(row, wording, language),
     lines: terms.titles.map((title) => ({
       quote_movie: title.quote_movie,
       movie: movieOf(title, facts),

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { factsBeside, findAgreement } from './agreement-queries.ts';
 import { agreementView } from './agreement-view.ts';
+import { findWording } from './wording-queries.ts';
 
 /** One signed agreement, in the reader's language and with the reader's own lines. */
 export const readAgreement = async (
@@ -13,5 +14,6 @@ export const readAgreement = async (
 ) => {
   const row = await findAgreement(deps.db, actor, uuid);
   if (row === undefined) throw new Refused('not_found');
-  return agreementView(row, { actor, facts: await factsBeside(deps.db, [row]), language });
+  const wording = await findWording(deps.db, row.wording_version);
+  return agreementView(row, { actor, facts: await factsBeside(deps.db, [row]), wording, language });
 };

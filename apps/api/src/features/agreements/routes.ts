@@ -11,6 +11,7 @@ import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { listAgreements } from './list-agreements.ts';
 import { printAgreement } from './print-agreement.ts';
 import { readAgreement } from './read-agreement.ts';
+import { wordingRoutes } from './wording-routes.ts';
 
 export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, listAgreementsEndpoint, ({ actor, query }) => listAgreements(deps, actor, query));
@@ -24,4 +25,5 @@ export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
     const file = await printAgreement(deps, actor, { ...params, side: query.side });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
+  wordingRoutes(app, deps);
 };

@@ -3,6 +3,7 @@ import { agreementSheet } from '@eigaichi/domain/agreements/sheet/agreement-shee
 import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
 import type { SheetReader } from '@eigaichi/domain/agreements/sheet/sheet-reader';
 import type { Deps } from '../../deps.ts';
+import { findWording } from '../agreements/wording-queries.ts';
 import { prepays } from './prepays.ts';
 import { standingTerms } from './standing-terms.ts';
 
@@ -25,7 +26,8 @@ export const printOffer = async (
   const made_at = deps.clock.now();
   const company = terms[reader === 'provider' ? 'consumer' : 'provider'];
   const prepayment = (await prepays(deps.db, facts.quote.consumer_id, terms)) ? { until: null } : null;
-  const paper = { status: 3, terms, signature: null, prepayment, made_at } as const;
+  const wording = await findWording(deps.db, terms.wording_version);
+  const paper = { status: 3, terms, wording, signature: null, prepayment, made_at } as const;
   return {
     name: sheetFileName(company.company_name_english ?? company.company_name, made_at, format),
     bytes: await deps.workbook[format](agreementSheet(paper, reader)),

@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { wordingOf } from '@eigaichi/domain/agreements/current-wording';
 import { sum } from '@eigaichi/domain/money/money';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
+import { findWording } from '../agreements/wording-queries.ts';
 import { prepays } from './prepays.ts';
 import { currencyOf } from './quote-row.ts';
 import { sealOf } from './share-terms.ts';
@@ -27,7 +27,7 @@ export const readTerms = async (deps: Deps, actor: Actor, { uuid, quote_provider
   return {
     sha256: sealOf(terms).sha256,
     wording_version: terms.wording_version,
-    clauses: wordingOf(terms.wording_version).clauses.map(({ heading, text }) => ({
+    clauses: (await findWording(deps.db, terms.wording_version)).clauses.map(({ heading, text }) => ({
       heading: heading[language],
       text: fill(text[language]),
     })),

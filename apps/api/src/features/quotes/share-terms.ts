@@ -5,13 +5,13 @@ import {
   buyerTerms,
   type LicensedConditions,
 } from '@eigaichi/domain/agreements/agreement-terms';
-import { wordingOn } from '@eigaichi/domain/agreements/current-wording';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { buyerDeliveryLine, buyerLines, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { wordingInForce } from '../agreements/wording-queries.ts';
 import {
   askedTermsOf,
   priceTermsOf,
@@ -78,7 +78,7 @@ export const shareTerms = async (
   );
   const asked = askedTermsOf(quote.conditions);
   return {
-    wording_version: wordingOn(today).version,
+    wording_version: (await wordingInForce(db, today)).version,
     quote: quote.uuid,
     quote_number: quote.number,
     currency: quote.currency,

@@ -121,13 +121,14 @@ const Finder = () => {
   );
 };
 
-const dayWords = (today: string, language: 'ja' | 'en') =>
-  new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
-    timeZone: 'UTC',
-    month: 'long',
-    day: 'numeric',
-    weekday: 'long',
-  }).format(new Date(`${today}T00:00:00Z`));
+const dayWords = (today: string, language: 'ja' | 'en') => {
+  const said = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', { timeZone: 'UTC', ...parts }).format(
+      new Date(`${today}T00:00:00Z`),
+    );
+  const [day, weekday] = [said({ month: 'long', day: 'numeric' }), said({ weekday: 'long' })];
+  return language === 'ja' ? `${day} ${weekday}` : `${weekday}, ${day}`;
+};
 
 /** `/admin`: what waits for the staff, queue by queue with its age, and what to look at next. */
 export const DeskPage = () => {

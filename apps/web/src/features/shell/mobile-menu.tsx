@@ -24,6 +24,7 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
     <li key={link.to}>
       <Link
         to={link.to}
+        activeOptions={{ exact: link.alone === true }}
         className={classes.main}
         onClick={onGo}
         {...(link.newTab === true ? { target: '_blank' } : {})}

@@ -11,7 +11,13 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
   const { t } = useTranslation('shell');
   const tab = link.newTab === true ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <Link to={link.to} className={classes.entry} {...tab} {...(current ? { 'aria-current': 'page' } : {})}>
+    <Link
+      to={link.to}
+      activeOptions={{ exact: link.alone === true }}
+      className={classes.entry}
+      {...tab}
+      {...(current ? { 'aria-current': 'page' } : {})}
+    >
       {t(`nav.${link.word}`)}
       {link.newTab === true && <span className="visually-hidden"> {`(${t('nav.new_tab')})`}</span>}
     </Link>

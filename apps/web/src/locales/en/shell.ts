@@ -77,12 +77,6 @@ export const shell = {
     accept: 'Accept',
     decline: 'Decline',
   },
-  not_yet: {
-    lead: 'This page is being prepared.',
-    text: 'It will stand at this address. Until then, everything that is ready is in the menu above.',
-    titles: 'Search titles',
-    home: 'To the home page',
-  },
   not_found: {
     title: 'There is no page at this address',
     text: 'Please check the URL. Perhaps a letter is missing, or the page has moved.',

@@ -78,12 +78,6 @@ export const shell: SameShape<typeof en> = {
     accept: '同意する',
     decline: '同意しない',
   },
-  not_yet: {
-    lead: 'このページは準備中です。',
-    text: '完成すると、このアドレスで公開します。ご利用いただけるページは上のメニューにあります。',
-    titles: '作品を探す',
-    home: 'トップページへ',
-  },
   not_found: {
     title: 'このアドレスにページはありません',
     text: 'URLをご確認ください。文字が抜けているか、ページが移動した可能性があります。',

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import { wordingOf } from '../current-wording.ts';
 import { paperStage } from '../paper-stage.ts';
+import type { Wording } from '../wording/clause.ts';
 import { conditionRows } from './condition-rows.ts';
 import { deliveryRows } from './delivery-rows.ts';
 import { type Prepayment, paymentRows } from './payment-rows.ts';
@@ -41,17 +42,19 @@ export type PaperTerms = {
   readonly terms: AgreementTerms;
   readonly signature: Signature | null;
   readonly prepayment: Prepayment;
+  /** The clauses it was made on, where that wording is not one of the product's own. */
+  readonly wording?: Wording;
   /** The moment of an offer's paper; a signed one has that of its signature. */
   readonly made_at: Temporal.Instant;
 };
 
-const clauseRows = ({ wording_version, conditions }: AgreementTerms, language: Language): SheetRow[] =>
-  wordingOf(wording_version).clauses.flatMap(({ heading, text }, at) => {
+type LicenceDays = Readonly<Record<'license_start' | 'license_end', string>>;
+
+/** The clauses with the days of a licence filled in. */
+export const clauseRows = ({ clauses }: Pick<Wording, 'clauses'>, days: LicenceDays, language: Language): SheetRow[] =>
+  clauses.flatMap(({ heading, text }, at) => {
     const dated = ['license_start', 'license_end'] as const;
-    const said = dated.reduce(
-      (all, name) => filled(all, name, displayDate(conditions[name], language)),
-      text[language],
-    );
+    const said = dated.reduce((all, name) => filled(all, name, displayDate(days[name], language)), text[language]);
     return [clauseRow(`${at + 1}. ${heading[language]}`), ...paragraphRows(said)];
   });
 
@@ -124,7 +127,7 @@ export const agreementSheet = (
       headingRow(sheetWords.payment[language]),
       ...paymentRows(terms, reader, language, paper.prepayment),
       headingRow(sheetWords.clauses[language]),
-      ...clauseRows(terms, language),
+      ...clauseRows(paper.wording ?? wordingOf(terms.wording_version), terms.conditions, language),
       ...(with_signatures && signature !== null ? signatureRows({ terms, ...signature }, reader, language) : []),
     ],
   };

@@ -39,6 +39,7 @@ export const sheetWords = {
   signed: { ja: '署名日時', en: 'Signed at' },
   version: { ja: '版', en: 'Version' },
   wording: { ja: '約款', en: 'wording' },
+  in_force_from: { ja: '適用日', en: 'In force from' },
   hash: { ja: '署名した条件のSHA-256', en: 'SHA-256 of the signed terms' },
   provider: { ja: '権利者', en: 'Provider' },
   consumer: { ja: 'バイヤー', en: 'Buyer' },

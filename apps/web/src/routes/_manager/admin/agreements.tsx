@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../../features/shell/not-yet-page.tsx';
+import { AgreementsPage } from '../../../features/agreements/agreements-page.tsx';
 
-export const Route = createFileRoute('/_manager/admin/agreements')({
-  component: () => <NotYetPage page="admin_agreements" />,
-});
+export const Route = createFileRoute('/_manager/admin/agreements')({ component: AgreementsPage });

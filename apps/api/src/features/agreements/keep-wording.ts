@@ -1,0 +1,182 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { ownWordings } from '@eigaichi/domain/agreements/current-wording';
+import type { Clause } from '@eigaichi/domain/agreements/wording/clause';
+import {
+  effectiveDayIssues,
+  type WordingState,
+  wordingStates,
+} from '@eigaichi/domain/agreements/wording/wording-input';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { agreement_wordings } from '../../db/schema/agreements.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+type Row = typeof agreement_wordings.$inferSelect;
+type Named = { readonly uuid: string; readonly version: number; readonly request_id: string };
+
+/** What may be done with a wording: one that is or was in force stays as it is. */
+const actionsOf = (state: WordingState, own: boolean, actor: Actor) => {
+  if (own || !may(actor, 'agreements.manage')) return [];
+  const names = { draft: ['edit', 'publish', 'delete'], coming: ['withdraw'], in_force: [], past: [] }[state];
+  return names.map((name) => ({ name, allowed: true }));
+};
+
+const signedOn = async (db: Database | Tx): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ wording_version: string; signed: number }>(
+    sql`select wording_version, count(*)::int as signed from agreements group by wording_version`,
+  );
+  return new Map(rows.map(({ wording_version, signed }) => [wording_version, signed]));
+};
+
+/** Every wording, the product's own among them, the latest first. */
+export const listWordings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
+  const kept = await db.select().from(agreement_wordings).orderBy(desc(agreement_wordings.created_at));
+  const all = [
+    ...kept.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+    ...ownWordings.map(({ version, effective_on, clauses }) => ({
+      uuid: null,
+      wording_version: version,
+      effective_on,
+      clauses,
+      version: 1,
+      updated_at: null,
+    })),
+  ];
+  const states = wordingStates(
+    all.map(({ effective_on }) => effective_on),
+    clock.today().toString(),
+  );
+  const signed = await signedOn(db);
+  return all.map(({ uuid, wording_version, effective_on, clauses, version, updated_at }, at) => {
+    const state = states[at] ?? 'past';
+    return {
+      uuid,
+      wording_version,
+      state,
+      effective_on,
+      clauses: [...clauses],
+      version,
+      signed: signed.get(wording_version) ?? 0,
+      updated_at,
+      actions: actionsOf(state, uuid === null, actor),
+    };
+  });
+};
+
+const answerOf = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, uuid: string) => {
+  const found = (await listWordings(deps, actor)).find((wording) => wording.uuid === uuid);
+  if (found === undefined) throw new Refused('not_found');
+  return found;
+};
+
+/** The wording on the version that was seen (D30), in the state that the deed needs. */
+const lockWording = async (deps: Deps, tx: Tx, { uuid, version, at }: Named & { at: WordingState }): Promise<Row> => {
+  const [row] = await tx.select().from(agreement_wordings).where(eq(agreement_wordings.uuid, uuid)).for('update');
+  if (row === undefined) throw new Refused('not_found');
+  const [state] = wordingStates([row.effective_on], deps.clock.today().toString());
+  if (state !== at) throw new Refused('not_allowed_now');
+  if (row.version !== version) throw new Refused('stale_version');
+  return row;
+};
+
+const write = async (deps: Deps, tx: Tx, row: Row, change: Partial<Row>) => {
+  const updated_at = new Date(deps.clock.now().epochMilliseconds);
+  await tx
+    .update(agreement_wordings)
+    .set({ ...change, version: row.version + 1, updated_at })
+    .where(eq(agreement_wordings.uuid, row.uuid));
+};
+
+const entity = (uuid: string, request_id: string) => ({ entity: 'agreement_wording', entity_id: uuid, request_id });
+
+type Written = { readonly clauses: readonly Clause[]; readonly request_id: string };
+
+/** Begins a draft; its name is the next number, so that a draft that was thrown away leaves a gap at most. */
+export const createWording = (deps: Deps, actor: Actor, { clauses, request_id }: Written) =>
+  deps.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
+    const { rows } = await tx.execute<{ next: number }>(sql`
+      select greatest(${ownWordings.length}, coalesce(max(wording_version::int), 0)) + 1 as next from agreement_wordings`);
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    const [row] = await tx
+      .insert(agreement_wordings)
+      .values({ wording_version: String(rows[0]?.next ?? 1), clauses, created_at: now, updated_at: now })
+      .returning();
+    if (row === undefined) throw new Error('no wording was kept');
+    await recordAudit(tx, {
+      actor,
+      action: 'agreement_wording.create',
+      ...entity(row.uuid, request_id),
+      after: { clauses },
+    });
+    return answerOf({ ...deps, db: tx }, actor, row.uuid);
+  });
+
+export const updateWording = (deps: Deps, actor: Actor, { clauses, ...named }: Named & Written) =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockWording(deps, tx, { ...named, at: 'draft' });
+    await write(deps, tx, row, { clauses });
+    const said = { before: { clauses: row.clauses }, after: { clauses } };
+    await recordAudit(tx, {
+      actor,
+      action: 'agreement_wording.update',
+      ...entity(row.uuid, named.request_id),
+      ...said,
+    });
+    return answerOf({ ...deps, db: tx }, actor, row.uuid);
+  });
+
+/** Publishes a draft from a day on, which comes after today and after every other version's. */
+export const publishWording = (
+  deps: Deps,
+  actor: Actor,
+  { effective_on, ...named }: Named & { effective_on: string },
+) =>
+  deps.db.transaction(async (tx) => {
+    // Two that are published at once must not begin on one day.
+    await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
+    const row = await lockWording(deps, tx, { ...named, at: 'draft' });
+    const { rows } = await tx.execute<{ latest: string | null }>(
+      sql`select max(effective_on)::text as latest from agreement_wordings`,
+    );
+    const [latest = ''] = [...ownWordings.map((own) => own.effective_on), rows[0]?.latest ?? '2000-01-01']
+      .toSorted(compareDates)
+      .toReversed();
+    const issues = effectiveDayIssues(effective_on, { today: deps.clock.today().toString(), latest });
+    if (issues.length > 0) throw new Refused('invalid', { issues });
+    await write(deps, tx, row, { effective_on, published_by: actor.account });
+    const after = { effective_on, wording_version: row.wording_version };
+    await recordAudit(tx, { actor, action: 'agreement_wording.publish', ...entity(row.uuid, named.request_id), after });
+    return answerOf({ ...deps, db: tx }, actor, row.uuid);
+  });
+
+/** What hasn't begun is a draft again. */
+export const withdrawWording = (deps: Deps, actor: Actor, named: Named) =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockWording(deps, tx, { ...named, at: 'coming' });
+    await write(deps, tx, row, { effective_on: null, published_by: null });
+    const before = { effective_on: row.effective_on };
+    await recordAudit(tx, {
+      actor,
+      action: 'agreement_wording.withdraw',
+      ...entity(row.uuid, named.request_id),
+      before,
+    });
+    return answerOf({ ...deps, db: tx }, actor, row.uuid);
+  });
+
+/** Throws a draft away. */
+export const deleteWording = (deps: Deps, actor: Actor, { uuid, request_id }: Omit<Named, 'version'>) =>
+  deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(agreement_wordings).where(eq(agreement_wordings.uuid, uuid)).for('update');
+    if (row === undefined) throw new Refused('not_found');
+    if (row.effective_on !== null) throw new Refused('not_allowed_now');
+    await tx.delete(agreement_wordings).where(eq(agreement_wordings.uuid, uuid));
+    const before = { wording_version: row.wording_version, clauses: row.clauses };
+    await recordAudit(tx, { actor, action: 'agreement_wording.delete', ...entity(uuid, request_id), before });
+    return { uuid };
+  });

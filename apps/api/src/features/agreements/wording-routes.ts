@@ -1,0 +1,58 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { wordingSheet } from '@eigaichi/domain/agreements/sheet/wording-sheet';
+import * as wire from '@eigaichi/wire/agreement-wordings';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
+import { mediaTypes, sendFile } from '../../http/send-file.ts';
+import {
+  createWording,
+  deleteWording,
+  listWordings,
+  publishWording,
+  updateWording,
+  withdrawWording,
+} from './keep-wording.ts';
+
+type Wanted = {
+  readonly wording_version: string;
+  readonly side: 'provider' | 'consumer';
+  readonly format: 'xlsx' | 'pdf';
+};
+
+/** Any wording on paper, a draft too, as one side would read it. */
+const printWording = async (deps: Deps, actor: Actor, { wording_version, side, format }: Wanted) => {
+  const found = (await listWordings(deps, actor)).find((wording) => wording.wording_version === wording_version);
+  if (found === undefined) throw new Refused('not_found');
+  const { effective_on, clauses } = found;
+  const sheet = {
+    ...wordingSheet({ version: wording_version, effective_on, clauses }, side),
+    made_at: deps.clock.now(),
+  };
+  return { name: `wording_${wording_version}_${side}.${format}`, bytes: await deps.workbook[format](sheet) };
+};
+
+/** The wording of the individual agreement, as managers keep it. */
+export const wordingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, wire.listWordings, async ({ actor }) => ({ data: await listWordings(deps, actor) }));
+  bind(app, deps, wire.createWording, async ({ actor, body, request }) => ({
+    data: await createWording(deps, actor, { ...body, request_id: request.id }),
+  }));
+  bind(app, deps, wire.updateWording, async ({ actor, params, body, request }) => ({
+    data: await updateWording(deps, actor, { ...params, ...body, request_id: request.id }),
+  }));
+  bind(app, deps, wire.publishWording, async ({ actor, params, body, request }) => ({
+    data: await publishWording(deps, actor, { ...params, ...body, request_id: request.id }),
+  }));
+  bind(app, deps, wire.withdrawWording, async ({ actor, params, body, request }) => ({
+    data: await withdrawWording(deps, actor, { ...params, ...body, request_id: request.id }),
+  }));
+  bind(app, deps, wire.deleteWording, async ({ actor, params, request }) => ({
+    data: await deleteWording(deps, actor, { ...params, request_id: request.id }),
+  }));
+  bind(app, deps, wire.previewWording, async ({ actor, params, reply }) => {
+    const file = await printWording(deps, actor, params);
+    return sendFile(reply, { ...file, type: mediaTypes[params.format] });
+  });
+};

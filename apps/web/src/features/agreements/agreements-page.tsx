@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { usePageSearch } from '../tools/search-of-page.ts';
+import classes from './agreements.module.css';
+import { SignedAgreements } from './signed-agreements.tsx';
+import { Wordings } from './wordings.tsx';
+
+const parts = ['signed', 'wordings'] as const;
+
+/** `/admin/agreements`: what was signed, searched by date, amount and counterparty (D35b), and the wording it rests on. */
+export const AgreementsPage = () => {
+  const { t } = useTranslation('agreements');
+  const { search, change } = usePageSearch('/admin/agreements');
+  const part = parts.find((each) => each === search.part) ?? 'signed';
+  useTitle('admin_agreements');
+  return (
+    <Page>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <div className={classes.fields}>
+        <Segmented
+          label={t('part')}
+          value={part}
+          options={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          onChange={(value) => change({ part: value === 'signed' ? '' : value })}
+        />
+      </div>
+      {part === 'signed' ? <SignedAgreements /> : <Wordings />}
+    </Page>
+  );
+};

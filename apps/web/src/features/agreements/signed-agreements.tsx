@@ -1,0 +1,221 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { listAgreements } from '@eigaichi/wire/agreements';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatCode, formatMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { companyName } from '../quotes/company-name.tsx';
+import { Papers } from '../quotes/papers.tsx';
+import { type PageSearch, usePageSearch } from '../tools/search-of-page.ts';
+import { WordField } from '../tools/word-field.tsx';
+import classes from './agreements.module.css';
+
+type Row = AnswerOut<typeof listAgreements>['data'][number];
+
+const amount = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** What an address asks for; a value that no field could have made is left out. */
+const queryOf = (search: PageSearch, page: number) => {
+  const { free_word, signed_from, signed_to, currency, amount_min, amount_max } = search;
+  const number = (text: string | undefined) => (text !== undefined && amount.test(text) ? Number(text) : undefined);
+  const [min, max] = [number(amount_min), number(amount_max)];
+  return {
+    per: 20,
+    page,
+    ...(free_word === undefined ? {} : { free_word }),
+    ...(signed_from === undefined ? {} : { signed_from }),
+    ...(signed_to === undefined ? {} : { signed_to }),
+    ...(currencies.some(({ code }) => code === currency) ? { currency: String(currency) } : {}),
+    ...(min === undefined ? {} : { amount_min: min }),
+    ...(max === undefined ? {} : { amount_max: max }),
+  };
+};
+
+const Amount = ({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) => {
+  const [text, setText] = useState(value);
+  const later = useDebouncedCallback((typed: string) => onChange(amount.test(typed) ? typed : ''), 250);
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        later(event.currentTarget.value.trim());
+      }}
+    />
+  );
+};
+
+const Fields = ({ search, change }: { search: PageSearch; change: (entries: PageSearch) => void }) => {
+  const { t } = useTranslation('agreements');
+  return (
+    <div className={classes.fields}>
+      <WordField
+        named
+        label={t('search')}
+        value={search.free_word ?? ''}
+        onChange={(free_word) => change({ free_word })}
+      />
+      {(['signed_from', 'signed_to'] as const).map((field) => (
+        <DayField
+          key={field}
+          label={t(field)}
+          value={search[field] ?? null}
+          onChange={(day) => change({ [field]: day ?? '' })}
+          clearLabel={t('clear')}
+        />
+      ))}
+      <NativeSelect
+        label={t('currency')}
+        data={[{ value: '', label: t('any') }, ...currencies.map(({ code }) => ({ value: code, label: code }))]}
+        value={search.currency ?? ''}
+        onChange={(event) => change({ currency: event.currentTarget.value })}
+      />
+      {(['amount_min', 'amount_max'] as const).map((field) => (
+        <Amount
+          key={field}
+          label={t(field)}
+          value={search[field] ?? ''}
+          onChange={(text) => change({ [field]: text })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const Titles = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('agreements');
+  const language = useLanguage();
+  const [first, ...rest] = row.titles;
+  const name =
+    language === 'ja' ? (first?.film_name_ja ?? first?.film_name_en) : (first?.film_name_en ?? first?.film_name_ja);
+  return (
+    <>
+      <Lang>{name ?? ''}</Lang>
+      {rest.length > 0 && <div className={classes.small}>{t('more', { count: rest.length })}</div>}
+    </>
+  );
+};
+
+const Seal = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('agreements');
+  return (
+    <>
+      <span className={classes.holds} data-broken={row.holds === false || undefined}>
+        {row.holds === false ? t('broken') : t('holds')}
+      </span>
+      <div>
+        <code className={classes.seal} title={row.sha256}>
+          {row.sha256}
+        </code>
+      </div>
+    </>
+  );
+};
+
+/** Signed agreements by date, amount and counterparty in combination; each says whether its SHA-256 still holds. */
+export const SignedAgreements = () => {
+  const { t } = useTranslation('agreements');
+  const language = useLanguage();
+  const { search, change, page } = usePageSearch('/admin/agreements');
+  const query = queryOf(search, page);
+  const { data, error } = useQuery({
+    queryKey: ['agreements', 'list', query],
+    queryFn: ({ signal }) => call(listAgreements, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Fields search={search} change={change} />
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      {data !== undefined && (
+        <>
+          <p className={classes.count} role="status">
+            {t('found', { count: data.meta.total })}
+          </p>
+          {data.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
+          {data.data.length > 0 && (
+            <DataTable
+              label={t('parts.signed')}
+              rows={data.data}
+              rowKey={(row) => row.uuid}
+              marked={(row) => row.holds === false}
+              columns={[
+                {
+                  key: 'number',
+                  head: t('number'),
+                  cell: (row) => (
+                    <>
+                      <Link to={row.href}>{formatCode(row.number)}</Link>
+                      <div className={classes.small}>{t('version', { version: row.version })}</div>
+                    </>
+                  ),
+                },
+                {
+                  key: 'parties',
+                  head: t('parties'),
+                  cell: (row) => (
+                    <>
+                      <Lang>{companyName(row.consumer, language)}</Lang>
+                      <div className={classes.small}>
+                        <Lang>{companyName(row.provider, language)}</Lang>
+                      </div>
+                    </>
+                  ),
+                },
+                { key: 'titles', head: t('titles'), cell: (row) => <Titles row={row} /> },
+                {
+                  key: 'signed',
+                  head: t('signed_at'),
+                  cell: (row) => (
+                    <>
+                      <span className={classes.moment}>{formatMoment(row.signed_at, language)}</span>
+                      <div className={classes.small}>
+                        {t('period', { period: formatPeriod(row.license_start, row.license_end, language) })}
+                      </div>
+                    </>
+                  ),
+                },
+                {
+                  key: 'total',
+                  head: t('total'),
+                  figures: true,
+                  cell: (row) => formatMoney(row.total.amount, row.total.currency),
+                },
+                { key: 'seal', head: t('seal'), cell: (row) => <Seal row={row} /> },
+                { key: 'papers', head: t('papers'), cell: (row) => <Papers of={{ agreement: row.uuid }} /> },
+              ]}
+            />
+          )}
+          <Paging
+            page={data.meta.current_page}
+            last={data.meta.last_page}
+            onPage={(to) => change({ page: String(to) })}
+            words={{
+              label: t('pages.label'),
+              page: (number) => t('pages.page', { number }),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { wordingClauses } from '@eigaichi/domain/agreements/wording/wording-input';
+import { updateWording } from '@eigaichi/wire/agreement-wordings';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { useAct } from '../tools/use-act.ts';
+import classes from './agreements.module.css';
+import type { Wording } from './wordings.tsx';
+
+const schema = z.object({ clauses: wordingClauses });
+const emptyClause = { heading: { ja: '', en: '' }, text: { ja: '', en: '' } };
+
+/** The clauses of a draft, each in both languages side by side. */
+export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () => void }) => {
+  const { t } = useTranslation('agreements');
+  const form = useZodForm({
+    schema,
+    initialValues: { clauses: wording.clauses },
+    labelOf: (field) => {
+      const [, , part, side] = field.split('.');
+      return t(`${part === 'heading' ? 'heading' : 'text'}_${side === 'ja' ? 'ja' : 'en'}`);
+    },
+  });
+  const act = useAct(
+    (body: typeof form.values) =>
+      call(updateWording, { params: { uuid: wording.uuid ?? '' }, body: { ...body, version: wording.version } }),
+    { said: () => t('kept'), touches: ['agreements'] },
+  );
+  const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <p className={classes.small}>{t('facts')}</p>
+      {form.values.clauses.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a clause has no identity but its place
+        <fieldset key={at} className={classes.clause}>
+          <legend>{t('clause', { number: at + 1 })}</legend>
+          {(['ja', 'en'] as const).map((side) => (
+            <TextInput
+              key={side}
+              lang={side}
+              label={t(`heading_${side}`)}
+              {...form.getInputProps(`clauses.${at}.heading.${side}`)}
+            />
+          ))}
+          {(['ja', 'en'] as const).map((side) => (
+            <Textarea
+              key={side}
+              lang={side}
+              label={t(`text_${side}`)}
+              autosize
+              minRows={3}
+              {...form.getInputProps(`clauses.${at}.text.${side}`)}
+            />
+          ))}
+          {form.values.clauses.length > 1 && (
+            <div>
+              <Button size="xs" variant="default" onClick={() => form.removeListItem('clauses', at)}>
+                {t('remove_clause', { number: at + 1 })}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      <div className={classes.acts}>
+        <Button variant="default" onClick={() => form.insertListItem('clauses', emptyClause)}>
+          {t('add_clause')}
+        </Button>
+      </div>
+      <div className={classes.acts}>
+        <Button type="submit" loading={act.isPending}>
+          {t('keep')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+};

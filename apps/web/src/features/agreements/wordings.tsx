@@ -1,0 +1,203 @@
+import {
+  createWording,
+  deleteWording,
+  listWordings,
+  publishWording,
+  withdrawWording,
+} from '@eigaichi/wire/agreement-wordings';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useAct } from '../tools/use-act.ts';
+import classes from './agreements.module.css';
+
+const WordingForm = lazy(async () => ({ default: (await import('./wording-form.tsx')).WordingForm }));
+
+export type Wording = AnswerOut<typeof listWordings>['data'][number];
+
+const touches = ['agreements'];
+
+const Preview = ({ wording }: { wording: Wording }) => {
+  const { t } = useTranslation('agreements');
+  return (
+    <p className={classes.papers}>
+      <span className={classes.small}>{t('preview')}</span>
+      {(['consumer', 'provider'] as const).flatMap((side) =>
+        (['pdf', 'xlsx'] as const).map((format) => {
+          const words = { version: wording.wording_version, side: t(`preview_of.${side}`), format };
+          return (
+            <a
+              key={`${side} ${format}`}
+              href={`/api/agreement_wording/${wording.wording_version}/preview/${side}/${format}`}
+              aria-label={t('preview_as', words)}
+              download
+            >
+              {`${t(`preview_of.${side}`)} ${format === 'pdf' ? 'PDF' : 'Excel'}`}
+            </a>
+          );
+        }),
+      )}
+    </p>
+  );
+};
+
+const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) => {
+  const { t } = useTranslation('agreements');
+  const [day, setDay] = useState<string | null>(null);
+  const act = useAct(
+    (effective_on: string) =>
+      call(publishWording, { params: { uuid: wording.uuid ?? '' }, body: { version: wording.version, effective_on } }),
+    { said: () => t('published'), touches, quiet: true },
+  );
+  const language = useLanguage();
+  const broken = isApiError(act.error) ? act.error.errors[0]?.message : undefined;
+  return (
+    <div className={classes.form}>
+      <p>{t('publish_lead', { version: wording.wording_version })}</p>
+      <DayField label={t('effective_on')} value={day} onChange={setDay} error={broken} />
+      {act.error !== null && broken === undefined && <RefusalBox title={refusalText(act.error, language)} />}
+      <div className={classes.acts}>
+        <Button loading={act.isPending} onClick={() => act.mutate(day ?? '', { onSuccess: onDone })}>
+          {t('publish')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** A deed that is asked twice. */
+const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete' }) => {
+  const { t } = useTranslation('agreements');
+  const [asked, setAsked] = useState(false);
+  const params = { uuid: wording.uuid ?? '' };
+  const act = useAct(
+    async () => {
+      if (deed === 'delete') await call(deleteWording, { params });
+      else await call(withdrawWording, { params, body: { version: wording.version } });
+    },
+    { said: () => t(deed === 'delete' ? 'deleted' : 'withdrawn'), touches },
+  );
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsked(true)}>
+        {t(deed)}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t(`ask_${deed}`)}
+        confirm={t(deed)}
+        cancel={t('back')}
+        grave
+        busy={act.isPending}
+        onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      >
+        {t('ask_text', { version: wording.wording_version })}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const OneWording = ({ wording }: { wording: Wording }) => {
+  const { t } = useTranslation('agreements');
+  const language = useLanguage();
+  const [open, setOpen] = useState<'edit' | 'publish' | null>(null);
+  const may = (name: string) => wording.actions.some((action) => action.name === name && action.allowed);
+  const day = wording.effective_on === null ? '' : formatShortDate(wording.effective_on, language);
+  const title = t('wording', { version: wording.wording_version });
+  return (
+    <Section title={title} aside={t(`states.${wording.state}`, { day })}>
+      <p className={classes.small}>{t('signed_on', { count: wording.signed })}</p>
+      <Preview wording={wording} />
+      {wording.actions.length > 0 && (
+        <div className={classes.acts}>
+          {(['edit', 'publish'] as const)
+            .filter((name) => may(name))
+            .map((name) => (
+              <Button
+                key={name}
+                size="xs"
+                variant={name === 'publish' ? 'filled' : 'default'}
+                onClick={() => setOpen(name)}
+              >
+                {t(name)}
+              </Button>
+            ))}
+          {(['withdraw', 'delete'] as const)
+            .filter((name) => may(name))
+            .map((name) => (
+              <Asked key={name} wording={wording} deed={name} />
+            ))}
+        </div>
+      )}
+      <Modal opened={open !== null} onClose={() => setOpen(null)} title={title} size={open === 'edit' ? 960 : 480}>
+        <Suspense fallback={<Progress label={t('waiting')} />}>
+          {open === 'edit' && <WordingForm wording={wording} onDone={() => setOpen(null)} />}
+        </Suspense>
+        {open === 'publish' && <Publish wording={wording} onDone={() => setOpen(null)} />}
+      </Modal>
+      <details>
+        <summary>{t('show')}</summary>
+        {wording.clauses.map(({ heading, text }, at) => (
+          <div key={`${at + 1}`} className={classes.clauses}>
+            {(['ja', 'en'] as const).map((side) => (
+              <div key={side} lang={side}>
+                <h4>{`${at + 1}. ${heading[side]}`}</h4>
+                <p>{text[side]}</p>
+              </div>
+            ))}
+          </div>
+        ))}
+      </details>
+    </Section>
+  );
+};
+
+/** The wording of the individual agreement in both versions, with drafts and history. */
+export const Wordings = () => {
+  const { t } = useTranslation('agreements');
+  const language = useLanguage();
+  const mayWrite = useSession().abilities.includes('agreements.manage');
+  const { data, error } = useQuery({
+    queryKey: ['agreements', 'wordings'],
+    queryFn: async ({ signal }) => (await call(listWordings, { signal })).data,
+  });
+  const current = data?.find(({ state }) => state === 'in_force');
+  const act = useAct(() => call(createWording, { body: { clauses: current?.clauses ?? [] } }), {
+    said: () => t('kept'),
+    touches,
+  });
+  return (
+    <>
+      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      {mayWrite && current !== undefined && (
+        <div className={classes.acts}>
+          <Button loading={act.isPending} onClick={() => act.mutate(undefined)}>
+            {t('new')}
+          </Button>
+          <p className={classes.small}>{t('new_lead')}</p>
+        </div>
+      )}
+      {data?.map((wording) => (
+        <OneWording key={wording.wording_version} wording={wording} />
+      ))}
+    </>
+  );
+};
