@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { AgeStrip } from '../../ui/age-strip.tsx';
+import { AgeCells, AgeHeads, ageQueueClass } from '../../ui/age-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,42 +20,28 @@ import { DeskLink } from './desk-link.tsx';
 import classes from './desk-page.module.css';
 import { type DeskEntry, type DeskQueueHead, deskQuery } from './queries.ts';
 
-const drawnDays = [0, 5, 10, 15, 20, 25, 30];
-
 const Heads = () => {
   const { t } = useTranslation('desk');
-  return (
-    <div className={classes.heads} aria-hidden="true">
-      <span>{t('queues.queue')}</span>
-      <span className={classes.right}>{t('queues.count')}</span>
-      <span className={classes.days}>
-        {drawnDays.map((day) => (
-          <span key={day} style={{ left: `${(day / 30) * 100}%` }}>
-            {t('queues.day', { count: day })}
-          </span>
-        ))}
-      </span>
-      <span>{t('queues.oldest')}</span>
-      <span>{t('queues.aim')}</span>
-    </div>
-  );
+  const words = {
+    queue: t('queues.queue'),
+    count: t('queues.count'),
+    oldest: t('queues.oldest'),
+    aim: t('queues.aim'),
+  };
+  return <AgeHeads words={{ ...words, day: (count) => t('queues.day', { count }) }} />;
 };
 
 const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
   const { t } = useTranslation('desk');
   const language = useLanguage();
+  const words = {
+    oldest: queue.oldest === null ? '–' : t('days', { count: queue.oldest }),
+    over: queue.over > 0 ? t('over', { count: queue.over }) : null,
+    within: t('within', { count: queue.aim }),
+  };
   return (
-    <DeskLink href={queue.href} className={classes.queue}>
-      <span className={classes.name}>{queue.label[language]}</span>
-      <span className={classes.count} data-none={queue.count === 0 || undefined}>
-        {queue.count}
-      </span>
-      <AgeStrip ages={queue.ages} aim={queue.aim} />
-      <span className={classes.oldest} data-late={queue.over > 0 || undefined}>
-        {queue.oldest === null ? '–' : t('days', { count: queue.oldest })}
-        {queue.over > 0 && <small>{t('over', { count: queue.over })}</small>}
-      </span>
-      <span className={classes.aim}>{t('within', { count: queue.aim })}</span>
+    <DeskLink href={queue.href} className={ageQueueClass}>
+      <AgeCells {...queue} name={queue.label[language]} words={words} />
     </DeskLink>
   );
 };

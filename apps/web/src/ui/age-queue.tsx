@@ -1,0 +1,56 @@
+import classes from './age-queue.module.css';
+import { AgeStrip } from './age-strip.tsx';
+
+const drawnDays = [0, 5, 10, 15, 20, 25, 30];
+
+type HeadWords = {
+  readonly queue: string;
+  readonly count: string;
+  readonly day: (day: number) => string;
+  readonly oldest: string;
+  readonly aim: string;
+};
+
+/** What stands over the columns of queues with their ages; the lines say the same in words. */
+export const AgeHeads = ({ words }: { words: HeadWords }) => (
+  <div className={classes.heads} aria-hidden="true">
+    <span>{words.queue}</span>
+    <span className={classes.right}>{words.count}</span>
+    <span className={classes.days}>
+      {drawnDays.map((day) => (
+        <span key={day} style={{ left: `${(day / 30) * 100}%` }}>
+          {words.day(day)}
+        </span>
+      ))}
+    </span>
+    <span>{words.oldest}</span>
+    <span>{words.aim}</span>
+  </div>
+);
+
+/** The class of the link that is a queue's line: its cells are `AgeCells`. */
+export const ageQueueClass: string = classes.queue ?? '';
+
+type Cells = {
+  readonly name: string;
+  readonly count: number;
+  readonly ages: readonly number[];
+  readonly aim: number;
+  readonly words: { readonly oldest: string; readonly over: string | null; readonly within: string };
+};
+
+/** A queue on one line (look, Queue): its name, how many wait, how long, since when the oldest, and the aim. */
+export const AgeCells = ({ name, count, ages, aim, words }: Cells) => (
+  <>
+    <span className={classes.name}>{name}</span>
+    <span className={classes.count} data-none={count === 0 || undefined}>
+      {count}
+    </span>
+    <AgeStrip ages={ages} aim={aim} />
+    <span className={classes.oldest} data-late={words.over !== null || undefined}>
+      {words.oldest}
+      {words.over !== null && <small>{words.over}</small>}
+    </span>
+    <span className={classes.aim}>{words.within}</span>
+  </>
+);
