@@ -8,7 +8,7 @@ import { emptyCart } from './fixtures/cart.ts';
 import { sha256Of, writeFilm } from './fixtures/film-file.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
-import { filled, wordsOf } from './fixtures/words.ts';
+import { filled, shaped, wordsOf } from './fixtures/words.ts';
 
 const filmBytes = 200 * 1024 * 1024;
 
@@ -17,9 +17,6 @@ const titles: Record<Lang, { ja: string; yomi: string; en: string; kana: string 
   en: { ja: '霧笛坂の試写室', yomi: 'むてきざかのししゃしつ', en: 'The Foghorn Screening', kana: 'ムテキザカ' },
   ja: { ja: '銀杏湯の午後', yomi: 'いちょうゆのごご', en: 'Ginkgo Bath Afternoon', kana: 'いちょうゆ' },
 };
-
-/** A name made of a text with parameters, whatever these are. */
-const shaped = (text: string) => new RegExp(`^${text.replace(/\{\{\w+\}\}/g, '.*')}$`);
 
 /** An exact name, whatever stands in it. */
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);

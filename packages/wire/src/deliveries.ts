@@ -114,6 +114,17 @@ export const downloadFile = endpoint({
   status: 200,
 });
 
+/** The buyer's page says that a file came whole: only where the store serves it and doesn't tell (D33). */
+export const reportDownloaded = endpoint({
+  name: 'deliveries.report_downloaded',
+  method: 'POST',
+  path: '/file/:uuid/downloaded',
+  access: { ...receivers, roles: ['consumer'] },
+  params: uuidParams,
+  answer: oneOf(deliveryTitle),
+  status: 200,
+});
+
 /** Every file of a title, or those chosen, as one zip, streamed, in ranges too (D33). A page leads here. */
 export const downloadAll = endpoint({
   name: 'deliveries.download_all',

@@ -44,13 +44,17 @@ pipeline = ${kind}-server
 use = egg:swift#${kind}
 `;
 
-const proxyConf = (folder: string, port: number, cache: number) => `[DEFAULT]
+type ProxyPlace = { readonly folder: string; readonly port: number; readonly cache: number };
+
+/** `page` is the origin of a page that may send and fetch: Swift has this setting in place of S3's CORS rules. */
+const proxyConf = ({ folder, port, cache }: ProxyPlace, page: string) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
 swift_dir = ${folder}
 workers = 0
 user = ${process.env.USER ?? 'root'}
 log_level = ERROR
+cors_allow_origin = ${page}
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats bulk s3api tempauth copy slo dlo proxy-server
 [app:proxy-server]
@@ -74,6 +78,7 @@ use = egg:swift#bulk
 use = egg:swift#s3api
 location = us-east-1
 min_segment_size = 1
+cors_preflight_allow_origin = ${page}
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_tester = testing .admin
@@ -99,7 +104,7 @@ type Place = NonNullable<Config['s3']>;
 export type Swift = { readonly place: Place; readonly stop: () => Promise<void> };
 
 /** OpenStack Swift with its S3 API and one bucket, on ports of its own, in a folder that goes when it stops. */
-export const startSwift = async (): Promise<Swift> => {
+export const startSwift = async (page = 'http://127.0.0.1'): Promise<Swift> => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-swift-'));
   const children: ChildProcess[] = [];
   const run = (program: string, args: string[]) =>
@@ -122,7 +127,7 @@ export const startSwift = async (): Promise<Swift> => {
   }
   const [cache, port] = [await freePort(), await freePort()];
   run('memcached', ['-l', '127.0.0.1', '-p', `${cache}`, '-u', process.env.USER ?? 'root']);
-  writeFileSync(join(folder, 'proxy.conf'), proxyConf(folder, port, cache));
+  writeFileSync(join(folder, 'proxy.conf'), proxyConf({ folder, port, cache }, page));
   run('swift-proxy-server', [join(folder, 'proxy.conf')]);
   const place = {
     endpoint: `http://127.0.0.1:${port}`,

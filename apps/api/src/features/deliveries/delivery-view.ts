@@ -23,6 +23,8 @@ export type TitleParts = {
   readonly older: readonly FileRow[];
   /** Downloads of the reader that are under way. */
   readonly downloads: readonly OwnDownload[];
+  /** Whether downloads are told by the page, not by the store. */
+  readonly reported: boolean;
   /** Files that the buyer has. */
   readonly taken: ReadonlySet<string>;
   /** Bytes that are safely there, by file. */
@@ -93,6 +95,7 @@ export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant
           received_bytes: received.get(file.uuid) ?? file.bytes,
           taken: taken.has(file.uuid),
           download: parts.downloads.find((each) => each.file === file.uuid) ?? null,
+          reported: parts.reported,
         }),
       );
   return {

@@ -34,7 +34,12 @@ export const mayMoveUpload = ({ status }: Deal, { file, action, taken }: UploadM
 const mayReplace = ({ status }: Deal, file: FileRow): boolean =>
   (status === 5 || status === 6) && file.state === 'uploaded' && file.replaced_at === null;
 
-const actionsOf = (actor: Actor, { deal, file, taken }: Shown): Action[] => {
+/** The buyer's own download is under way, and only its page can say that it came to its end. */
+const mayReport = (actor: Actor, { deal, file, download, reported }: Shown): boolean =>
+  reported && download !== null && actor.real === undefined && mayDownload(actor, deal, file);
+
+const actionsOf = (actor: Actor, shown: Shown): Action[] => {
+  const { deal, file, taken } = shown;
   const sends = actor.role !== 'consumer' && may(actor, 'deliveries.send');
   const moves = (['stop', 'resume', 'cancel'] as const).map((action) =>
     said(
@@ -45,6 +50,7 @@ const actionsOf = (actor: Actor, { deal, file, taken }: Shown): Action[] => {
   return [
     ...(sends ? [...moves, said('replace', mayReplace(deal, file))] : []),
     said('download', mayDownload(actor, deal, file)),
+    ...(actor.role === 'consumer' ? [said('downloaded', mayReport(actor, shown))] : []),
   ];
 };
 
@@ -59,6 +65,8 @@ type Shown = {
   readonly download: Pick<OwnDownload, 'state' | 'served_bytes'> | null;
   /** Whether the buyer has it. */
   readonly taken: boolean;
+  /** Whether what the store served is told by the page, not by the store (D33). */
+  readonly reported: boolean;
 };
 
 /** A file as its reader sees it. What was found about it is for its sender and staff: the buyer judges by itself. */

@@ -52,6 +52,7 @@ const viewDeals = async (deps: Deps, db: Database | Tx, { actor, deals }: { acto
       received,
       taken,
       downloads: ownDownloads,
+      reported: deps.storage.own === null,
       items: own(items),
       files: own(files),
       older: own(older),

@@ -41,7 +41,8 @@ const markDownloaded = async (tx: Tx, row: DownloadRow, now: Date) => {
     );
 };
 
-const finish = async (tx: Tx, deps: Deps, row: DownloadRow) => {
+/** A download came to its end: if it is the buyer's own, its files are the buyer's, and the last of them completes the title. */
+export const finishDownload = async (tx: Tx, deps: Deps, row: DownloadRow): Promise<void> => {
   const now = new Date(deps.clock.now().epochMilliseconds);
   if (!isBuyersOwn(row)) return;
   await markDownloaded(tx, row, now);
@@ -68,7 +69,7 @@ export const recordServed = async (
       })
       .where(and(eq(downloads.uuid, download), isNull(downloads.finished_at)))
       .returning();
-    if (row !== undefined && row.finished_at !== null) await finish(tx, deps, row);
+    if (row !== undefined && row.finished_at !== null) await finishDownload(tx, deps, row);
   });
 
 /** Bytes are on their way: what was an address is a download now (spec 4). */

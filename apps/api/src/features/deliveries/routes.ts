@@ -10,6 +10,7 @@ import {
   downloadFile as downloadFileEndpoint,
   readDelivery as readDeliveryEndpoint,
   readFile as readFileEndpoint,
+  reportDownloaded as reportDownloadedEndpoint,
   reportProblem as reportProblemEndpoint,
   resumeFile,
   stopFile,
@@ -29,6 +30,7 @@ import { fileView } from './file-view.ts';
 import { moveUpload } from './move-upload.ts';
 import { readDelivery, readTitle } from './read-delivery.ts';
 import { readFile } from './read-file.ts';
+import { reportDownloaded } from './report-downloaded.ts';
 import { reportProblem } from './report-problem.ts';
 import { serveZip } from './serve-zip.ts';
 import { storageRoutes } from './storage-routes.ts';
@@ -37,7 +39,7 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   const viewOf = async (...[actor, uuid]: [Parameters<typeof readFile>[1], string]) => {
     const { file, deal, parts, taken } = await readFile(deps, actor, uuid);
     const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    return { ...fileView(actor, { deal, file, received_bytes, taken, download: null }), parts };
+    return { ...fileView(actor, { deal, file, received_bytes, taken, download: null, reported: false }), parts };
   };
   bind(app, deps, beginFileEndpoint, async ({ actor, body, request }) => {
     const { uuid } = await beginFile(deps, actor, { ...body, request_id: request.id });
@@ -77,6 +79,9 @@ const titleRoutes = (app: FastifyInstance, deps: Deps): void => {
     await confirmAllDownloaded(deps, actor, { uuid: params.uuid, request_id: request.id });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
+  bind(app, deps, reportDownloadedEndpoint, async ({ actor, params }) => ({
+    data: await readTitle(deps, actor, await reportDownloaded(deps, actor, params.uuid)),
+  }));
   bind(app, deps, reportProblemEndpoint, async ({ actor, params, body, request }) => {
     await reportProblem(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
     return { data: await readTitle(deps, actor, params.uuid) };

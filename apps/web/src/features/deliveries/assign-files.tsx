@@ -4,40 +4,70 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './assign-files.module.css';
-import type { Item } from './queries.ts';
+import { leftOffAs } from './left-off.ts';
+import type { Item, SentFile } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-/** Entries that still want files, given those that are about to be sent. */
-const openItems = (items: readonly Item[], taken: ReadonlyMap<string, number>): Item[] =>
+/** A file that was let fall or chosen with others, and the entry it is to be sent for; null while that is open. */
+export type Assigned = { readonly file: File; readonly item: string | null };
+
+/** Entries that still want files, beside those that others of the batch are meant for. */
+const openItems = (items: readonly Item[], others: readonly Assigned[]): Item[] =>
   items.filter(({ uuid, count, files }) => {
     const standing = files.filter(({ state }) => state !== 'cancelling').length;
-    return standing + (taken.get(uuid) ?? 0) < count;
+    return standing + others.filter(({ item }) => item === uuid).length < count;
   });
 
-/** Sends what its name tells, one file after the other, and answers the rest. */
-const sortOut = (files: readonly File[], items: readonly Item[], send: (item: Item, file: File) => void): File[] => {
-  const taken = new Map<string, number>();
-  return files.filter((file) => {
-    const item = guessEntry(file.name, openItems(items, taken));
-    if (item === undefined) return true;
-    taken.set(item.uuid, (taken.get(item.uuid) ?? 0) + 1);
-    send(item, file);
-    return false;
+/** Each file with the entry that its name tells, one after the other: what is taken isn't guessed again. */
+const guessed = (files: readonly File[], items: readonly Item[], before: readonly Assigned[]): readonly Assigned[] => {
+  const done = [...before];
+  for (const file of files) done.push({ file, item: guessEntry(file.name, openItems(items, done))?.uuid ?? null });
+  return done;
+};
+
+/** The file goes to the entry; where that has no room for both, another of the batch makes way. */
+const moved = (batch: readonly Assigned[], file: File, item: Item): readonly Assigned[] => {
+  const others = batch.filter((each) => each.file !== file);
+  const full = !openItems([item], others).includes(item);
+  const giving = full ? others.findLast((each) => each.item === item.uuid) : undefined;
+  return batch.map((each) => {
+    if (each.file === file) return { file, item: item.uuid };
+    return each === giving ? { ...each, item: null } : each;
   });
 };
 
-/** Several files at once: those whose names tell their entry go at once, the others are asked about. */
-export const useAssignFiles = (items: readonly Item[], send: (item: Item, file: File) => void) => {
-  const [unclear, setUnclear] = useState<readonly File[]>([]);
+type Send = (item: Item, file: File) => void;
+type GoOn = (upload: SentFile, file: File) => void;
+
+/**
+ * Several files at once: each is matched with an entry by its name, which the sender can change before anything is sent. A
+ * file whose upload was left off goes on at once.
+ */
+export const useAssignFiles = (items: readonly Item[], { send, goOn }: { send: Send; goOn: GoOn }) => {
+  const [batch, setBatch] = useState<readonly Assigned[]>([]);
   return {
-    unclear,
-    pick: (files: readonly File[]) => setUnclear(sortOut(files, items, send)),
-    settle: (file: File, item: Item | null) => {
-      setUnclear((before) => before.filter((each) => each !== file));
-      if (item !== null) send(item, file);
+    batch,
+    pick: (files: readonly File[]) => {
+      const fresh = files.filter((file) => {
+        const upload = leftOffAs(file, items);
+        if (upload !== undefined) goOn(upload, file);
+        return upload === undefined;
+      });
+      setBatch((before) => guessed(fresh, items, before));
+    },
+    assign: (file: File, item: Item) => setBatch((before) => moved(before, file, item)),
+    leaveOut: (file: File) => setBatch((before) => before.filter((each) => each.file !== file)),
+    sendAll: () => {
+      for (const { file, item } of batch) {
+        const entry = items.find(({ uuid }) => uuid === item);
+        if (entry !== undefined) send(entry, file);
+      }
+      setBatch((before) => before.filter(({ item }) => item === null));
     },
   };
 };
+
+export type Assigning = ReturnType<typeof useAssignFiles>;
 
 export const ChooseMany = ({ onPick }: { onPick: (files: readonly File[]) => void }) => {
   const { t } = useTranslation('deliveries');
@@ -57,67 +87,61 @@ export const ChooseMany = ({ onPick }: { onPick: (files: readonly File[]) => voi
   );
 };
 
-const UnclearFile = ({
-  file,
-  items,
-  onSettle,
-}: {
-  file: File;
-  items: readonly Item[];
-  onSettle: (item: Item | null) => void;
-}) => {
+const AssignedFile = ({ one, items, assigning }: { one: Assigned; items: readonly Item[]; assigning: Assigning }) => {
   const { t } = useTranslation('deliveries');
   const words = useEntryWords();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const item = items.find(({ uuid }) => uuid === chosen);
-  const data = openItems(items, new Map()).map((each) => ({ value: each.uuid, label: words(each).name }));
+  const open = openItems(items, []);
   return (
     <li className={classes.file}>
-      <span className={classes.name}>{file.name}</span>
+      <span className={classes.name}>{one.file.name}</span>
       <Select
         size="xs"
-        aria-label={t('assign.entry_for', { name: file.name })}
-        data={data}
-        value={chosen}
-        onChange={setChosen}
+        className={classes.entry ?? ''}
+        aria-label={t('assign.entry_for', { name: one.file.name })}
+        placeholder={t('assign.choose')}
+        data={open.map((each) => ({ value: each.uuid, label: words(each).name }))}
+        value={one.item}
+        onChange={(chosen) => {
+          const item = open.find(({ uuid }) => uuid === chosen);
+          if (item !== undefined) assigning.assign(one.file, item);
+        }}
       />
-      {item !== undefined && (
-        <Button size="xs" onClick={() => onSettle(item)}>
-          {t('assign.send')}
-        </Button>
-      )}
-      <Button size="xs" variant="subtle" color="ink" onClick={() => onSettle(null)}>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="ink"
+        aria-label={`${t('assign.leave_out')}: ${one.file.name}`}
+        onClick={() => assigning.leaveOut(one.file)}
+      >
         {t('assign.leave_out')}
       </Button>
     </li>
   );
 };
 
-export const UnclearFiles = ({
-  files,
-  items,
-  onSettle,
-}: {
-  files: readonly File[];
-  items: readonly Item[];
-  onSettle: (file: File, item: Item | null) => void;
-}) => {
+/** Files that are about to be sent, each beside the entry it is for. */
+export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assigning: Assigning }) => {
   const { t } = useTranslation('deliveries');
-  if (files.length === 0) return null;
+  const { batch, sendAll } = assigning;
+  if (batch.length === 0) return null;
+  const ready = batch.filter(({ item }) => item !== null).length;
   return (
-    <section className={classes.box} aria-label={t('assign.title')}>
+    <section className={classes.batch} aria-label={t('assign.title')}>
       <p className={classes.title}>{t('assign.title')}</p>
-      <p className={classes.text}>{t('assign.text')}</p>
+      <p className={classes.text}>{t(ready < batch.length ? 'assign.open' : 'assign.text')}</p>
       <ul className={classes.list}>
-        {files.map((file) => (
-          <UnclearFile
-            key={`${file.name} ${file.size}`}
-            file={file}
+        {batch.map((one) => (
+          <AssignedFile
+            key={`${one.file.name} ${one.file.size} ${one.file.lastModified}`}
+            one={one}
             items={items}
-            onSettle={(item) => onSettle(file, item)}
+            assigning={assigning}
           />
         ))}
       </ul>
+      <Button size="xs" disabled={ready === 0} onClick={sendAll}>
+        {t('assign.send', { count: ready })}
+      </Button>
     </section>
   );
 };

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { namesOf } from '../movies/title-names.ts';
-import { ChooseMany, UnclearFiles, useAssignFiles } from './assign-files.tsx';
+import { AllUploads } from './all-uploads.tsx';
+import { AssignFiles, ChooseMany, useAssignFiles } from './assign-files.tsx';
 import classes from './checklist.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { groupedItems } from './grouped-items.ts';
@@ -29,16 +30,27 @@ export const TitleHead = ({ title, children }: { title: DeliveryTitle; children?
 };
 
 /** The checklist of one title for its sender, after screen 07. */
-export const Checklist = ({ title, open }: { title: DeliveryTitle; open: boolean }) => {
+export const Checklist = ({
+  title,
+  sends,
+  open,
+}: {
+  title: DeliveryTitle;
+  /** Whether the reader is one who sends files at all. */
+  sends: boolean;
+  /** Whether the title takes new ones now. */
+  open: boolean;
+}) => {
   const { t } = useTranslation('deliveries');
-  const { send, refusalAt } = useSend(title.movie.film_name.en);
-  const { unclear, pick, settle } = useAssignFiles(title.items, send);
-  const { over, place } = useDrop(pick);
+  const { send, goOn, refusalAt } = useSend(title.movie.film_name.en);
+  const assigning = useAssignFiles(title.items, { send, goOn });
+  const { over, place } = useDrop(assigning.pick);
   return (
     <div className={classes.place} data-over={(open && over) || undefined} {...(open ? place : {})}>
-      <TitleHead title={title}>{open && <ChooseMany onPick={pick} />}</TitleHead>
+      <TitleHead title={title}>{open && <ChooseMany onPick={assigning.pick} />}</TitleHead>
       {open && <p className={classes.drop}>{t('drop')}</p>}
-      <UnclearFiles files={unclear} items={title.items} onSettle={settle} />
+      <AssignFiles items={title.items} assigning={assigning} />
+      {sends && <AllUploads items={title.items} onPick={assigning.pick} />}
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={classes.group} aria-label={t(`groups.${name}`)}>
           <h3 className={classes.label}>{t(`groups.${name}`)}</h3>

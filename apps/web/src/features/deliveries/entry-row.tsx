@@ -10,6 +10,8 @@ import { currentTransfers, subscribe } from './upload/transfers.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import type { Refusal } from './use-send.ts';
 
+const refusedFor = { name: 'name_rule', empty: 'empty_file', other: 'other_file' } as const;
+
 const NameRefused = ({ refusal }: { refusal: Refusal }) => {
   const { t } = useTranslation('deliveries');
   return (
@@ -17,7 +19,7 @@ const NameRefused = ({ refusal }: { refusal: Refusal }) => {
       <div className={classes.body}>
         <p className={classes.name}>{refusal.name}</p>
         <p className={classes.refused} role="alert">
-          {refusal.empty ? t('empty_file') : t('name_rule')}
+          {t(refusedFor[refusal.fault])}
           {refusal.suggestion !== null && ` ${t('name_example', { name: refusal.suggestion })}`}
         </p>
       </div>

@@ -19,7 +19,7 @@ export const ProviderDelivery = ({ quoteId, aside }: { quoteId: string; aside?: 
       // Staff who may not deliver in a provider's place look on.
       const sends = mayEver(title, 'delivered');
       return {
-        main: <Checklist title={title} open={online && sends && title.status === 5} />,
+        main: <Checklist title={title} sends={online && sends} open={online && sends && title.status === 5} />,
         aside: (
           <>
             {aside}

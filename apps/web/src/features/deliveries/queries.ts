@@ -4,6 +4,7 @@ import {
   declareDelivered,
   downloadFile,
   readDelivery,
+  reportDownloaded,
   reportProblem,
 } from '@eigaichi/wire/deliveries';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
@@ -66,6 +67,9 @@ export const useDownload = () =>
     link.download = '';
     link.click();
   });
+
+/** Tells that a file came whole, where the store that served it doesn't. */
+export const useReportDownloaded = (uuid: string) => useTitleMove(() => call(reportDownloaded, { params: { uuid } }));
 
 /** Whether something may be done now: the server says it. */
 export const allows = (thing: { actions: readonly { name: string; allowed: boolean }[] }, name: string): boolean =>

@@ -6,15 +6,17 @@ import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './entry-row.module.css';
-import { allows, type SentFile, useDownload } from './queries.ts';
+import { allows, type SentFile, useDownload, useReportDownloaded } from './queries.ts';
 
 /** How far the reader's own download is, by what the server has sent (spec 4: preparing download, downloading). */
 const useDownloadWords = () => {
   const { t } = useTranslation('deliveries');
-  return ({ download, downloaded_at, bytes, discarded_at }: SentFile): string => {
+  return (file: SentFile): string => {
+    const { download, downloaded_at, bytes, discarded_at } = file;
     if (discarded_at !== null) return t('discarded');
     if (downloaded_at !== null) return t('downloaded');
     if (download === null) return t('not_downloaded');
+    if (allows(file, 'downloaded')) return t('buyer.handed_over');
     if (download.state === 'preparing_download') return t('buyer.preparing');
     const share = Math.floor((download.served_bytes * 100) / bytes);
     return share === 0 ? t('buyer.downloading') : t('buyer.downloading_at', { percent: formatPercent(share) });
@@ -35,7 +37,9 @@ export const ReceivedFile = ({
   const language = useLanguage();
   const words = useDownloadWords();
   const download = useDownload();
-  const fetchIt = () => download.mutate(file.uuid, { onError: (error) => tellRefusal(refusalText(error, language)) });
+  const report = useReportDownloaded(file.uuid);
+  const refused = (error: Error) => tellRefusal(refusalText(error, language));
+  const fetchIt = () => download.mutate(file.uuid, { onError: refused });
   const open = allows(file, 'download');
   return (
     <li className={classes.file}>
@@ -65,6 +69,17 @@ export const ReceivedFile = ({
               leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
             >
               {t('buyer.download')}
+            </Button>
+          )}
+          {allows(file, 'downloaded') && (
+            <Button
+              variant="subtle"
+              size="xs"
+              loading={report.isPending}
+              aria-label={t('buyer.came_whole_of', { name: file.name })}
+              onClick={() => report.mutate(undefined, { onError: refused })}
+            >
+              {t('buyer.came_whole')}
             </Button>
           )}
         </div>

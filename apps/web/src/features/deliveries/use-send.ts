@@ -3,11 +3,16 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
-import type { Item } from './queries.ts';
-import { beginUpload } from './upload/transfers.ts';
+import type { Item, SentFile } from './queries.ts';
+import { beginUpload, resumeUpload } from './upload/transfers.ts';
 
 /** A file that can't be sent as it is, and why. */
-export type Refusal = { readonly name: string; readonly suggestion: string | null; readonly empty: boolean };
+export type Refusal = {
+  readonly name: string;
+  readonly suggestion: string | null;
+  /** `other`: the upload was begun with another file of this name and size. */
+  readonly fault: 'name' | 'empty' | 'other';
+};
 
 /** Latin letters of the title's English name, for a name to suggest. */
 const stemOf = (title: string | null) => (title ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '_');
@@ -27,11 +32,18 @@ export const useSend = (englishTitle: string | null) => {
     const empty = file.size === 0;
     if (empty || !isFileName(file.name)) {
       const suggestion = empty ? null : suggestedFileName(file.name, stemOf(englishTitle));
-      tellAt(item.uuid, { name: file.name, suggestion, empty });
+      tellAt(item.uuid, { name: file.name, suggestion, fault: empty ? 'empty' : 'name' });
       return;
     }
     tellAt(item.uuid, null);
     beginUpload(item.uuid, file, replaces).catch((error: unknown) => tellRefusal(refusalText(error, language)));
   };
-  return { send, refusalAt: (item: string) => refusals.get(item) ?? null };
+  /** Goes on with an upload that was left off; a file that only looks the same is told. */
+  const goOn = ({ uuid, item_id, name }: SentFile, file: File) => {
+    resumeUpload(uuid, file).then(
+      (same) => tellAt(item_id, same ? null : { name, suggestion: null, fault: 'other' }),
+      (error: unknown) => tellRefusal(refusalText(error, language)),
+    );
+  };
+  return { send, goOn, refusalAt: (item: string) => refusals.get(item) ?? null };
 };

@@ -1,3 +1,5 @@
+import { isApiError } from '../../../lib/api-error.ts';
+
 /** What the uploader is told while a part is on its way; `loaded` counts bytes of this part. */
 type Progress = (event: { loaded: number; lengthComputable: boolean }) => void;
 
@@ -26,6 +28,12 @@ class PartFailed extends Error {
     this.full = status === noRoom;
   }
 }
+
+/** Whether an upload ended because nobody answered: the network or the server was away for longer than parts are retried. */
+export const foundNobody = (error: unknown): boolean => {
+  if (error instanceof PartFailed) return error.source.status === 0;
+  return isApiError(error, 'unreachable') || (error instanceof Error && foundNobody(error.cause));
+};
 
 /** Whether an upload ended because the store has no room, whatever the uploader wrapped that in. */
 export const foundNoRoom = (error: unknown): boolean =>

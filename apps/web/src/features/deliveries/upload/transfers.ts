@@ -6,7 +6,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
 import { partHash } from './part-hash.ts';
-import { foundNoRoom } from './send-part.ts';
+import { foundNobody, foundNoRoom } from './send-part.ts';
 import { makeUploader, type Uploader } from './uploader.ts';
 
 /** A file that this tab is sending. */
@@ -53,6 +53,29 @@ const ended = (file: string) => {
   void readAgain();
 };
 
+/** Milliseconds after which an upload that nobody answered to is tried again. */
+const pause = 10_000;
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+const waitNoMore = (file: string) => {
+  clearTimeout(waiting.get(file));
+  waiting.delete(file);
+};
+
+/** The network changed, or the server starts anew: the upload goes on by itself once there is an answer. */
+const goOnLater = (file: string) => {
+  const data = chosen.get(file);
+  if (data === undefined) return;
+  waitNoMore(file);
+  const tryAgain = () => {
+    waiting.delete(file);
+    resumeUpload(file, data).catch((error: unknown) => {
+      if (foundNobody(error)) goOnLater(file);
+    });
+  };
+  waiting.set(file, setTimeout(tryAgain, pause));
+};
+
 const theUploader = (): Uploader => {
   uploader ??= makeUploader({
     progress: (file, sent) => {
@@ -68,6 +91,7 @@ const theUploader = (): Uploader => {
     },
     failed: (file, error) => {
       ended(file);
+      if (foundNobody(error)) goOnLater(file);
       if (foundNoRoom(error)) tellRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
     },
   });
@@ -75,6 +99,7 @@ const theUploader = (): Uploader => {
 };
 
 const run = (file: string, data: File, sent: number) => {
+  waitNoMore(file);
   chosen.set(file, data);
   change(file, { bytes: data.size, sent, speed: null, left: null, samples: [] });
   theUploader().start(file, data);
@@ -118,6 +143,7 @@ export const resumeUpload = async (file: string, data: File): Promise<boolean> =
 };
 
 export const stopUpload = async (file: string): Promise<void> => {
+  waitNoMore(file);
   uploader?.leave(file);
   change(file, null);
   await call(stopFile, { params: { uuid: file } });
@@ -125,6 +151,7 @@ export const stopUpload = async (file: string): Promise<void> => {
 };
 
 export const cancelUpload = async (file: string): Promise<void> => {
+  waitNoMore(file);
   uploader?.leave(file);
   chosen.delete(file);
   change(file, null);

@@ -1,0 +1,35 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { downloads } from '../../db/schema/deliveries.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { lockFile } from './file-store.ts';
+import { mayDownload } from './file-view.ts';
+import { finishDownload } from './record-served.ts';
+
+/**
+ * The buyer's page reports that a file came whole (D33): only where the store serves files by itself and doesn't tell, and
+ * only of a download that the buyer itself began. Reporting it again changes nothing. Answers the title it belongs to.
+ */
+export const reportDownloaded = async (deps: Deps, actor: Actor, uuid: string): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    const { file, deal } = await lockFile(tx, actor, uuid);
+    if (deps.storage.own !== null || actor.real !== undefined || !mayDownload(actor, deal, file))
+      throw new Refused('not_allowed_now');
+    if (file.downloaded_at !== null) return deal.quote_movie;
+    const [begun] = await tx
+      .select()
+      .from(downloads)
+      .where(and(eq(downloads.file_id, uuid), eq(downloads.account_id, actor.account), isNull(downloads.manager_id)))
+      .orderBy(desc(downloads.started_at))
+      .limit(1);
+    if (begun === undefined || begun.finished_at !== null) throw new Refused('not_allowed_now');
+    const finished_at = new Date(deps.clock.now().epochMilliseconds);
+    const [row] = await tx
+      .update(downloads)
+      .set({ state: 'uploaded', finished_at })
+      .where(eq(downloads.uuid, begun.uuid))
+      .returning();
+    if (row !== undefined) await finishDownload(tx, deps, row);
+    return deal.quote_movie;
+  });

@@ -1,0 +1,86 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { tellRefusal } from '../../ui/tell.ts';
+import classes from './all-uploads.module.css';
+import { openUploads } from './left-off.ts';
+import { allows, type Item } from './queries.ts';
+import { cancelUpload, chosenFor, currentTransfers, resumeUpload, stopUpload, subscribe } from './upload/transfers.ts';
+
+/** Goes on with every upload that was left off: this tab still knows the files, or they are chosen again, all at once. */
+const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: readonly File[]) => void }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const known = files.flatMap((uuid) => {
+    const data = chosenFor(uuid);
+    return data === undefined ? [] : [{ uuid, data }];
+  });
+  const goOn = () => {
+    for (const { uuid, data } of known)
+      resumeUpload(uuid, data).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+  };
+  if (known.length === files.length)
+    return (
+      <Button variant="default" size="xs" onClick={goOn}>
+        {t('all.resume')}
+      </Button>
+    );
+  return (
+    <FileButton multiple onChange={onPick}>
+      {({ onClick }) => (
+        <Button variant="default" size="xs" onClick={onClick}>
+          {t('all.choose_again')}
+        </Button>
+      )}
+    </FileButton>
+  );
+};
+
+/** Stops, goes on with or cancels all uploads of a title that are under way; nothing where there are fewer than two. */
+export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: (files: readonly File[]) => void }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const transfers = useSyncExternalStore(subscribe, currentTransfers);
+  const [asking, setAsking] = useState(false);
+  const open = openUploads(items);
+  if (open.length < 2) return null;
+  const sending = open.filter(({ uuid }) => transfers.has(uuid)).map(({ uuid }) => uuid);
+  const left = open.filter(({ uuid }) => !transfers.has(uuid)).map(({ uuid }) => uuid);
+  const each = (uuids: readonly string[], move: (uuid: string) => Promise<void>) => {
+    for (const uuid of uuids) move(uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
+  };
+  const cancelled = open.filter((file) => allows(file, 'cancel')).map(({ uuid }) => uuid);
+  return (
+    <div className={classes.row}>
+      <span className={classes.words}>{t('all.under_way', { count: open.length })}</span>
+      {sending.length > 0 && (
+        <Button variant="default" size="xs" onClick={() => each(sending, stopUpload)}>
+          {t('all.stop')}
+        </Button>
+      )}
+      {left.length > 0 && <GoOn files={left} onPick={onPick} />}
+      {cancelled.length > 1 && (
+        <Button variant="subtle" color="ink" size="xs" onClick={() => setAsking(true)}>
+          {t('all.cancel')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={t('all.cancel')}
+        confirm={t('all.cancel')}
+        cancel={t('finish.back')}
+        grave
+        onConfirm={() => {
+          setAsking(false);
+          each(cancelled, cancelUpload);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('all.cancel_sure', { count: cancelled.length })}
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,289 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page, Request } from '@playwright/test';
+import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
+import { sha256Of, writeFilm } from './fixtures/film-file.ts';
+import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { ask, signedDeal } from './fixtures/requested-quote.ts';
+import { filled, shaped, wordsOf } from './fixtures/words.ts';
+
+const materials = {
+  video_languages: [{ video_type: 1, has_subtitle: true, subtitle_languages: ['fr'], subtitle_file_formats: [1] }],
+  images: [{ kind: 'poster', formats: [2], size: 2 }],
+};
+
+/** Nine parts, four at a time: enough to break off in the middle. */
+const filmBytes = 72 * 1024 * 1024;
+/** Files of the market lie in an object store: what it served is told by the page (D33). */
+const inStore = process.env.S3_BUCKET !== undefined;
+
+const subtitles = (second: string) =>
+  Buffer.from(
+    `1\n00:00:01,000 --> 00:00:03,000\nLe bateau part.\n\n2\n00:00:${second},000 --> 00:00:05,000\nNous avons une heure.\n`,
+  );
+/** The head of a PNG with these sides, which is all that is measured. */
+const poster = (width: number, height: number) => {
+  const head = Buffer.alloc(200);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head);
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+};
+const sizes: Record<Lang, { width: number; height: number }> = {
+  en: { width: 1280, height: 900 },
+  ja: { width: 390, height: 844 },
+};
+const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+const pick = async (page: Page, button: Locator, files: readonly ReturnType<typeof named>[] | string) => {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(typeof files === 'string' ? files : [...files]);
+};
+
+/** Parts go out at 16 MB a second, so that something can happen on the way. */
+const slowDown = async (page: Page) => {
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 16 * 1024 * 1024 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slow);
+  return () => network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+};
+
+const isPart = (request: Request) => request.method() === 'PUT';
+/** The number of the part that goes to an address, of the server's own or of an object store. */
+const partIn = (url: string) => Number(/(?:\/storage\/parts\/[^/]+\/|partNumber=)(\d+)/.exec(url)?.[1]);
+
+type Parts = { readonly parts: readonly { readonly part: number }[] };
+type Sent = { readonly titles: readonly { items: readonly { files: readonly { uuid: string }[] }[] }[] };
+
+/** The parts of the only file of a delivery that are safely there. */
+const partsThere = async (provider: Page, quote: string): Promise<number[]> => {
+  const { titles } = await ask<Sent>(provider, 'GET', `/delivery/${quote}`);
+  const [file] = titles.flatMap(({ items }) => items.flatMap(({ files }) => files));
+  const { parts } = await ask<Parts>(provider, 'GET', `/file/${file?.uuid}`);
+  return parts.map(({ part }) => part);
+};
+
+for (const language of ['en', 'ja'] as const) {
+  test(`materials sent, broken off, checked, received, sent anew, and the contract to its end (${language})`, async ({
+    browser,
+    inspect,
+  }) => {
+    test.setTimeout(240_000);
+    const { deliveries, quotes, status } = wordsOf(language);
+    const folder = mkdtempSync(join(tmpdir(), 'eigaichi-materials-'));
+    const film = join(folder, 'film_main.mp4');
+    const sha256 = await writeFilm(film, filmBytes, language === 'en' ? 3 : 5);
+    /** A text with a number in it, in English with its plural form. */
+    const counted = (texts: object, name: string, count: number) => {
+      const form = `${name}_${language === 'en' && count === 1 ? 'one' : 'other'}`;
+      return filled(String(Object.entries(texts).find(([key]) => key === form)?.[1]), { count });
+    };
+    const olderOne = counted(deliveries, 'older', 1);
+    const as = (who: Who, lang: Lang = language) => openAs(browser, who, lang);
+    const [buyer, manager] = [await as('buyer'), await as('manager')];
+    let provider = await as('provider');
+    const today = await marketToday(buyer.request);
+    const quote = await signedDeal({ buyer, manager, provider }, materials);
+    for (const page of [buyer, provider]) await page.setViewportSize(sizes[language]);
+    const rowOf = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file }).first();
+
+    await test.step('a film breaks off when the page is left, which asks first, and goes on where it was', async () => {
+      await provider.goto(`/ch/quotes/fixed/${quote}`);
+      await awake(provider);
+      await slowDown(provider);
+      const first = provider.waitForResponse((answer) => isPart(answer.request()) && answer.ok());
+      await pick(provider, provider.getByRole('button', { name: shaped(deliveries.choose_for) }).first(), film);
+      await first;
+      const asked = provider.waitForEvent('dialog');
+      const closed = provider.waitForEvent('close');
+      await provider.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.accept();
+      await closed;
+
+      provider = await provider.context().newPage();
+      await provider.setViewportSize(sizes[language]);
+      await provider.goto(`/ch/quotes/fixed/${quote}`);
+      await awake(provider);
+      const resume = provider.getByRole('button', { name: `${deliveries.resume}: film_main.mp4` });
+      await inspect(provider, 'an upload that was left off');
+      const faster = await slowDown(provider);
+      const there = await partsThere(provider, quote);
+      const sent: number[] = [];
+      provider.on('request', (request) => isPart(request) && sent.push(partIn(request.url())));
+      const next = provider.waitForRequest(isPart);
+      await pick(provider, resume, film);
+      await next;
+      // The network goes and comes back: the part on its way is sent again by itself.
+      await provider.context().setOffline(true);
+      await provider.context().setOffline(false);
+      await faster();
+      await expect(rowOf(provider, 'film_main.mp4')).toContainText(deliveries.checked, { timeout: 60_000 });
+      expect(there.length).toBeGreaterThan(0);
+      expect(sent.length).toBeGreaterThan(0);
+      expect(sent.filter((part) => there.includes(part))).toEqual([]);
+    });
+
+    await test.step('files sent together find their entries, and the look at them finds something', async () => {
+      await pick(provider, provider.getByRole('button', { name: deliveries.choose_many }), [
+        named('film_fr.srt', subtitles('02')),
+        named('vertical_2024.png', poster(700, 1050)),
+      ]);
+      const entryOf = (name: string) =>
+        provider.getByRole('combobox', { name: filled(deliveries.assign.entry_for, { name }) });
+      const [words, picture] = [entryOf('film_fr.srt'), entryOf('vertical_2024.png')];
+      const [forWords, forPicture] = [await words.inputValue(), await picture.inputValue()];
+      expect([forWords, forPicture]).not.toContain('');
+      await inspect(provider, 'files and the entries they are for');
+      // Changed to the other's entry, which makes way; and back again.
+      for (const [entry, name] of [
+        [picture, forWords],
+        [picture, forPicture],
+        [words, forWords],
+      ] as const) {
+        await entry.click();
+        await provider.getByRole('option', { name, exact: true }).click();
+        await expect(entry).toHaveValue(name);
+        if (entry === picture) await expect(words).toHaveValue('');
+      }
+      await provider.getByRole('button', { name: counted(deliveries.assign, 'send', 2) }).click();
+      const small = filled(deliveries.remarks.too_small, { has: '700×1050', asked: '1400×2100' });
+      await expect(rowOf(provider, 'vertical_2024.png')).toContainText(small);
+      await expect(rowOf(provider, 'film_fr.srt')).toContainText(
+        filled(deliveries.remarks.overlapping, { count: 1, line: 6 }),
+      );
+      await expect(rowOf(provider, 'film_main.mp4')).toContainText(deliveries.checked);
+      await inspect(provider, 'the remarks on files');
+      await provider.getByRole('button', { name: deliveries.finish.title }).click();
+      const dialog = provider.getByRole('dialog');
+      await expect(dialog.getByText(small)).toBeVisible();
+      await inspect(provider, 'the remarks before delivering');
+      await dialog.getByRole('button', { name: deliveries.finish.title }).click();
+      await expect(provider.getByText(deliveries.finish.waits)).toBeVisible();
+    });
+
+    await test.step('what the buyer has not got yet is simply replaced', async () => {
+      const entry = provider.locator('li[id^="entry-"]').filter({ hasText: 'vertical_2024.png' });
+      await pick(provider, entry.getByRole('button', { name: filled(deliveries.choose_for, { entry: '' }).trim() }), [
+        named('film_poster_2.png', poster(1400, 2100)),
+      ]);
+      const anew = rowOf(provider, 'film_poster_2.png');
+      await expect(anew).toContainText(deliveries.checked);
+      await expect(provider.getByText('vertical_2024.png')).toHaveCount(0);
+      const found = filled(deliveries.remarks.of, { name: 'film_poster_2.png' });
+      await expect(provider.getByRole('list', { name: found })).toHaveCount(0);
+    });
+
+    await test.step('the buyer gets chosen files as one zip, then the film; the two weeks run', async () => {
+      await buyer.goto(`/vod/quotes/purchased/${quote}`);
+      await awake(buyer);
+      for (const name of ['film_fr.srt', 'film_poster_2.png'])
+        await buyer.getByRole('checkbox', { name: filled(deliveries.buyer.choose, { name }) }).check();
+      await inspect(buyer, 'files to choose');
+      const zip = buyer.waitForEvent('download');
+      await buyer.getByRole('link', { name: counted(deliveries.buyer, 'download_chosen', 2) }).click();
+      expect((await zip).suggestedFilename()).toBe('files.zip');
+      const whole = buyer.waitForEvent('download');
+      await buyer
+        .getByRole('button', { name: filled(deliveries.buyer.download_of, { name: 'film_main.mp4' }) })
+        .click();
+      const path = join(folder, 'downloaded.mp4');
+      await (await whole).saveAs(path);
+      expect(await sha256Of(path)).toBe(sha256);
+      if (inStore)
+        await buyer
+          .getByRole('button', { name: filled(deliveries.buyer.came_whole_of, { name: 'film_main.mp4' }) })
+          .click();
+      await expect(buyer.getByText(counted(deliveries.buyer, 'days_left', 14))).toBeVisible();
+      await expect(rowOf(buyer, 'film_main.mp4')).toContainText(deliveries.downloaded);
+    });
+
+    await test.step('a manager sees the materials and what was found about them', async () => {
+      await manager.goto(`/admin/quotes/${quote}`);
+      await awake(manager);
+      const overlapping = filled(deliveries.remarks.overlapping, { count: 1, line: 6 });
+      await expect(rowOf(manager, 'film_fr.srt')).toContainText(overlapping);
+      await inspect(manager, "the managers' page of a delivery");
+    });
+
+    await test.step('the buyer reports what is wrong with one of them', async () => {
+      await buyer.getByRole('button', { name: deliveries.buyer.report }).click();
+      const dialog = buyer.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: deliveries.buyer.which }).click();
+      await buyer.getByRole('option', { name: /film_fr\.srt$/ }).click();
+      await dialog.getByRole('textbox', { name: deliveries.buyer.description }).fill('Two lines overlap at the start.');
+      await inspect(buyer, 'the report of a problem');
+      await dialog.getByRole('button', { name: deliveries.buyer.send }).click();
+      await expect(buyer.getByText(deliveries.buyer.not_yet)).toBeVisible();
+    });
+
+    await test.step('the provider sends a new version, which stands beside the old', async () => {
+      await provider.reload();
+      await awake(provider);
+      await expect(provider.getByText('Two lines overlap at the start.').first()).toBeVisible();
+      const entry = provider.locator('li[id^="entry-"]').filter({ hasText: 'film_fr.srt' });
+      await pick(provider, entry.getByRole('button', { name: filled(deliveries.choose_for, { entry: '' }).trim() }), [
+        named('film_fr.srt', subtitles('04')),
+      ]);
+      await expect(entry.getByText(filled(deliveries.version, { version: 2 }))).toBeVisible();
+      await expect(entry.getByText(olderOne)).toBeVisible();
+      await inspect(provider, 'a new version');
+      await provider.getByRole('button', { name: deliveries.finish.title }).click();
+      await provider.getByRole('dialog').getByRole('button', { name: deliveries.finish.title }).click();
+      await expect(provider.getByText(deliveries.finish.waits)).toBeVisible();
+    });
+
+    await test.step('and the buyer confirms that everything is there', async () => {
+      await buyer.reload();
+      await awake(buyer);
+      await buyer.getByText(olderOne).click();
+      const old = { name: 'film_fr.srt', version: 1 };
+      await expect(buyer.getByRole('button', { name: filled(deliveries.download_version, old) })).toBeVisible();
+      await inspect(buyer, 'two versions of a file');
+      const received = buyer.getByRole('button', { name: deliveries.buyer.all_received });
+      await received.click();
+      await buyer.getByRole('dialog').getByRole('button', { name: deliveries.buyer.confirm }).click();
+      await expect(received).toHaveCount(0);
+      await expect(buyer.getByRole('dialog')).toHaveCount(0);
+    });
+
+    for (const page of [provider, manager, buyer]) await page.context().close();
+
+    await test.step('the contract starts by the clock, the buyer reports the real day, and it ends', async () => {
+      // A session ends with its hours: after a leap of the clock everyone logs in again.
+      const license_start = addDays(today, 90);
+      const asBuyer = async () => {
+        const page = await as('buyer');
+        await page.goto(`/vod/quotes/purchased/${quote}`);
+        await awake(page);
+        return page;
+      };
+      const visitor = await openAs(browser, 'visitor', language);
+      await moveMarketTo(visitor.request, addDays(license_start, 5));
+      const running = await asBuyer();
+      await expect(running.getByText(status.under_contract.others).first()).toBeVisible();
+      await running.getByRole('button', { name: quotes.contract.report_start }).click();
+      await expect(running.getByText(quotes.contract.reported)).toBeVisible();
+      await expect(running.getByText(shaped(quotes.contract.started))).toBeVisible();
+      // A message that the mouse rests on stays, and covers what is below it.
+      await running.mouse.move(0, 0);
+      await inspect(running, 'a contract that runs');
+      await moveMarketTo(visitor.request, addDays(today, 271));
+      const ended = await asBuyer();
+      await expect(ended.getByText(status.finished_contract.others).first()).toBeVisible();
+      await expect(ended.getByText(shaped(quotes.contract.ended))).toBeVisible();
+      await inspect(ended, 'a contract that has ended');
+      await ended.goto('/vod/quotes?tab=history');
+      await awake(ended);
+      await expect(ended.locator(`a[href*="${quote}"]`).first()).toBeVisible();
+      for (const page of [visitor, running, ended]) await page.context().close();
+    });
+    rmSync(folder, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { missingOfSwift, startSwift } from '../apps/api/src/testing/swift.ts';
+
+/**
+ * The journey of the materials with the files in an object store: OpenStack Swift by its S3 API, where it is installed. The
+ * parameters go to Playwright; the settings of the store reach the server through the environment.
+ */
+const missing = missingOfSwift();
+if (missing.length > 0) {
+  process.stdout.write(
+    `Swift is not installed here (${missing.join(', ')}): the journey of the materials was walked on the local disk alone.\n`,
+  );
+  process.exit(0);
+}
+
+const port = process.env.E2E_PORT ?? '3413';
+const swift = await startSwift(`http://127.0.0.1:${port}`);
+const { endpoint, region, bucket, accessKeyId, secretAccessKey } = swift.place;
+const child = spawn('playwright', ['test', 'materials', '-g', '\\(en', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  cwd: import.meta.dirname,
+  env: {
+    ...process.env,
+    E2E_PORT: port,
+    S3_ENDPOINT: endpoint ?? '',
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  },
+});
+const [code] = (await once(child, 'close')) as [number | null];
+await swift.stop();
+process.exit(code ?? 1);
