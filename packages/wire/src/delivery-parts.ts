@@ -118,6 +118,8 @@ export const deliveryTitle = z
     first_received_at: z.string().nullable(),
     /** The last day to report a problem, once the two weeks run. */
     report_until: z.string().nullable(),
+    /** Days that are left until then; 0 on the day itself, below 0 after it. */
+    report_days_left: z.number().int().nullable(),
     /** How it was sent, where it isn't by online transfer (D34). */
     sending: sending.nullable(),
     problems: z.array(

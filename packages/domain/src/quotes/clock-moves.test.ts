@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmedByTime, dueMove, mayReportProblem, type TimedTitle } from './clock-moves.ts';
+import { confirmedByTime, dueMove, mayReportProblem, problemDaysLeft, type TimedTitle } from './clock-moves.ts';
 import { quoteStatuses, quoteStep } from './moves.ts';
 
 const title = (given: Partial<TimedTitle>): TimedTitle => ({
@@ -95,4 +95,12 @@ describe('a problem', () => {
     expect(mayReportProblem({ ...given, license_started_at: '2026-11-20' }, startOf('2026-11-20'))).toBe(false);
     expect(mayReportProblem({ ...given, first_received_at: null }, startOf('2027-06-01'))).toBe(true);
   });
+});
+
+test('the two weeks are counted by days of Tokyo, the last of them as none left', () => {
+  const received = '2026-11-12T03:00:00Z';
+  expect(problemDaysLeft(received, startOf('2026-11-12'))).toBe(14);
+  expect(problemDaysLeft(received, endOf('2026-11-12'))).toBe(14);
+  expect(problemDaysLeft(received, endOf('2026-11-26'))).toBe(0);
+  expect(problemDaysLeft(received, startOf('2026-11-27'))).toBe(-1);
 });

@@ -31,6 +31,10 @@ const isReached = (day: IsoDate, today: IsoDate) => compareDates(today, day) >= 
 /** The last day on which a problem may be reported: two weeks after the first download or receipt (spec 9, D2). */
 export const lastProblemDay = (first_received_at: string): IsoDate => addDays(dayOf(first_received_at), problemDays);
 
+/** Days that are left to report a problem: 0 on the last day itself, below 0 after it. */
+export const problemDaysLeft = (first_received_at: string, now: Temporal.Instant): number =>
+  Temporal.PlainDate.from(tokyoDay(now)).until(lastProblemDay(first_received_at), { largestUnit: 'day' }).days;
+
 /**
  * The day on which delivery counts as confirmed without a word of the buyer (D2): the end of the two weeks, or 30 days
  * after delivered without any download. Null while that is still to come, and where it is confirmed already.

@@ -283,7 +283,7 @@ describe('downloading (D33)', () => {
     const file = await delivered(bytes);
     const { url } = await downloadAddress(buyer, file);
     expect((await titleAs(buyer)).first_received_at).not.toBeNull();
-    expect((await titleAs(buyer)).report_until).toBe('2026-04-15');
+    expect(await titleAs(buyer)).toMatchObject({ report_until: '2026-04-15', report_days_left: 14 });
 
     const half = await fetch(url, { headers: { range: `bytes=${partBytes - 10}-` } });
     expect([half.status, half.headers.get('content-range')]).toEqual([

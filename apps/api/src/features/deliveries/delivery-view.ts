@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/completeness';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
-import { lastProblemDay, mayReportProblem } from '@eigaichi/domain/quotes/clock-moves';
+import { lastProblemDay, mayReportProblem, problemDaysLeft } from '@eigaichi/domain/quotes/clock-moves';
 import { quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import type { deliveryTitle } from '@eigaichi/wire/delivery-parts';
 import type { z } from 'zod';
@@ -106,6 +106,7 @@ export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant
     delivered_at: deal.delivered_at,
     first_received_at: deal.first_received_at,
     report_until: deal.first_received_at === null ? null : lastProblemDay(deal.first_received_at),
+    report_days_left: deal.first_received_at === null ? null : problemDaysLeft(deal.first_received_at, now),
     sending: sendingOf(parts),
     problems: parts.problems.map(({ description, item_id, file_id, reported_at }) => ({
       description,

@@ -6,11 +6,9 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { PanelText } from './panel.tsx';
 
 /** The two weeks in which a problem can be reported, as what is left of them (spec 9). */
-export const DaysToReport = ({ until, mine }: { until: string; mine: boolean }) => {
+export const DaysToReport = ({ until, left, mine }: { until: string; left: number; mine: boolean }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo');
-  const left = today.until(until, { largestUnit: 'day' }).days;
   const day = formatShortDate(until, language);
   if (left < 0) return <PanelText>{t('buyer.report_over', { day })}</PanelText>;
   return (

@@ -23,7 +23,7 @@ const Delivered = ({ title }: { title: DeliveryTitle }) => {
       {title.report_until === null ? (
         <PanelText>{t('finish.waits')}</PanelText>
       ) : (
-        <DaysToReport until={title.report_until} mine={false} />
+        <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine={false} />
       )}
     </Panel>
   );

@@ -17,7 +17,7 @@ const Stand = ({ title, online }: { title: DeliveryTitle; online: boolean }) => 
   if (title.delivered_at === null || title.status === 5)
     return <PanelText>{t(online ? 'buyer.not_yet' : 'by_hand.waits')}</PanelText>;
   if (title.report_until === null) return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt')}</PanelText>;
-  return <DaysToReport until={title.report_until} mine />;
+  return <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine />;
 };
 
 /** What a buyer does with a delivery: confirm it, or report what is wrong. */
