@@ -34,6 +34,7 @@ import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
+import { settlementRoutes } from './features/settlement/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { metricsRoutes } from './http/metrics.ts';
@@ -87,6 +88,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   cartsRoutes(app, deps);
   quotesRoutes(app, deps);
   agreementsRoutes(app, deps);
+  settlementRoutes(app, deps);
   insightsRoutes(app, deps);
   await deliveriesRoutes(app, deps);
   deskRoutes(app, deps);

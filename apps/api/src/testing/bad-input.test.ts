@@ -209,7 +209,7 @@ describe('nonsense is refused in the form of D27 and never the server’s fault:
     await walk((endpoint) =>
       endpoint.path.includes(':') ? places.map((place) => ({ url: filled(endpoint, place) })) : [],
     );
-  });
+  }, 180_000);
 
   const questions = [
     'per=1000&page=0',

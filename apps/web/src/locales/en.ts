@@ -22,6 +22,7 @@ import { quote_list } from './en/quote-list.ts';
 import { quote_messages } from './en/quote-messages.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
+import { settlement } from './en/settlement.ts';
 import { terms_sheet } from './en/terms-sheet.ts';
 import { title_analytics } from './en/title-analytics.ts';
 import { title_gallery } from './en/title-gallery.ts';
@@ -55,6 +56,7 @@ export const en = {
   quote_messages,
   quotes,
   quotes_status,
+  settlement,
   terms_sheet,
   title_analytics,
   title_gallery,

@@ -22,6 +22,7 @@ import { quote_list } from './ja/quote-list.ts';
 import { quote_messages } from './ja/quote-messages.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
+import { settlement } from './ja/settlement.ts';
 import { terms_sheet } from './ja/terms-sheet.ts';
 import { title_analytics } from './ja/title-analytics.ts';
 import { title_gallery } from './ja/title-gallery.ts';
@@ -55,6 +56,7 @@ export const ja = {
   quote_messages,
   quotes,
   quotes_status,
+  settlement,
   terms_sheet,
   title_analytics,
   title_gallery,

@@ -22,6 +22,9 @@ export type Closed = {
   readonly held_before: Money;
   readonly held_after: Money;
   readonly held_years: readonly number[];
+  /** What is paid in one sum before its fee, and the contract years that it was held in. */
+  readonly lump: Money;
+  readonly lump_years: number;
   /** Kept of what was held: 5,000 yen a contract year, and never more than there is. */
   readonly fee: Money;
   readonly payable: Money;
@@ -52,7 +55,7 @@ export const closeTitle = (title: ClosingTitle, year: number): Closed => {
   const common = { open, held_before: held, held_years };
   if (!isOver || kept.amount === 0) {
     const outcome = isSmall ? 'held' : open.amount === 0 ? 'nothing' : 'paid';
-    return { ...common, outcome, held_after: kept, fee: yen(0), payable: now };
+    return { ...common, outcome, held_after: kept, lump: yen(0), lump_years: 0, fee: yen(0), payable: now };
   }
   const lump = heldPayout(kept, held_years.length);
   return {
@@ -60,6 +63,8 @@ export const closeTitle = (title: ClosingTitle, year: number): Closed => {
     outcome: 'lump',
     held_after: yen(0),
     held_years: [],
+    lump: kept,
+    lump_years: held_years.length,
     fee: yen(Math.min(kept.amount, processingFee * held_years.length)),
     payable: sum([now, lump], 'JPY'),
   };

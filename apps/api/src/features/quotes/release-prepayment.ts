@@ -22,7 +22,7 @@ const waitingTitles = (locked: LockedQuote, quote_provider: string): QuoteMovieR
 };
 
 /** The share whose prepayment has come in goes on: its titles that waited for it may be uploaded (D2, release). */
-export const releaseShare = async (
+const releaseShare = async (
   tx: Tx,
   deps: Deps,
   actor: Actor,
@@ -34,6 +34,18 @@ export const releaseShare = async (
   const prepaid_at = new Date(deps.clock.now().epochMilliseconds);
   await tx.update(quote_providers).set({ prepaid_at }).where(eq(quote_providers.uuid, provider.uuid));
   await moveTitles(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles, request_id });
+};
+
+/** The same where a payment that was recorded beside the quote completes the prepayment; a share that doesn't wait stays. */
+export const releaseIfWaiting = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { uuid, quote_provider, request_id }: Release,
+): Promise<void> => {
+  const locked = await lockQuote(tx, actor, uuid);
+  if (locked.titles.some((title) => title.quote_provider_id === quote_provider && title.status === 4))
+    await releaseShare(tx, deps, actor, { locked, quote_provider, request_id });
 };
 
 /** A manager records a first-time buyer's prepayment, whole (D2, release): its account is paid and the provider may upload. */

@@ -102,18 +102,20 @@ const keep = async (tx: Tx, transfer: Transfer, { actor, at }: { actor: Actor | 
 export const receivePayment = async (
   tx: Tx,
   transfer: Transfer,
-  by: { readonly actor: Actor | null; readonly at: Date; readonly today: string },
+  by: { readonly actor: Actor | null; readonly at: Date; readonly today: string; readonly seen?: number },
 ): Promise<string> => {
   await refuseTwice(tx, transfer);
   const open = await openDues(tx, transfer);
   const total = open.reduce((sum, each) => sum + each.open, 0);
+  const { currency } = transfer;
+  if (by.seen !== undefined && by.seen !== total)
+    throw new Refused('account_moved', { details: { open: toMajor({ amount: total, currency }), currency } });
   const sign = total < 0 ? -1 : 1;
   const whole = transfer.amount + transfer.deducted;
   const parts = allot(
     whole,
     open.map((due) => ({ ...due, open: sign * due.open })),
   );
-  const { currency } = transfer;
   if (whole <= 0 || parts === null)
     throw new Refused('payment_too_large', {
       params: { open: toMajor({ amount: sign * total, currency }), currency },

@@ -40,6 +40,7 @@ describe('navigation per role (spec 2)', () => {
         '/admin/tools',
         '/admin/featurelists',
         '/admin/quotes',
+        '/admin/settlement',
       ]),
     );
   });
@@ -55,11 +56,11 @@ describe('navigation per role (spec 2)', () => {
   });
 
   test('a buyer', () => {
-    expect(addresses('consumer')).toEqual(['/movies', '/vod/favorites', '/vod/quotes']);
+    expect(addresses('consumer')).toEqual(['/movies', '/vod/favorites', '/vod/quotes', '/vod/settlement']);
   });
 
   test('a provider, whose premium entry follows the plan', () => {
-    const shared = ['/movies', '/ch/movies/create', '/ch/movies/bulk_create', '/ch/quotes', '/ch/paid_services'];
+    const shared = ['/movies', '/ch/movies/create', '/ch/movies/bulk_create', '/ch/quotes', '/ch/settlement', '/ch/paid_services'];
     expect(addresses('provider', 'standard')).toEqual([...shared, '/ch/getpremium']);
     expect(addresses('provider', 'premium')).toEqual([...shared, '/ch/access_logs']);
   });

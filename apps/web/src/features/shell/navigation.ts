@@ -24,6 +24,7 @@ const ofManager = (decides: boolean): readonly NavEntry[] => [
   titles,
   ...(decides ? [{ word: 'title_queue', to: '/admin/titles' } as const] : []),
   { word: 'quotes', to: '/admin/quotes' },
+  { word: 'settlement', to: '/admin/settlement' },
   {
     word: 'users',
     links: [
@@ -41,6 +42,7 @@ const ofConsumer: readonly NavEntry[] = [
   { word: 'search_titles', to: '/movies' },
   { word: 'favourites', to: '/vod/favorites' },
   { word: 'quotes', to: '/vod/quotes', also: ['/vod/quote/summary'] },
+  { word: 'payments', to: '/vod/settlement' },
 ];
 
 const ofProvider = (premium: boolean): readonly NavEntry[] => [
@@ -53,6 +55,7 @@ const ofProvider = (premium: boolean): readonly NavEntry[] => [
     ],
   },
   { word: 'quotes', to: '/ch/quotes' },
+  { word: 'payments', to: '/ch/settlement' },
   { word: 'paid_services', to: '/ch/paid_services', newTab: true },
   { word: 'premium', to: premium ? '/ch/access_logs' : '/ch/getpremium', also: ['/ch/access_logs', '/ch/getpremium'] },
 ];

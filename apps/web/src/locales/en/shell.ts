@@ -15,6 +15,8 @@ export const shell = {
     staff: 'Staff',
     settings: 'Settings',
     agreements: 'Agreements',
+    settlement: 'Settlement',
+    payments: 'Payments',
     tools: 'Tools',
     feature_lists: 'Feature lists',
     add: 'Add titles',

@@ -18,6 +18,8 @@ export const shell: SameShape<typeof en> = {
     staff: 'スタッフ',
     settings: '設定',
     agreements: '契約',
+    settlement: '精算',
+    payments: 'お支払い',
     tools: 'ツール',
     feature_lists: '特集',
     add: '作品を登録',

@@ -1,0 +1,159 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { yen } from '@eigaichi/domain/money/money';
+import { closingDay, closingPaidOn } from '@eigaichi/domain/settlement/periods';
+import { heldSteps } from '@eigaichi/domain/settlement/steps';
+import { type Closed, closeTitle } from '@eigaichi/domain/settlement/year-closing';
+import { compareDates, endOfMonth } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { closed_titles, dues, ledger_entries } from '../../db/schema/settlement.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Deal, type DealTitle, dealsOf } from './deals.ts';
+import { issueStatement } from './issue-statement.ts';
+
+type OpenTitle = {
+  quote_provider_id: string;
+  quote_movie_id: string;
+  open: string;
+  held: string;
+  held_years: number[];
+};
+
+/**
+ * Titles that a December has to look at: with shares of periods that ended by then and no December took, or with something
+ * held and the contract over. A title that this December took already waits for the next.
+ */
+export const openTitles = async (db: Database, year: number, only?: readonly string[]): Promise<OpenTitle[]> => {
+  const day = closingDay(year);
+  const named = only === undefined ? sql`true` : sql`qm.quote_provider_id = any(${sql.param([...only])}::uuid[])`;
+  const found = await db.execute<OpenTitle>(sql`
+    with open as (
+      select quote_movie_id, sum(net_yen) as net from usage_shares
+      where closed_year is null and period_end <= ${day} group by quote_movie_id
+    ), held as (
+      select distinct on (quote_movie_id) quote_movie_id, held_after, held_years from closed_titles
+      order by quote_movie_id, year desc
+    )
+    select qm.quote_provider_id, qm.uuid as quote_movie_id, coalesce(o.net, 0)::text as open,
+      coalesce(h.held_after, 0)::text as held, coalesce(h.held_years, '{}') as held_years
+    from quote_movies qm left join open o on o.quote_movie_id = qm.uuid left join held h on h.quote_movie_id = qm.uuid
+    where (o.quote_movie_id is not null or (h.held_after > 0 and (qm.license_end <= ${day} or qm.status = 8)))
+      and not exists (select 1 from closed_titles c where c.quote_movie_id = qm.uuid and c.year = ${year})
+      and ${named}
+    order by qm.quote_provider_id, qm.uuid`);
+  return found.rows;
+};
+
+export type ClosedTitle = { readonly deal: Deal; readonly title: DealTitle; readonly closed: Closed };
+
+/** What a December makes of the open titles of these deals; nothing is written. */
+export const closedTitles = async (db: Database, year: number, rows: readonly OpenTitle[]): Promise<ClosedTitle[]> => {
+  const deals = await dealsOf(db, [...new Set(rows.map((row) => row.quote_provider_id))]);
+  const byId = new Map(deals.map((deal) => [deal.quote_provider, deal]));
+  return rows.flatMap((row) => {
+    const deal = byId.get(row.quote_provider_id);
+    const title = deal?.titles.find(({ quote_movie }) => quote_movie === row.quote_movie_id);
+    if (deal === undefined || title === undefined) return [];
+    const found = { ...title, open: yen(Number(row.open)), held: yen(Number(row.held)), held_years: row.held_years };
+    const closed = closeTitle(found, year);
+    return closed.outcome === 'nothing' ? [] : [{ deal, title, closed }];
+  });
+};
+
+const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedTitle[], today: string): Promise<void> => {
+  await tx.insert(closed_titles).values(
+    closed.map(({ deal, title, closed: each }) => ({
+      year,
+      quote_provider_id: deal.quote_provider,
+      quote_movie_id: title.quote_movie,
+      outcome: each.outcome,
+      open: each.open.amount,
+      held_before: each.held_before.amount,
+      held_after: each.held_after.amount,
+      held_years: [...each.held_years],
+      fee: each.fee.amount,
+      payable: each.payable.amount,
+      closed_on: today,
+    })),
+  );
+  const ids = closed.map(({ title }) => title.quote_movie);
+  await tx.execute(sql`
+    update usage_shares set closed_year = ${year}
+    where closed_year is null and period_end <= ${closingDay(year)} and quote_movie_id = any(${sql.param(ids)}::uuid[])`);
+  const [regular, late] = [closingPaidOn(year), endOfMonth(today)];
+  const payable = closed.filter((each) => each.closed.payable.amount > 0);
+  if (payable.length > 0)
+    await tx.insert(dues).values(
+      payable.map(({ deal, title, closed: each }) => ({
+        agreement_id: deal.agreement,
+        quote_movie_id: title.quote_movie,
+        side: 'provider' as const,
+        kind: 'share' as const,
+        amount: each.payable.amount,
+        currency: 'JPY',
+        due_on: compareDates(late, regular) > 0 ? late : regular,
+        period_start: `${year}-01-01`,
+      })),
+    );
+  const kept = closed.filter((each) => each.closed.fee.amount > 0);
+  if (kept.length > 0)
+    await tx.insert(ledger_entries).values(
+      kept.map(({ deal, title, closed: each }) => ({
+        quote_provider_id: deal.quote_provider,
+        side: 'provider' as const,
+        kind: 'processing_fee',
+        booked_on: today,
+        amount: -each.fee.amount,
+        currency: 'JPY',
+        quote_movie_id: title.quote_movie,
+        basis: { steps: heldSteps(each) },
+      })),
+    );
+};
+
+/** Deals of one transaction: small enough that managers who record payments meanwhile wait only a moment. */
+const dealsAtOnce = 200;
+
+/**
+ * Closes a year for the providers (D8): every title's shares become payable at the end of February, are held, or paid in one
+ * sum at the contract's end; each agreement gets its statement. Goes on where a broken run stopped, and takes nothing twice.
+ * Answers how many titles it closed.
+ */
+export const closeYear = async (
+  deps: Deps,
+  actor: Actor | null,
+  { year, request_id }: { readonly year: number; readonly request_id?: string },
+): Promise<number> => {
+  const today = deps.clock.today().toString();
+  if (compareDates(closingDay(year), today) >= 0) throw new Refused('year_running');
+  const waiting = [...new Set((await openTitles(deps.db, year)).map((row) => row.quote_provider_id))];
+  let titles = 0;
+  for (let at = 0; at < waiting.length; at += dealsAtOnce)
+    titles += await deps.db.transaction(async (tx) => {
+      const ids = waiting.slice(at, at + dealsAtOnce);
+      await tx.execute(sql`
+        select 1 from quotes where uuid in
+          (select quote_id from quote_providers where uuid = any(${sql.param(ids)}::uuid[])) order by uuid for update`);
+      // Asked again under the lock: a period settled, or another closing, may have come between.
+      const closed = await closedTitles(tx, year, await openTitles(tx, year, ids));
+      if (closed.length === 0) return 0;
+      await writeClosed(tx, year, closed, today);
+      for (const deal of new Map(closed.map((each) => [each.deal.quote_provider, each.deal])).values())
+        await issueStatement(tx, deps, { deal, side: 'provider', actor });
+      return closed.length;
+    });
+  if (titles > 0)
+    await deps.db.transaction(async (tx) =>
+      recordAudit(tx, {
+        actor,
+        action: 'settlement.close_year',
+        entity: 'year',
+        entity_id: String(year),
+        after: { titles },
+        ...(request_id === undefined ? {} : { request_id }),
+      }),
+    );
+  return titles;
+};

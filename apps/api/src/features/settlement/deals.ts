@@ -1,0 +1,149 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { Money } from '@eigaichi/domain/money/money';
+import type { Currency } from '@eigaichi/domain/options/currencies';
+import { guaranteeTotal } from '@eigaichi/domain/quotes/price-terms';
+import { type UsagePeriod, usagePeriods } from '@eigaichi/domain/settlement/periods';
+import { measureOf, type ShareTerms } from '@eigaichi/domain/settlement/shares';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { quote_movies } from '../../db/schema/quotes.ts';
+import { currencyOf, priceTermsOf, type QuoteMovieRow } from '../quotes/quote-row.ts';
+
+export type DealTitle = {
+  readonly quote_movie: string;
+  readonly film_name_ja: string | null;
+  readonly film_name_en: string | null;
+  readonly license_start: string;
+  /** The licence's last day, or the day on which it was ended before. */
+  readonly last_day: string;
+  readonly terms: ShareTerms;
+  readonly fee_rate: string;
+  readonly guarantee: { readonly total: Money; readonly due_on: string | null } | null;
+};
+
+/** A deal as its accounts need it: one provider's share of a quote, with the latest version of its agreement. */
+export type Deal = {
+  readonly quote_provider: string;
+  readonly quote: string;
+  readonly quote_number: number;
+  readonly consumer_id: string;
+  readonly provider_id: string;
+  readonly currency: Currency;
+  readonly agreement: string;
+  readonly agreement_number: number;
+  readonly consumer: AgreementTerms['consumer'];
+  readonly provider: AgreementTerms['provider'];
+  readonly rates: Rates;
+  readonly payment: { readonly payment_period: number | null; readonly payment_start_month: number | null };
+  readonly titles: readonly DealTitle[];
+};
+
+type DealRow = {
+  quote_provider: string;
+  quote: string;
+  quote_number: number;
+  consumer_id: string;
+  provider_id: string;
+  currency: string;
+  agreement: string;
+  agreement_number: number;
+  consumer: AgreementTerms['consumer'];
+  provider: AgreementTerms['provider'];
+  rates: Rates;
+  payment: AgreementTerms['payment'] | null;
+};
+
+type TitleRow = {
+  uuid: string;
+  film_name_ja: string | null;
+  film_name_en: string | null;
+  ended_on: string | null;
+  guarantee_due_on: string | null;
+};
+
+const earlier = (a: string, b: string | null) => (b !== null && b < a ? b : a);
+
+const titleOf = (row: QuoteMovieRow, beside: TitleRow | undefined): DealTitle => {
+  const prices = priceTermsOf(row);
+  const total = guaranteeTotal(prices, row);
+  return {
+    quote_movie: row.uuid,
+    film_name_ja: beside?.film_name_ja ?? null,
+    film_name_en: beside?.film_name_en ?? null,
+    license_start: row.license_start,
+    last_day: earlier(row.license_end, beside?.ended_on ?? null),
+    terms: {
+      pricing_type: row.pricing_type,
+      currency: currencyOf(row.currency),
+      revenue_percent: row.revenue_percent,
+      price_viewer_count: row.price_viewer_count,
+      price_stream_minute: row.price_stream_minute,
+    },
+    fee_rate: row.fee_rate ?? '0',
+    guarantee: total === null ? null : { total, due_on: beside?.guarantee_due_on ?? null },
+  };
+};
+
+/** Titles with what stands beside them: names, the day a termination ended them, and the guarantee's day (D7d). */
+const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, DealTitle[]>> => {
+  const rows = await db
+    .select()
+    .from(quote_movies)
+    .where(inArray(quote_movies.quote_provider_id, [...ids]))
+    .orderBy(quote_movies.created_at, quote_movies.uuid);
+  const signed = rows.filter(({ status, ended_from }) => status > 3 && (status !== 8 || (ended_from ?? 0) > 3));
+  const beside = await db.execute<TitleRow>(sql`
+    select qm.uuid, ja.film_name as film_name_ja, en.film_name as film_name_en,
+      (select min(t.terminated_on)::text from terminations t join agreements a on a.uuid = t.agreement_id
+        where a.quote_provider_id = qm.quote_provider_id and qm.uuid = any(t.quote_movies)) as ended_on,
+      (select min(d.due_on)::text from dues d where d.quote_movie_id = qm.uuid and d.side = 'buyer'
+        and d.kind in ('fixed', 'prepayment')) as guarantee_due_on
+    from quote_movies qm
+    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+    where qm.quote_provider_id = any(${sql.param([...ids])}::uuid[])`);
+  const byId = new Map(beside.rows.map((row) => [row.uuid, row]));
+  const titles = new Map<string, DealTitle[]>();
+  for (const row of signed) {
+    const own = titles.get(row.quote_provider_id) ?? [];
+    own.push(titleOf(row, byId.get(row.uuid)));
+    titles.set(row.quote_provider_id, own);
+  }
+  return titles;
+};
+
+/** Deals that were signed, by the ids of their shares, in no order; what isn't signed is left out. */
+export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Deal[]> => {
+  if (ids.length === 0) return [];
+  const found = await db.execute<DealRow>(sql`
+    select qp.uuid as quote_provider, q.uuid as quote, q.number as quote_number, q.consumer_id, qp.provider_id,
+      q.currency, a.uuid as agreement, a.number as agreement_number, a.terms -> 'consumer' as consumer,
+      a.terms -> 'provider' as provider, a.terms -> 'rates' as rates, a.terms -> 'payment' as payment
+    from quote_providers qp join quotes q on q.uuid = qp.quote_id
+    join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
+    where qp.uuid = any(${sql.param([...ids])}::uuid[])`);
+  const titles = await titlesOf(db, ids);
+  return found.rows.map((row) => ({
+    ...row,
+    currency: currencyOf(row.currency),
+    payment: row.payment ?? { payment_period: null, payment_start_month: null },
+    titles: titles.get(row.quote_provider) ?? [],
+  }));
+};
+
+/** The titles of a deal whose use is reported. */
+export const sharingTitles = ({ titles }: Pick<Deal, 'titles'>): readonly DealTitle[] =>
+  titles.filter(({ terms }) => measureOf(terms.pricing_type) !== null);
+
+/** The periods in which the buyer reports, and which titles each has, the earliest first. */
+export const periodsOf = (deal: Deal): { readonly period: UsagePeriod; readonly titles: readonly DealTitle[] }[] => {
+  const byStart = new Map<string, { period: UsagePeriod; titles: DealTitle[] }>();
+  for (const title of sharingTitles(deal))
+    for (const period of usagePeriods({ ...title, ...deal.payment })) {
+      const own = byStart.get(period.period_start) ?? { period, titles: [] };
+      own.titles.push(title);
+      byStart.set(period.period_start, own);
+    }
+  return [...byStart.values()].toSorted((a, b) => (a.period.period_start < b.period.period_start ? -1 : 1));
+};

@@ -1,0 +1,108 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sum } from '@eigaichi/domain/money/money';
+import type { EntryKind } from '@eigaichi/domain/settlement/account';
+import type { PaperLine } from '@eigaichi/domain/settlement/paper';
+import { inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { dues } from '../../db/schema/settlement.ts';
+import type { Deps } from '../../deps.ts';
+import type { Deal } from './deals.ts';
+import { type EntryRow, entriesOf } from './entry-queries.ts';
+import { type Issued, issueDocument } from './issue-document.ts';
+import { paperLine } from './paper-lines.ts';
+
+type Asked = {
+  uuid: string;
+  kind: EntryKind;
+  amount: string;
+  paid: string;
+  due_on: string;
+  quote_movie_id: string | null;
+};
+
+/** What is dated and no standing invoice asks for, less what was paid already. */
+const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
+  const found = await tx.execute<Asked>(sql`
+    select d.uuid, d.kind, d.amount::text, d.paid::text, d.due_on::text, d.quote_movie_id
+    from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
+      and d.amount <> d.paid
+    order by d.due_on, d.created_at, d.uuid`);
+  return found.rows;
+};
+
+const lineOf = (asked: Asked, deal: Deal, entries: readonly (EntryRow & { due_id?: string })[]): PaperLine => {
+  const booked = entries.find(
+    ({ kind, quote_movie_id, due_on }) =>
+      kind === asked.kind && quote_movie_id === asked.quote_movie_id && due_on === asked.due_on,
+  );
+  const amount = { amount: Number(asked.amount) - Number(asked.paid), currency: deal.currency };
+  const opened = booked === undefined ? null : paperLine(booked, deal, { side: 'buyer', reader: 'buyer' });
+  const title = deal.titles.find(({ quote_movie }) => quote_movie === asked.quote_movie_id);
+  return {
+    kind: asked.kind,
+    day: asked.due_on,
+    amount,
+    title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
+    agreement_number: deal.agreement_number,
+    period: opened?.period ?? null,
+    steps: opened?.steps ?? [],
+  };
+};
+
+/**
+ * An invoice over everything of a deal that is dated and isn't asked for yet (D8e): in the quote's currency, in English,
+ * due on the earliest day of its lines. Null where there is nothing to ask for.
+ */
+export const invoiceDeal = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { deal, actor }: { readonly deal: Deal; readonly actor: Actor | null },
+): Promise<Issued | null> => {
+  const asked = await unasked(tx, deal.quote_provider);
+  const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
+  const lines = asked.map((due) => lineOf(due, deal, entries));
+  const total = sum(
+    lines.map(({ amount }) => amount),
+    deal.currency,
+  );
+  if (total.amount <= 0) return null;
+  const issued = await issueDocument(tx, deps, {
+    quote_provider: deal.quote_provider,
+    party_id: deal.consumer_id,
+    actor,
+    paper: {
+      kind: 'invoice',
+      side: 'buyer',
+      party: { ...partyIn(deal.consumer), invoice_number: null },
+      agreement_number: deal.agreement_number,
+      quote_number: deal.quote_number,
+      due_on: asked[0]?.due_on ?? null,
+      period: null,
+      opening: null,
+      lines,
+      total,
+      tax: null,
+      held: null,
+      carried_over: null,
+      cancels: null,
+    },
+  });
+  await tx
+    .update(dues)
+    .set({ invoice_id: issued.uuid })
+    .where(
+      inArray(
+        dues.uuid,
+        asked.map(({ uuid }) => uuid),
+      ),
+    );
+  return issued;
+};
+
+/** A party as it stands in the agreement, for the head of a paper. */
+export const partyIn = ({ company_name, company_name_english, address }: Deal['consumer']) => ({
+  company_name,
+  company_name_english,
+  address,
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type DocumentKind, documentNumber } from '@eigaichi/domain/settlement/documents';
+import type { Paper } from '@eigaichi/domain/settlement/paper';
+import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { documents } from '../../db/schema/settlement.ts';
+import type { Deps } from '../../deps.ts';
+
+/** The next number of a kind and year; its row is locked until the paper is there, so that no number is left out (D8e). */
+const nextNumber = async (tx: Tx, kind: DocumentKind, year: number): Promise<number> => {
+  const found = await tx.execute<{ last: number }>(sql`
+    insert into document_counters (kind, year, last) values (${kind}, ${year}, 1)
+    on conflict (kind, year) do update set last = document_counters.last + 1 returning last`);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('no number was given');
+  return row.last;
+};
+
+export type Issue = {
+  readonly paper: Omit<Paper, 'code' | 'issued_on'>;
+  readonly party_id: string;
+  readonly quote_provider: string | null;
+  readonly cancels?: string;
+  readonly actor: Actor | null;
+};
+
+export type Issued = { readonly uuid: string; readonly code: string };
+
+/** Freezes a paper: its number, its content and the SHA-256 over it (D8e). Nothing of it is looked up again. */
+export const issueDocument = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { paper, party_id, quote_provider, cancels, actor }: Issue,
+): Promise<Issued> => {
+  const issued_on = deps.clock.today().toString();
+  const year = Number(issued_on.slice(0, 4));
+  const number = await nextNumber(tx, paper.kind, year);
+  const code = documentNumber(paper.kind, year, number);
+  const whole: Paper = { ...paper, code, issued_on };
+  const text = canonicalJson(whole);
+  const [row] = await tx
+    .insert(documents)
+    .values({
+      kind: paper.kind,
+      year,
+      number,
+      code,
+      quote_provider_id: quote_provider,
+      side: paper.side,
+      party_id,
+      issued_on,
+      due_on: paper.due_on,
+      period_from: paper.period?.from ?? null,
+      period_to: paper.period?.to ?? null,
+      amount: paper.total.amount,
+      currency: paper.total.currency,
+      text,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      cancels: cancels ?? null,
+      issued_by: actor?.account ?? null,
+      created_at: new Date(deps.clock.now().epochMilliseconds),
+    })
+    .returning({ uuid: documents.uuid });
+  if (row === undefined) throw new Error('a paper was not kept');
+  return { uuid: row.uuid, code };
+};

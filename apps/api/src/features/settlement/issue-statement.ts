@@ -1,0 +1,123 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Money, yen } from '@eigaichi/domain/money/money';
+import { statementOf } from '@eigaichi/domain/settlement/account';
+import type { Paper } from '@eigaichi/domain/settlement/paper';
+import type { StepReader } from '@eigaichi/domain/settlement/steps';
+import { addDays } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { Deal } from './deals.ts';
+import { entriesOf } from './entry-queries.ts';
+import type { AccountSide } from './find-deal.ts';
+import { partyIn } from './invoice-deal.ts';
+import { type Issued, issueDocument } from './issue-document.ts';
+import { paperLine } from './paper-lines.ts';
+
+type Wanted = {
+  readonly deal: Deal;
+  readonly side: AccountSide;
+  readonly from: string;
+  readonly to: string;
+  /** Lines up to this number stand in an earlier statement; unsaid, the days alone decide. */
+  readonly after?: number;
+};
+
+/** What Decembers hold of a deal until its end (D8); null where nothing is. */
+const heldOf = async (db: Database, { deal, side }: Wanted): Promise<Money | null> => {
+  if (side === 'buyer') return null;
+  const found = await db.execute<{ held: string }>(sql`
+    select coalesce(sum(held_after), 0)::text as held from (
+      select distinct on (quote_movie_id) held_after from closed_titles
+      where quote_provider_id = ${deal.quote_provider} order by quote_movie_id, year desc) latest`);
+  const held = Number(found.rows[0]?.held ?? 0);
+  return held === 0 ? null : yen(held);
+};
+
+/** Payable by then and not paid yet, since it stays below the limit (D8). */
+const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Money | null> => {
+  if (side === 'buyer') return null;
+  const found = await db.execute<{ open: string }>(sql`
+    select coalesce(sum(d.amount - d.paid), 0)::text as open from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${deal.quote_provider} and d.side = 'provider' and d.due_on <= ${to}
+      and d.payout_id is null`);
+  const open = Number(found.rows[0]?.open ?? 0);
+  return open === 0 ? null : yen(open);
+};
+
+const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<string | null> => {
+  if (side === 'buyer') return null;
+  const found = await db.execute<{ invoice_number: string | null }>(sql`
+    select case when has_invoice then invoice_number end as invoice_number from providers where uuid = ${deal.provider_id}`);
+  return found.rows[0]?.invoice_number ?? null;
+};
+
+/** One side's account over a period as a paper: opening balance, each line with its arithmetic, closing balance (D8d). */
+export const statementPaper = async (
+  db: Database,
+  wanted: Wanted,
+  reader: StepReader,
+): Promise<Omit<Paper, 'code' | 'issued_on'>> => {
+  const { deal, side, from, to, after } = wanted;
+  const entries = await entriesOf(db, { quote_provider: deal.quote_provider, side });
+  const lines = entries.map((entry) => ({
+    ...paperLine(entry, deal, { side, reader }),
+    // A line that an earlier statement tells of belongs to the days before, though it was booked on its last day.
+    booked_on: after !== undefined && Number(entry.number) <= after ? addDays(from, -1) : entry.booked_on,
+  }));
+  const statement = statementOf(lines, { from, to }, side === 'buyer' ? deal.currency : 'JPY');
+  return {
+    kind: side === 'buyer' ? 'buyer_statement' : 'provider_statement',
+    side,
+    party: {
+      ...partyIn(side === 'buyer' ? deal.consumer : deal.provider),
+      invoice_number: await invoiceNumberOf(db, wanted),
+    },
+    agreement_number: deal.agreement_number,
+    quote_number: deal.quote_number,
+    due_on: null,
+    period: { from, to },
+    opening: statement.opening,
+    lines: statement.lines.map(({ booked_on: _day, ...line }) => line),
+    total: statement.closing,
+    tax: null,
+    held: await heldOf(db, wanted),
+    carried_over: await carriedOver(db, wanted),
+    cancels: null,
+  };
+};
+
+type Last = { period_to: string; last_entry: string };
+
+/** Freezes a statement of one side (D8e): everything since the one before, up to today, as that side reads it. */
+export const issueStatement = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { actor, deal, side }: Pick<Wanted, 'deal' | 'side'> & { readonly actor: Actor | null },
+): Promise<Issued> => {
+  const to = deps.clock.today().toString();
+  const kind = side === 'buyer' ? 'buyer_statement' : 'provider_statement';
+  const last = await tx.execute<Last>(sql`
+    select period_to::text, (text::jsonb ->> 'last_entry') as last_entry from documents
+    where quote_provider_id = ${deal.quote_provider} and kind = ${kind} order by year desc, number desc limit 1`);
+  const first = await tx.execute<{ day: string | null; newest: string | null }>(sql`
+    select min(booked_on)::text as day, max(number)::text as newest from ledger_entries
+    where quote_provider_id = ${deal.quote_provider} and side = ${side}`);
+  const [before] = last.rows;
+  const [own] = first.rows;
+  const next = before === undefined ? (own?.day ?? to) : addDays(before.period_to, 1);
+  const from = next > to ? to : next;
+  const wanted: Wanted = {
+    deal,
+    side,
+    from,
+    to,
+    ...(before === undefined ? {} : { after: Number(before.last_entry) }),
+  };
+  return issueDocument(tx, deps, {
+    paper: { ...(await statementPaper(tx, wanted, side)), last_entry: Number(own?.newest ?? 0) },
+    party_id: side === 'buyer' ? deal.consumer_id : deal.provider_id,
+    quote_provider: deal.quote_provider,
+    actor,
+  });
+};

@@ -1,0 +1,147 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { reportBy } from '@eigaichi/domain/settlement/periods';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { usage_periods } from '../../db/schema/settlement.ts';
+import type { Deps } from '../../deps.ts';
+import { minorView } from './amounts.ts';
+import { type Deal, dealsOf, periodsOf } from './deals.ts';
+import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
+
+export type AccountsFilter = {
+  readonly side?: AccountSide | undefined;
+  readonly state: 'all' | 'open' | 'overdue' | 'reports';
+  readonly free_word?: string | undefined;
+  readonly per: number;
+  readonly page: number;
+};
+
+const openDue = (
+  side: AccountSide,
+): SQL => sql`exists (select 1 from dues d join agreements x on x.uuid = d.agreement_id
+  where x.quote_provider_id = qp.uuid and d.side = ${side} and d.due_on is not null and d.amount <> d.paid`;
+
+const asked = ({ state, free_word }: AccountsFilter, side: AccountSide, today: string): SQL[] => {
+  const word = `%${(free_word ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return [
+    ...(state === 'open' ? [sql`${openDue(side)})`] : []),
+    ...(state === 'overdue' ? [sql`${openDue(side)} and d.due_on < ${today})`] : []),
+    ...(state === 'reports'
+      ? [
+          sql`exists (select 1 from usage_periods u where u.quote_provider_id = qp.uuid and u.report_version > 0
+            and u.settled_on is null)`,
+        ]
+      : []),
+    ...(free_word
+      ? [
+          sql`(lpad(a.number::text, 4, '0') like ${word} or lpad(q.number::text, 4, '0') like ${word}
+            or a.terms -> 'consumer' ->> 'company_name' ilike ${word} or a.terms -> 'provider' ->> 'company_name' ilike ${word}
+            or a.terms -> 'provider' ->> 'company_name_english' ilike ${word})`,
+        ]
+      : []),
+  ];
+};
+
+type Sums = {
+  quote_provider: string;
+  balance: string;
+  open: string;
+  overdue: string;
+  next_due_on: string | null;
+};
+
+const sumsOf = async (db: Database, ids: readonly string[], side: AccountSide, today: string) => {
+  const found = await db.execute<Sums>(sql`
+    select s.id as quote_provider,
+      (select coalesce(sum(amount), 0) from ledger_entries e where e.quote_provider_id = s.id and e.side = ${side})::text
+        as balance,
+      coalesce(d.open, 0)::text as open, coalesce(d.overdue, 0)::text as overdue, d.next_due_on::text
+    from unnest(${sql.param([...ids])}::uuid[]) as s (id)
+    left join lateral (
+      select sum(d.amount - d.paid) as open, sum(d.amount - d.paid) filter (where d.due_on < ${today}) as overdue,
+        min(d.due_on) as next_due_on
+      from dues d join agreements a on a.uuid = d.agreement_id
+      where a.quote_provider_id = s.id and d.side = ${side} and d.due_on is not null and d.amount <> d.paid
+    ) d on true`);
+  return new Map(found.rows.map((row) => [row.quote_provider, row]));
+};
+
+type Reported = Pick<typeof usage_periods.$inferSelect, 'period_start' | 'report_version' | 'settled_on'>;
+
+/** Reports that should be there, and those that wait to be settled. */
+export const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) => {
+  const of = (start: string) => rows.find(({ period_start }) => period_start === start);
+  const ended = periodsOf(deal).filter(({ period }) => period.period_end < today);
+  return {
+    reports_missing: ended.filter(({ period }) => (of(period.period_start)?.report_version ?? 0) === 0).length,
+    reports_waiting: ended.filter(({ period }) => {
+      const row = of(period.period_start);
+      return row !== undefined && row.report_version > 0 && row.settled_on === null;
+    }).length,
+    overdue_reports: ended
+      .filter(
+        ({ period }) => (of(period.period_start)?.report_version ?? 0) === 0 && reportBy(period.period_end) < today,
+      )
+      .map(({ period }) => period),
+  };
+};
+
+const companyView = ({ uuid, company_name, company_name_english }: Deal['consumer']) => ({
+  uuid,
+  company_name,
+  company_name_english,
+});
+
+/** The reader's accounts, the newest agreement first: what is open in each, what is late, and which reports are missing. */
+export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, filter: AccountsFilter) => {
+  const { db, clock } = deps;
+  const today = clock.today().toString();
+  const side = sideOf(actor, filter.side);
+  const where = sql.join([visibleDeals(actor), ...asked(filter, side, today)], sql` and `);
+  const source = sql`quote_providers qp join quotes q on q.uuid = qp.quote_id
+    join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
+    where ${where}`;
+  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${source}`);
+  const { per, page } = filter;
+  const found = await db.execute<{ uuid: string }>(sql`
+    select qp.uuid from ${source} order by a.signed_at desc, a.number desc limit ${per} offset ${(page - 1) * per}`);
+  const ids = found.rows.map(({ uuid }) => uuid);
+  const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
+  const sums = await sumsOf(db, ids, side, today);
+  const periods = await db.execute<Reported & { quote_provider_id: string }>(sql`
+    select quote_provider_id, period_start::text, report_version, settled_on::text from usage_periods
+    where quote_provider_id = any(${sql.param(ids)}::uuid[])`);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    data: ids.flatMap((id) => {
+      const deal = deals.get(id);
+      if (deal === undefined) return [];
+      const sum = sums.get(id);
+      const currency = side === 'buyer' ? deal.currency : 'JPY';
+      const reports = reportsOf(
+        deal,
+        periods.rows.filter((row) => row.quote_provider_id === id),
+        today,
+      );
+      return [
+        {
+          quote_provider: id,
+          side,
+          quote: deal.quote,
+          quote_number: deal.quote_number,
+          agreement_number: deal.agreement_number,
+          consumer: companyView(deal.consumer),
+          provider: companyView(deal.provider),
+          titles: deal.titles.map(({ film_name_ja, film_name_en }) => ({ ja: film_name_ja, en: film_name_en })),
+          balance: minorView(sum?.balance ?? 0, currency),
+          open: minorView(sum?.open ?? 0, currency),
+          overdue: minorView(sum?.overdue ?? 0, currency),
+          next_due_on: sum?.next_due_on ?? null,
+          reports_missing: reports.reports_missing,
+          reports_waiting: reports.reports_waiting,
+        },
+      ];
+    }),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+  };
+};

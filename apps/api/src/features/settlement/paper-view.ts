@@ -1,0 +1,18 @@
+import type { PaperLine } from '@eigaichi/domain/settlement/paper';
+import { amountView } from './amounts.ts';
+
+/** A line of a paper or an account as it travels. */
+export const lineView = ({ amount, balance, steps, ...line }: PaperLine) => ({
+  kind: line.kind,
+  day: line.day,
+  title: line.title,
+  agreement_number: line.agreement_number,
+  period: line.period,
+  amount: amountView(amount),
+  ...(balance === undefined ? {} : { balance: amountView(balance) }),
+  steps: steps.map((step) => ({
+    name: step.name,
+    ...(step.amount === undefined ? {} : { amount: amountView(step.amount) }),
+    ...(step.value === undefined ? {} : { value: step.value }),
+  })),
+});

@@ -1,0 +1,56 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { closingDay, closingPaidOn } from '@eigaichi/domain/settlement/periods';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { amountView, minorView } from './amounts.ts';
+import { type ClosedTitle, closedTitles, openTitles } from './close-year.ts';
+
+/** Titles that a preview lists; its sums are over all. */
+const mostListed = 200;
+
+const titleView = ({ deal, title, closed }: ClosedTitle) => ({
+  quote_provider: deal.quote_provider,
+  agreement_number: deal.agreement_number,
+  provider: deal.provider.company_name,
+  title: { ja: title.film_name_ja, en: title.film_name_en },
+  outcome: closed.outcome,
+  open: amountView(closed.open),
+  held_before: amountView(closed.held_before),
+  held_after: amountView(closed.held_after),
+  fee: amountView(closed.fee),
+  payable: amountView(closed.payable),
+});
+
+/** What closing a year would come to now, title by title; nothing is written (D8). */
+export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, year: number) => {
+  const closed = await closedTitles(db, year, await openTitles(db, year));
+  const day = closingDay(year);
+  const counted = await db.execute<{ unsettled: number; closed: number }>(sql`
+    select (select count(*)::int from usage_periods where settled_on is null and period_end <= ${day}) as unsettled,
+      (select count(*)::int from closed_titles where year = ${year}) as closed`);
+  const total = (of: (each: ClosedTitle) => number) =>
+    minorView(
+      closed.reduce((sum, each) => sum + of(each), 0),
+      'JPY',
+    );
+  return {
+    year,
+    paid_on: closingPaidOn(year),
+    titles: closed.slice(0, mostListed).map(titleView),
+    total: {
+      titles: closed.length,
+      payable: total((each) => each.closed.payable.amount),
+      held: total((each) => each.closed.held_after.amount),
+      fee: total((each) => each.closed.fee.amount),
+    },
+    unsettled: counted.rows[0]?.unsettled ?? 0,
+    closed: counted.rows[0]?.closed ?? 0,
+    actions: [
+      {
+        name: 'close',
+        allowed: may(actor, 'settlement.manage') && closed.length > 0 && day < clock.today().toString(),
+      },
+    ],
+  };
+};

@@ -1,0 +1,129 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
+import { paperSheet } from '@eigaichi/domain/settlement/paper-sheet';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { amountView, minorView } from './amounts.ts';
+import type { Deal } from './deals.ts';
+import { documentsOf, documentView } from './document-queries.ts';
+import { type AccountSide, findDeal, sideOf } from './find-deal.ts';
+import { statementPaper } from './issue-statement.ts';
+import { lineView } from './paper-view.ts';
+import { usageView } from './usage-view.ts';
+
+type Days = { readonly from?: string | null | undefined; readonly to?: string | null | undefined };
+
+export type AccountWanted = Days & { readonly uuid: string; readonly side: AccountSide };
+
+type DueRow = {
+  uuid: string;
+  kind: string;
+  quote_movie_id: string | null;
+  due_on: string | null;
+  amount: string;
+  paid: string;
+  currency: string;
+  invoice: string | null;
+};
+
+const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueRow[]> => {
+  const found = await db.execute<DueRow>(sql`
+    select d.uuid, d.kind, d.quote_movie_id, d.due_on::text, d.amount::text, d.paid::text, d.currency, i.code as invoice
+    from dues d join agreements a on a.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
+    where a.quote_provider_id = ${deal.quote_provider} and d.side = ${side}
+    order by d.due_on nulls last, d.created_at, d.uuid`);
+  return found.rows;
+};
+
+const dueView = (due: DueRow, deal: Deal, today: string) => {
+  const title = deal.titles.find(({ quote_movie }) => quote_movie === due.quote_movie_id);
+  return {
+    uuid: due.uuid,
+    kind: due.kind,
+    title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
+    due_on: due.due_on,
+    amount: minorView(due.amount, due.currency),
+    paid: minorView(due.paid, due.currency),
+    invoice: due.invoice,
+    overdue: due.due_on !== null && due.due_on < today && due.amount !== due.paid,
+  };
+};
+
+const companyView = ({ uuid, company_name, company_name_english }: Deal['consumer']) => ({
+  uuid,
+  company_name,
+  company_name_english,
+});
+
+/** The days of a statement; unsaid, the whole account up to today. */
+const daysOf = ({ from, to }: Days, today: string) => ({ from: from ?? '2000-01-01', to: to ?? today });
+
+/** One side's account of a deal: its lines over days with their arithmetic, what is due, reports and papers (D7f, D8d). */
+export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, wanted: AccountWanted) => {
+  const { db, clock } = deps;
+  const today = clock.today().toString();
+  const deal = await findDeal(db, actor, wanted.uuid);
+  const side = sideOf(actor, wanted.side);
+  const reader = actor.role === 'manager' ? 'manager' : side;
+  const days = daysOf(wanted, today);
+  const paper = await statementPaper(db, { deal, side, ...days }, reader);
+  const dues = await duesOf(db, deal, side);
+  const open = dues
+    .filter(({ due_on }) => due_on !== null)
+    .reduce((sum, due) => sum + Number(due.amount) - Number(due.paid), 0);
+  const currency = side === 'buyer' ? deal.currency : 'JPY';
+  const whole = await db.execute<{ balance: string }>(sql`
+    select coalesce(sum(amount), 0)::text as balance from ledger_entries
+    where quote_provider_id = ${deal.quote_provider} and side = ${side}`);
+  const manages = may(actor, 'settlement.manage');
+  const uninvoiced = dues.some(
+    ({ due_on, invoice, amount, paid }) => due_on !== null && invoice === null && amount !== paid,
+  );
+  return {
+    quote_provider: deal.quote_provider,
+    side,
+    quote: deal.quote,
+    quote_number: deal.quote_number,
+    agreement: deal.agreement,
+    agreement_number: deal.agreement_number,
+    consumer: companyView(deal.consumer),
+    provider: companyView(deal.provider),
+    currency,
+    ...days,
+    from: wanted.from ?? paper.lines[0]?.day ?? today,
+    opening: amountView(paper.opening ?? { amount: 0, currency }),
+    lines: paper.lines.map(lineView),
+    closing: amountView(paper.total),
+    balance: minorView(whole.rows[0]?.balance ?? 0, currency),
+    open: minorView(open, currency),
+    held: paper.held === null ? null : amountView(paper.held),
+    carried_over: paper.carried_over === null ? null : amountView(paper.carried_over),
+    dues: dues.map((due) => dueView(due, deal, today)),
+    periods: await usageView(db, deal, { actor, today }),
+    documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
+    actions: [
+      { name: 'record_payment', allowed: manages && open !== 0 },
+      { name: 'issue_invoice', allowed: manages && side === 'buyer' && uninvoiced && open > 0 },
+    ],
+  };
+};
+
+type Printed = AccountWanted & { readonly format: 'xlsx' | 'pdf'; readonly language: Language };
+
+/** The same account as a file in either language, named after the other side's company (spec 9). */
+export const printAccount = async (deps: Pick<Deps, 'db' | 'clock' | 'workbook'>, actor: Actor, wanted: Printed) => {
+  const today = deps.clock.today().toString();
+  const deal = await findDeal(deps.db, actor, wanted.uuid);
+  const side = sideOf(actor, wanted.side);
+  const paper = await statementPaper(deps.db, { deal, side, ...daysOf(wanted, today) }, side);
+  const period = { from: wanted.from ?? paper.lines[0]?.day ?? today, to: wanted.to ?? today };
+  const sheet = paperSheet({ ...paper, period, code: '', issued_on: today }, wanted.language, null);
+  const company = side === 'buyer' ? deal.provider : deal.consumer;
+  return {
+    name: sheetFileName(company.company_name_english ?? company.company_name, deps.clock.now(), wanted.format),
+    bytes: await deps.workbook[wanted.format](sheet),
+  };
+};

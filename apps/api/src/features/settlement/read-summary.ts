@@ -1,0 +1,130 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { currentSetting } from '../reference/current-setting.ts';
+import { minorView } from './amounts.ts';
+import { type AccountSide, visibleDeals } from './find-deal.ts';
+
+type BuyerRow = { currency: string; open: string; overdue: string; planned: string };
+
+/** What buyers owe: dated and unpaid, of it late, and what waits for a delivery; by currency. */
+const buyerSums = async (db: Database, seen: SQL, today: string) => {
+  const found = await db.execute<BuyerRow>(sql`
+    select d.currency, coalesce(sum(d.amount - d.paid) filter (where d.due_on is not null), 0)::text as open,
+      coalesce(sum(d.amount - d.paid) filter (where d.due_on < ${today}), 0)::text as overdue,
+      coalesce(sum(d.amount - d.paid) filter (where d.due_on is null), 0)::text as planned
+    from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+    join quotes q on q.uuid = qp.quote_id
+    where d.side = 'buyer' and d.amount <> d.paid and ${seen} group by d.currency order by d.currency`);
+  return found.rows.map(({ currency, open, overdue, planned }) => ({
+    open: minorView(open, currency),
+    overdue: minorView(overdue, currency),
+    planned: minorView(planned, currency),
+  }));
+};
+
+type ProviderRow = { payable: string; planned: string; accruing: string; held: string; paid: string };
+
+/** What providers get: payable by its day, what waits for a delivery, shares that no December took, what is held, and paid. */
+const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string) => {
+  const found = await db.execute<ProviderRow>(sql`
+    with deals as (
+      select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id where qp.signed_at is not null and ${seen}
+    ), due as (
+      select d.* from dues d join agreements a on a.uuid = d.agreement_id
+      where d.side = 'provider' and a.quote_provider_id in (select uuid from deals) and d.amount <> d.paid
+    )
+    select (select coalesce(sum(amount - paid), 0) from due where due_on is not null)::text as payable,
+      (select coalesce(sum(amount - paid), 0) from due where due_on is null)::text as planned,
+      (select coalesce(sum(net_yen), 0) from usage_shares
+        where closed_year is null and quote_provider_id in (select uuid from deals))::text as accruing,
+      (select coalesce(sum(held_after), 0) from (
+        select distinct on (quote_movie_id) held_after from closed_titles
+        where quote_provider_id in (select uuid from deals) order by quote_movie_id, year desc) h)::text as held,
+      (select coalesce(-sum(amount), 0) from ledger_entries
+        where side = 'provider' and kind = 'payment' and quote_provider_id in (select uuid from deals))::text as paid`);
+  const [row] = found.rows;
+  const asked = await db.execute<{ created_at: string }>(sql`
+    select created_at::text from payout_requests where provider_id = ${actor.account}`);
+  return {
+    payable: minorView(row?.payable ?? 0, 'JPY'),
+    planned: minorView(row?.planned ?? 0, 'JPY'),
+    accruing: minorView(row?.accruing ?? 0, 'JPY'),
+    held: minorView(row?.held ?? 0, 'JPY'),
+    paid: minorView(row?.paid ?? 0, 'JPY'),
+    transfer_fee: minorView(await currentSetting(db, 'transfer_fee', today), 'JPY'),
+    request: asked.rows[0]?.created_at ?? null,
+  };
+};
+
+/** The marketplace's own share in yen: fees of fixed amounts as they were booked, of settled shares, and processing fees. */
+const marketplaceSums = async (db: Database) => {
+  const found = await db.execute<{ fees: string; processing_fees: string }>(sql`
+    select (
+      (select coalesce(sum(-(line -> 'amount' ->> 'amount')::bigint), 0) from ledger_entries e
+        cross join jsonb_array_elements(e.basis -> 'lines') line
+        where e.side = 'provider' and e.kind = 'fixed' and line ->> 'name' = 'platform_fee')
+      + (select coalesce(sum(fee_yen), 0) from usage_shares))::text as fees,
+      (select coalesce(-sum(amount), 0) from ledger_entries where kind = 'processing_fee')::text as processing_fees`);
+  const [row] = found.rows;
+  return { fees: minorView(row?.fees ?? 0, 'JPY'), processing_fees: minorView(row?.processing_fees ?? 0, 'JPY') };
+};
+
+type DueRow = {
+  quote_provider: string;
+  side: AccountSide;
+  kind: string;
+  due_on: string | null;
+  open: string;
+  currency: string;
+  film_name_ja: string | null;
+  film_name_en: string | null;
+  agreement_number: number;
+  counterparty: string;
+};
+
+/** How many of the next days of payment a summary tells of. */
+const nextDues = 12;
+
+/** What is due next, the earliest first; what waits for a delivery comes last. */
+const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) => {
+  const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
+  const found = await db.execute<DueRow>(sql`
+    select qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid)::text as open, d.currency,
+      ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
+      ${actor.role === 'consumer' ? sql`coalesce(p.company_name_english, p.company_name)` : actor.role === 'provider' ? sql`c.company_name` : sql`case d.side when 'buyer' then c.company_name else p.company_name end`} as counterparty
+    from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+    join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id
+    join providers p on p.uuid = qp.provider_id
+    left join quote_movies qm on qm.uuid = d.quote_movie_id
+    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+    where d.amount <> d.paid and ${own} and ${seen}
+    order by d.due_on nulls last, d.created_at limit ${nextDues}`);
+  return found.rows.map((row) => ({
+    quote_provider: row.quote_provider,
+    side: row.side,
+    kind: row.kind,
+    due_on: row.due_on,
+    open: minorView(row.open, row.currency),
+    overdue: row.due_on !== null && row.due_on < today,
+    title:
+      row.film_name_ja === null && row.film_name_en === null ? null : { ja: row.film_name_ja, en: row.film_name_en },
+    agreement_number: row.agreement_number,
+    counterparty: row.counterparty,
+  }));
+};
+
+/** The reader's sums and its next days of payment: a buyer what it owes, a provider what it gets, staff both and their own. */
+export const readSummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
+  const today = clock.today().toString();
+  const seen = visibleDeals(actor);
+  return {
+    ...(actor.role === 'provider' ? {} : { buyer: await buyerSums(db, seen, today) }),
+    ...(actor.role === 'consumer' ? {} : { provider: await providerSums(db, actor, seen, today) }),
+    ...(actor.role === 'manager' ? { marketplace: await marketplaceSums(db) } : {}),
+    today,
+    dues: await duesAhead(db, actor, seen, today),
+  };
+};

@@ -1,0 +1,120 @@
+import { preferredOf } from '@eigaichi/domain/shared/language';
+import * as accounts from '@eigaichi/wire/settlement';
+import * as papers from '@eigaichi/wire/settlement-papers';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
+import { mediaTypes, sendFile, sendWorkbook } from '../../http/send-file.ts';
+import { askPayout } from './ask-payout.ts';
+import { cancelDocument } from './cancel-document.ts';
+import { closeYear } from './close-year.ts';
+import { documentView, findDocument } from './document-queries.ts';
+import { exportYear } from './export-year.ts';
+import { lockDeal } from './find-deal.ts';
+import { invoiceDeal } from './invoice-deal.ts';
+import { listAccounts } from './list-accounts.ts';
+import { listPayouts } from './list-payouts.ts';
+import { makePayouts } from './make-payouts.ts';
+import { payPayout } from './pay-payout.ts';
+import { previewClosing } from './preview-closing.ts';
+import { printPayouts } from './print-payouts.ts';
+import { printAccount, readAccount } from './read-account.ts';
+import { printDocument, readDocument } from './read-document.ts';
+import { readSummary } from './read-summary.ts';
+import { recordPayment } from './record-payment.ts';
+import { reportUsage } from './report-usage.ts';
+import { searchRecords } from './search-records.ts';
+import { settlePeriod } from './settle-period.ts';
+import { readUsageRows, usageSheet } from './usage-sheet.ts';
+
+const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, accounts.listAccounts, ({ actor, query }) => listAccounts(deps, actor, query));
+  bind(app, deps, accounts.readSummary, async ({ actor }) => ({ data: await readSummary(deps, actor) }));
+  bind(app, deps, accounts.readAccount, async ({ actor, params, query }) => ({
+    data: await readAccount(deps, actor, { ...params, ...query }),
+  }));
+  bind(app, deps, accounts.readStatementFile, async ({ actor, params, query, request, reply }) => {
+    const language = query.language ?? preferredOf(request.headers['accept-language']);
+    const file = await printAccount(deps, actor, { ...params, ...query, language });
+    return sendFile(reply, { ...file, type: mediaTypes[params.format] });
+  });
+  bind(app, deps, accounts.recordPayment, async ({ actor, params, body, request, deps: own }) => {
+    await recordPayment(own, actor, { ...body, ...params, request_id: request.id });
+    return { data: await readAccount(own, actor, { ...params, side: body.side }) };
+  });
+  bind(app, deps, accounts.issueInvoice, async ({ actor, params }) => {
+    const issued = await deps.db.transaction(async (tx) =>
+      invoiceDeal(tx, deps, { deal: await lockDeal(tx, actor, params.uuid), actor }),
+    );
+    if (issued === null) throw new Refused('nothing_to_invoice');
+    const row = await findDocument(deps.db, actor, issued.uuid);
+    if (row === undefined) throw new Refused('not_found');
+    return { data: documentView(row) };
+  });
+};
+
+const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, accounts.readUsageSheet, async ({ actor, params, reply }) => {
+    const { name, source } = await usageSheet(deps, actor, params);
+    return sendWorkbook(reply, name, source);
+  });
+  bind(app, deps, accounts.checkUsageSheet, async ({ actor, params, body }) => ({
+    data: await readUsageRows(deps, actor, { ...params, ...body }),
+  }));
+  bind(app, deps, accounts.reportUsage, async ({ actor, params, body, request, deps: own }) => {
+    await reportUsage(own, actor, { ...body, ...params, source: 'form', request_id: request.id });
+    return { data: await readAccount(own, actor, { uuid: params.uuid, side: 'buyer' }) };
+  });
+  bind(app, deps, accounts.settlePeriod, async ({ actor, params, body, request }) => {
+    await settlePeriod(deps, actor, { ...body, ...params, request_id: request.id });
+    return { data: await readAccount(deps, actor, { uuid: params.uuid, side: 'buyer' }) };
+  });
+};
+
+const paperRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, papers.readDocument, async ({ actor, params }) => ({
+    data: await readDocument(deps, actor, params.uuid),
+  }));
+  bind(app, deps, papers.readDocumentFile, async ({ actor, params, query, request, reply }) => {
+    const language = query.language ?? preferredOf(request.headers['accept-language']);
+    const file = await printDocument(deps, actor, { ...params, language });
+    return sendFile(reply, { ...file, type: mediaTypes[params.format] });
+  });
+  bind(app, deps, papers.cancelDocument, async ({ actor, params, body, request }) => {
+    const uuid = await cancelDocument(deps, actor, { ...params, ...body, request_id: request.id });
+    return { data: await readDocument(deps, actor, uuid) };
+  });
+  bind(app, deps, papers.searchRecords, ({ actor, query }) => searchRecords(deps, actor, query));
+  bind(app, deps, papers.exportYear, async ({ params, reply }) => sendFile(reply, await exportYear(deps, params)));
+};
+
+const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, papers.previewClosing, async ({ actor, params }) => ({
+    data: await previewClosing(deps, actor, params.year),
+  }));
+  bind(app, deps, papers.closeYear, async ({ actor, params, request }) => ({
+    data: { titles: await closeYear(deps, actor, { ...params, request_id: request.id }) },
+  }));
+  bind(app, deps, papers.listPayouts, ({ actor, query }) => listPayouts(deps, actor, query));
+  bind(app, deps, papers.readPayoutSheet, async ({ actor, query, request, reply }) => {
+    const file = await printPayouts(deps, actor, { ...query, request_id: request.id });
+    return sendFile(reply, { ...file, type: mediaTypes.xlsx });
+  });
+  bind(app, deps, papers.makePayouts, async ({ actor, body, request }) => ({
+    data: { payouts: await makePayouts(deps, actor, { ...body, request_id: request.id }) },
+  }));
+  bind(app, deps, papers.payPayout, async ({ actor, params, body, request }) => {
+    await payPayout(deps, actor, { ...params, ...body, request_id: request.id });
+    return { data: params };
+  });
+  bind(app, deps, papers.askPayout, async ({ actor, request }) => ({ data: await askPayout(deps, actor, request.id) }));
+};
+
+/** Accounts of deals, reports of use, papers, closings and payouts (spec 9, D7, D8). */
+export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
+  accountRoutes(app, deps);
+  usageRoutes(app, deps);
+  paperRoutes(app, deps);
+  payoutRoutes(app, deps);
+};

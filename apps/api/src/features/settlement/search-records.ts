@@ -1,0 +1,116 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { currencyDigits } from '@eigaichi/domain/options/currencies';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { currencyOf } from '../quotes/quote-row.ts';
+import { minorView } from './amounts.ts';
+
+export type RecordKind = 'quote' | 'agreement' | 'invoice' | 'payment_notice' | 'statement' | 'cancellation';
+
+export type RecordsFilter = {
+  readonly kind?: RecordKind | undefined;
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+  readonly currency?: string | undefined;
+  readonly amount_min?: number | undefined;
+  readonly amount_max?: number | undefined;
+  readonly free_word?: string | undefined;
+  readonly per: number;
+  readonly page: number;
+};
+
+/** Records are counted up to here: beyond, a page says that there are more. */
+const mostCounted = 10_000;
+
+/** Major units in the currency named; without one, an amount in any currency. */
+const amounts = ({ currency, amount_min, amount_max }: RecordsFilter): SQL[] => {
+  const known = currency === undefined ? undefined : currencyOf(currency);
+  const bound = (sign: SQL, major: number): SQL => {
+    if (known !== undefined) return sql`r.amount ${sign} ${Math.round(major * 10 ** currencyDigits(known))}`;
+    const [yen, others] = [Math.round(major), Math.round(major * 100)];
+    return sql`((r.currency = 'JPY' and r.amount ${sign} ${yen}) or (r.currency <> 'JPY' and r.amount ${sign} ${others}))`;
+  };
+  return [
+    ...(known === undefined ? [] : [sql`r.currency = ${known}`]),
+    ...(amount_min === undefined ? [] : [bound(sql`>=`, amount_min)]),
+    ...(amount_max === undefined ? [] : [bound(sql`<=`, amount_max)]),
+  ];
+};
+
+/** Accounts whose name holds the word: few, so that the index over parties finds their records. */
+const partiesLike = async (db: Database, word: string): Promise<string[]> => {
+  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = await db.execute<{ uuid: string }>(sql`
+    select uuid from consumers where company_name ilike ${like}
+    union all select uuid from providers where company_name ilike ${like} or company_name_english ilike ${like}
+    limit 1000`);
+  return found.rows.map(({ uuid }) => uuid);
+};
+
+const named = async (db: Database, { free_word }: RecordsFilter): Promise<SQL[]> => {
+  if (!free_word) return [];
+  const parties = sql`${sql.param(await partiesLike(db, free_word))}::uuid[]`;
+  return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties}) or r.code = ${free_word})`];
+};
+
+type Row = {
+  uuid: string;
+  kind: RecordKind;
+  ref: string;
+  code: string;
+  dated_on: string;
+  amount: string;
+  currency: string;
+  side: 'buyer' | 'provider';
+  party: string | null;
+  other: string | null;
+  quote_id: string | null;
+};
+
+/** What the actor may see over `r` (records): its own side's; staff both. */
+const visible = (actor: Actor): SQL[] => (actor.role === 'manager' ? [] : [sql`r.party_id = ${actor.account}`]);
+
+/**
+ * Quotes, agreements, invoices, notices and statements by date, amount and counterparty, alone or together (D35b), the
+ * newest first.
+ */
+export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filter: RecordsFilter) => {
+  const conditions = [
+    ...visible(actor),
+    ...(filter.kind === undefined ? [] : [sql`r.kind = ${filter.kind}`]),
+    ...(filter.from ? [sql`r.dated_on >= ${filter.from}`] : []),
+    ...(filter.to ? [sql`r.dated_on <= ${filter.to}`] : []),
+    ...amounts(filter),
+    ...(await named(db, filter)),
+  ];
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const { per, page } = filter;
+  const counted = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`);
+  const found = await db.execute<Row>(sql`
+    select r.uuid, r.kind, r.ref, r.code, r.dated_on::text, r.amount::text, r.currency, r.side, r.quote_id,
+      coalesce(c.company_name, p.company_name) as party, coalesce(oc.company_name, op.company_name) as other
+    from (select * from records r where ${where} order by r.dated_on desc, r.uuid desc
+      limit ${per} offset ${(page - 1) * per}) r
+    left join consumers c on c.uuid = r.party_id left join providers p on p.uuid = r.party_id
+    left join consumers oc on oc.uuid = r.other_id left join providers op on op.uuid = r.other_id
+    order by r.dated_on desc, r.uuid desc`);
+  const all = counted.rows[0]?.total ?? 0;
+  const total = Math.min(all, mostCounted);
+  return {
+    data: found.rows.map(({ amount, currency, quote_id, party, ...row }) => ({
+      ...row,
+      party: party ?? '',
+      quote: quote_id,
+      amount: minorView(amount, currency),
+    })),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / per)),
+      per_page: per,
+      total,
+      more: all > mostCounted,
+    },
+  };
+};

@@ -1,0 +1,358 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { answerQuote, readQuote, releaseQuote, signQuote } from '@eigaichi/wire/quotes';
+import {
+  checkUsageSheet,
+  issueInvoice,
+  listAccounts,
+  readAccount,
+  readSummary,
+  readUsageSheet,
+  recordPayment,
+  reportUsage,
+  settlePeriod,
+} from '@eigaichi/wire/settlement';
+import {
+  askPayout,
+  cancelDocument,
+  closeYear,
+  listPayouts,
+  makePayouts,
+  payPayout,
+  previewClosing,
+  readDocument,
+  readDocumentFile,
+  searchRecords,
+} from '@eigaichi/wire/settlement-papers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import {
+  confirmedQuote,
+  type Parties,
+  type Quote,
+  quoteOf,
+  setRates,
+  shareOf,
+  signBody,
+} from '../../testing/quoted.ts';
+import { bookDues } from './book-dues.ts';
+
+type Account = AnswerOut<typeof readAccount>['data'];
+
+let harness: Harness;
+let provider: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  await setRates(harness.deps.db);
+  provider = await makeProvider(harness.deps.db, { provider: { has_invoice: true, invoice_number: 'T1234567890123' } });
+  manager = await makeManager(harness.deps.db);
+});
+
+afterAll(() => harness.close());
+
+const dataOf = <T>({ status, body }: Answer): T => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data as T;
+};
+
+const goTo = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
+
+const sharing = {
+  pricing_type: 2,
+  flat_price: null,
+  revenue_percent: 40,
+  price_minimum_guarantee: 1000,
+  period_minimum_guarantee: 2,
+} as const;
+
+/** A revenue share of 40 percent over 1,000 dollars guaranteed, from August 2026 for two years, signed and prepaid. */
+const sharedDeal = async (parties: Parties): Promise<Quote> => {
+  goTo('2026-04-01');
+  const { db } = harness.deps;
+  const { uuid } = await confirmedQuote(harness, parties, {
+    movies: [await makeMovie(db, parties.provider)],
+    conditions: { ...sharing, license_end: '2028-07-31' } as never,
+  });
+  const asked = quoteOf(await harness.call(readQuote, { as: parties.provider, params: { uuid } }));
+  const titles = shareOf(asked).movies.map((title) => ({
+    quote_movie: title.uuid,
+    version: title.version,
+    price_minimum_guarantee: 1000,
+    revenue_percent: 40,
+  }));
+  const consent = { valid_until: '2026-05-01', consent: true, person_name: '月白 花子', person_title: '取締役' };
+  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...consent, titles } }));
+  const offered = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid } }));
+  return quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(offered) }));
+};
+
+const accountOf = async (as: Actor, quote: Quote, side: 'buyer' | 'provider' = 'buyer') =>
+  dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: shareOf(quote).uuid, side } }));
+
+const report = (as: Actor, quote: Quote, period_start: string, reported: string, version = 0) =>
+  harness.call(reportUsage, {
+    as,
+    params: { uuid: shareOf(quote).uuid },
+    body: { period_start, version, lines: [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported }] },
+  });
+
+const settle = (quote: Quote, period_start: string, version = 1, as = manager) =>
+  harness.call(settlePeriod, { as, params: { uuid: shareOf(quote).uuid }, body: { period_start, version } });
+
+const pay = (quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
+  harness.call(recordPayment, { as: manager, params: { uuid: shareOf(quote).uuid }, body: { side, ...body } });
+
+const settled = async (quote: Quote, buyer: Actor, period: string, day: string, reported: string) => {
+  goTo(day);
+  expect((await report(buyer, quote, period, reported)).status).toBe(201);
+  dataOf(await settle(quote, period));
+};
+
+/** Every account's balance is the sum of its open dues and, for a provider, of what no December made payable. */
+const everythingBalances = async () => {
+  const { rows } = await harness.deps.db.execute(sql`
+    with accounts as (
+      select quote_provider_id, side, sum(amount) as balance from ledger_entries group by 1, 2
+    ), open as (
+      select a.quote_provider_id, d.side, sum(d.amount - d.paid) as open from dues d
+      join agreements a on a.uuid = d.agreement_id where d.due_on is not null group by 1, 2
+    ), shares as (
+      select quote_provider_id, sum(net_yen) as net from usage_shares where closed_year is null group by 1
+    ), held as (
+      select quote_provider_id, sum(held_after) as held from (select distinct on (quote_movie_id) * from closed_titles
+        order by quote_movie_id, year desc) c group by 1
+    )
+    select a.*, o.open, s.net, h.held from accounts a left join open o using (quote_provider_id, side)
+    left join shares s on s.quote_provider_id = a.quote_provider_id and a.side = 'provider'
+    left join held h on h.quote_provider_id = a.quote_provider_id and a.side = 'provider'
+    where a.balance <> coalesce(o.open, 0) + coalesce(s.net, 0) + coalesce(h.held, 0)`);
+  expect(rows).toEqual([]);
+};
+
+const newParties = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
+
+describe('a prepayment (D8)', () => {
+  test('is an account of its own: part of it, with a deduction, then the rest lets the delivery begin', async () => {
+    const parties = await newParties();
+    const quote = await sharedDeal(parties);
+    expect(await accountOf(parties.buyer, quote)).toMatchObject({
+      balance: { amount: 1000, currency: 'USD' },
+      open: { amount: 1000, currency: 'USD' },
+      lines: [{ kind: 'prepayment', amount: { amount: 1000 }, steps: [{ name: 'guarantee' }, { name: 'total' }] }],
+    });
+    const part = { amount: 400, deducted: 15, note: 'charge of the bank', paid_on: '2026-04-02', open: 1000 };
+    expect((await pay(quote, { ...part, note: null, reference: 'W-1' })).body).toMatchObject({ code: 'invalid' });
+    dataOf(await pay(quote, { ...part, reference: 'W-1' }));
+    // The same transfer again, and another on a look that is old by now.
+    expect((await pay(quote, { ...part, reference: 'W-1' })).body).toMatchObject({ code: 'payment_recorded' });
+    expect((await pay(quote, { ...part, reference: 'W-2' })).body).toMatchObject({ code: 'account_moved' });
+    expect((await pay(quote, { amount: 600, paid_on: '2026-04-03', reference: 'W-2', open: 585 })).body).toMatchObject({
+      code: 'payment_too_large',
+    });
+    dataOf(await pay(quote, { amount: 585, paid_on: '2026-04-03', reference: 'W-2', open: 585 }));
+    const read = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
+    expect(shareOf(read).movies[0]?.status).toBe(5);
+    await everythingBalances();
+  });
+
+  test('recorded on the quote’s own page stands in the account as well', async () => {
+    const parties = await newParties();
+    const quote = await sharedDeal(parties);
+    quoteOf(
+      await harness.call(releaseQuote, {
+        as: manager,
+        params: { uuid: quote.uuid },
+        body: { quote_provider: shareOf(quote).uuid },
+      }),
+    );
+    expect(await accountOf(manager, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
+    await everythingBalances();
+  });
+
+  test('two managers at once record a transfer once', async () => {
+    const parties = await newParties();
+    const quote = await sharedDeal(parties);
+    const body = { amount: 1000, paid_on: '2026-04-02', reference: 'W-9', open: 1000 };
+    const both = await Promise.all([pay(quote, body), pay(quote, body)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await everythingBalances();
+  });
+});
+
+describe('use, recoupment and December (D7d, D8)', () => {
+  test('run through two years to the yen', async () => {
+    const parties = await newParties();
+    const { buyer } = parties;
+    const quote = await sharedDeal(parties);
+    dataOf(await pay(quote, { amount: 1000, paid_on: '2026-04-02', reference: 'P', open: 1000 }));
+
+    expect((await report(buyer, quote, '2026-07-01', '100')).body).toMatchObject({ code: 'period_running' });
+    expect((await report(buyer, quote, '2026-07-02', '100')).status).toBe(404);
+    goTo('2026-10-05');
+    expect((await report(provider, quote, '2026-07-01', '100')).status).toBe(403);
+    expect((await settle(quote, '2026-07-01')).body).toMatchObject({ code: 'report_missing' });
+    expect((await report(buyer, quote, '2026-07-01', '1.234')).body).toMatchObject({ code: 'invalid' });
+    dataOf(await report(buyer, quote, '2026-07-01', '2,000.00'));
+    expect((await report(buyer, quote, '2026-07-01', '1999')).body).toMatchObject({ code: 'report_changed' });
+    dataOf(await report(buyer, quote, '2026-07-01', '1999.99', 1));
+    expect((await settle(quote, '2026-07-01', 1)).body).toMatchObject({ code: 'report_changed' });
+    // 40 percent of 1,999.99 are 800.00 (799.996): under the guarantee of 1,000.
+    dataOf(await settle(quote, '2026-07-01', 2));
+    expect((await report(buyer, quote, '2026-07-01', '1', 2)).body).toMatchObject({ code: 'period_settled' });
+    expect((await settle(quote, '2026-07-01', 2)).body).toMatchObject({ code: 'period_settled' });
+
+    // The fourth quarter brings 400: 1,200 of shares, 200 over the guarantee; 29,440 yen, less 30 percent: 20,608.
+    await settled(quote, buyer, '2026-10-01', '2027-01-10', '1000');
+    const first = await accountOf(manager, quote);
+    expect(first.dues.find(({ kind }) => kind === 'share')).toMatchObject({
+      amount: { amount: 200 },
+      due_on: '2027-01-31',
+      invoice: 'INV-2027-00001',
+    });
+    const inYen = await accountOf(provider, quote, 'provider');
+    expect(inYen.lines.find(({ kind }) => kind === 'share')).toMatchObject({ amount: { amount: 20_608 } });
+    expect(JSON.stringify(inYen)).not.toContain('147.2');
+
+    expect((await harness.call(closeYear, { as: manager, params: { year: 2027 } })).body).toMatchObject({
+      code: 'year_running',
+    });
+    const preview = await harness.call(previewClosing, { as: manager, params: { year: 2026 } });
+    expect(preview.body.data).toMatchObject({ total: { titles: 1, payable: { amount: 20_608 } } });
+    const closings = await Promise.all(
+      [1, 2].map(() => harness.call(closeYear, { as: manager, params: { year: 2026 } })),
+    );
+    expect(closings.map((each) => dataOf<{ titles: number }>(each).titles).sort()).toEqual([0, 1]);
+    await everythingBalances();
+
+    // 20,608 stay below 50,000 and are carried over until they are asked for; then they bear 440 yen.
+    const list = async (due_on: string) =>
+      (await harness.call(listPayouts, { as: manager, query: { due_on } })).body as {
+        data: { outcome: string; amount: { amount: number }; uuid: string | null }[];
+      };
+    expect((await list('2027-02-28')).data).toMatchObject([{ outcome: 'carried_over', amount: { amount: 0 } }]);
+    dataOf(await harness.call(askPayout, { as: provider }));
+    expect((await list('2027-02-28')).data).toMatchObject([{ outcome: 'asked_for', amount: { amount: 20_168 } }]);
+    goTo('2027-02-26');
+    const make = (total: number) => harness.call(makePayouts, { as: manager, body: { due_on: '2027-02-28', total } });
+    expect((await make(1)).body).toMatchObject({ code: 'payout_changed' });
+    expect((await Promise.all([make(20_168), make(20_168)])).map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [made] = (await list('2027-02-28')).data;
+    const paid = () =>
+      harness.call(payPayout, {
+        as: manager,
+        params: { uuid: made?.uuid ?? '' },
+        body: { paid_on: '2027-02-28', reference: 'BANK-1' },
+      });
+    expect((await Promise.all([paid(), paid()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await accountOf(provider, quote, 'provider')).toMatchObject({ balance: { amount: 0 } });
+    await everythingBalances();
+  });
+
+  test('asks for periods in their order, and reads a filled sheet', async () => {
+    const parties = await newParties();
+    const quote = await sharedDeal(parties);
+    goTo('2027-04-02');
+    dataOf(await report(parties.buyer, quote, '2026-10-01', '50'));
+    expect((await settle(quote, '2026-10-01')).body).toMatchObject({ code: 'earlier_period_open' });
+    const params = { uuid: shareOf(quote).uuid };
+    const token = await harness.loginAs(parties.buyer);
+    const file = await harness.app.inject({
+      method: 'GET',
+      url: `/api/settlement/account/${params.uuid}/usage/2026-10-01/xlsx`,
+      headers: token,
+    });
+    expect(readUsageSheet.path).toContain('xlsx');
+    const content = file.rawPayload.toString('base64');
+    const checked = await harness.call(checkUsageSheet, { as: parties.buyer, params, body: { period_start: '2026-10-01', content } });
+    expect(checked.body.data).toEqual({ lines: [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported: '50' }] });
+    const other = await makeConsumer(harness.deps.db);
+    expect((await harness.call(checkUsageSheet, { as: other, params, body: { period_start: '2026-10-01', content } })).status).toBe(404);
+  });
+});
+
+describe('papers (D8e, D35b)', () => {
+  test('are numbered without gaps, frozen, and cancelled by a paper of their own', async () => {
+    const parties = await newParties();
+    const quote = await sharedDeal(parties);
+    const invoice = () => harness.call(issueInvoice, { as: manager, params: { uuid: shareOf(quote).uuid } });
+    const [one, two] = await Promise.all([invoice(), invoice()]);
+    expect([one.status, two.status].sort()).toEqual([201, 409]);
+    const issued = dataOf<{ uuid: string; code: string }>(one.status === 201 ? one : two);
+    const params = { uuid: issued.uuid };
+    const read = await harness.call(readDocument, { as: parties.buyer, params });
+    expect(read.body.data).toMatchObject({
+      code: issued.code,
+      amount: { amount: 1000 },
+      actions: [{ allowed: false }],
+    });
+    expect((await harness.call(readDocument, { as: provider, params })).status).toBe(404);
+    const token = await harness.loginAs(parties.buyer);
+    const file = () =>
+      harness.app.inject({ method: 'GET', url: `/api/settlement/document/${issued.uuid}/file/pdf`, headers: token });
+    expect(readDocumentFile.path).toContain(':format');
+    expect((await file()).rawPayload.equals((await file()).rawPayload)).toBe(true);
+    await expect(harness.deps.db.execute(sql`update documents set amount = 1`)).rejects.toThrow();
+    await expect(harness.deps.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
+
+    const cancel = () => harness.call(cancelDocument, { as: manager, params, body: { reason: 'wrong address' } });
+    expect((await cancel()).body.data).toMatchObject({
+      kind: 'cancellation',
+      amount: { amount: -1000 },
+      cancels: { code: issued.code, reason: 'wrong address' },
+    });
+    expect((await cancel()).body).toMatchObject({ code: 'document_cancelled' });
+    dataOf(await invoice());
+    const { rows } = await harness.deps.db.execute<{ gaps: number }>(sql`
+      select count(*)::int as gaps from (select number - lag(number, 1, 0) over (partition by kind, year order by number)
+        as step from documents) s where step <> 1`);
+    expect(rows[0]?.gaps).toBe(0);
+  });
+
+  test('are found by date, amount and counterparty, each side its own', async () => {
+    const parties = await newParties();
+    const quote = await sharedDeal(parties);
+    const search = async (as: Actor, query: Record<string, string | number>) =>
+      ((await harness.call(searchRecords, { as, query })).body.data as { kind: string; code: string }[]).map(
+        ({ kind }) => kind,
+      );
+    expect(await search(parties.buyer, {})).toEqual(expect.arrayContaining(['quote', 'agreement']));
+    expect(
+      await search(parties.buyer, { currency: 'USD', amount_min: 1000, amount_max: 1000, kind: 'agreement' }),
+    ).toEqual(['agreement']);
+    expect(await search(parties.buyer, { amount_min: 1001 })).toEqual([]);
+    expect(await search(parties.buyer, { from: '2026-04-02' })).toEqual([]);
+    expect(await search(await makeConsumer(harness.deps.db), {})).toEqual([]);
+    // Net of 1,000 dollars × 147.2 yen, less 30 percent.
+    expect(
+      await search(provider, { currency: 'JPY', amount_min: 103_040, amount_max: 103_040, kind: 'agreement' }),
+    ).toContain('agreement');
+    expect(quote.number).toBeGreaterThan(0);
+  });
+
+  test('booking again adds nothing', async () => {
+    const { db } = harness.deps;
+    const before = await db.execute(sql`select count(*) from ledger_entries`);
+    const deals = await db.execute<{ uuid: string }>(sql`select uuid from quote_providers`);
+    for (const { uuid } of deals.rows) await db.transaction(async (tx) => bookDues(tx, uuid, { today: '2027-01-01' }));
+    expect((await db.execute(sql`select count(*) from ledger_entries`)).rows).toEqual(before.rows);
+    await everythingBalances();
+  });
+});
+
+test('lists and sums are each reader’s own', async () => {
+  const parties = await newParties();
+  await sharedDeal(parties);
+  const own = await harness.call(listAccounts, { as: parties.buyer, query: { state: 'open' } });
+  expect(own.body.data).toMatchObject([{ side: 'buyer', open: { amount: 1000, currency: 'USD' } }]);
+  const summary = await harness.call(readSummary, { as: parties.buyer });
+  expect(summary.body.data).toMatchObject({ buyer: [{ open: { amount: 1000 } }] });
+  expect(summary.body.data).not.toHaveProperty('marketplace');
+  const all = await harness.call(readSummary, { as: manager });
+  // The fee of the fourth quarter's share: 29,440 − 20,608 yen.
+  expect(all.body.data).toMatchObject({ marketplace: { fees: { amount: 8832 } } });
+});

@@ -1,0 +1,93 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { largestRatio, largestUnpacked, largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
+import { stepWords } from '@eigaichi/domain/settlement/settlement-words';
+import { measureOf } from '@eigaichi/domain/settlement/shares';
+import { and, desc, eq } from 'drizzle-orm';
+import { usage_reports } from '../../db/schema/settlement.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { WorkbookRefused } from '../../ports/workbook.ts';
+import { findDeal } from './find-deal.ts';
+import { periodAt } from './report-usage.ts';
+
+type Wanted = { readonly uuid: string; readonly period_start: string };
+
+const headings = ['id', 'title', 'measure', 'reported'] as const;
+const mostRows = 500;
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+
+async function* pagesOf(rows: readonly (readonly string[])[]) {
+  yield rows;
+}
+
+/** The sheet of a period: one row a title, with what was reported last; only the last column is filled in. */
+export const usageSheet = async (
+  deps: Pick<Deps, 'db' | 'workbook'>,
+  actor: Actor,
+  { uuid, period_start }: Wanted,
+): Promise<{ name: string; source: AsyncIterable<Uint8Array> }> => {
+  const deal = await findDeal(deps.db, actor, uuid);
+  const { period, titles } = periodAt(deal, period_start);
+  const [report] = await deps.db
+    .select()
+    .from(usage_reports)
+    .where(and(eq(usage_reports.quote_provider_id, uuid), eq(usage_reports.period_start, period.period_start)))
+    .orderBy(desc(usage_reports.version))
+    .limit(1);
+  const rows = titles.map(({ quote_movie, film_name_en, film_name_ja, terms }) => [
+    quote_movie,
+    film_name_en ?? film_name_ja ?? '',
+    stepWords[measureOf(terms.pricing_type) ?? 'revenue']?.en ?? '',
+    report?.lines.find((line) => line.quote_movie === quote_movie)?.reported ?? '',
+  ]);
+  const widths = [40, 44, 22, 18];
+  return {
+    name: `usage_${String(deal.agreement_number).padStart(4, '0')}_${period.period_start}`,
+    source: deps.workbook.table({
+      name: 'usage',
+      columns: headings.map((heading, at) => ({
+        heading,
+        width: widths[at] ?? 20,
+        choices: [],
+        marked: heading === 'reported',
+      })),
+      frozen: 2,
+      pages: pagesOf(rows),
+      explanation: {
+        name: 'read me',
+        rows: [
+          [`${period.period_start} – ${period.period_end}, ${deal.currency}`],
+          ['Fill in the last column: revenue in the currency of the agreement, or the number of views or minutes.'],
+          ['Leave the other columns as they are.'],
+        ],
+      },
+    }),
+  };
+};
+
+/** Reads a filled sheet: the numbers of the titles it names, for the form to show; nothing is reported by it. */
+export const readUsageRows = async (
+  deps: Pick<Deps, 'db' | 'workbook'>,
+  actor: Actor,
+  { uuid, period_start, content }: Wanted & { readonly content: string },
+) => {
+  const deal = await findDeal(deps.db, actor, uuid);
+  const { titles } = periodAt(deal, period_start);
+  const limits = { rows: mostRows, unpacked: largestUnpacked, ratio: largestRatio };
+  const sheet = await deps.workbook.rows(Buffer.from(content, 'base64'), limits).catch((error: unknown) => {
+    if (!(error instanceof WorkbookRefused)) throw error;
+    throw new Refused(error.fault, {
+      params: { max: mostRows, file: megabytes(largestWorkbook), unpacked: megabytes(largestUnpacked) },
+    });
+  });
+  const [head = [], ...body] = sheet;
+  const place = (name: (typeof headings)[number]) => head.findIndex(({ text }) => text.trim().toLowerCase() === name);
+  const [id, reported] = [place('id'), place('reported')];
+  if (id === -1 || reported === -1) throw new Refused('workbook_headings');
+  const lines = body
+    .map((row) => ({ quote_movie: row[id]?.text.trim() ?? '', reported: row[reported]?.text.trim() ?? '' }))
+    .filter(({ quote_movie, reported: text }) => quote_movie !== '' || text !== '');
+  if (lines.some((line) => !titles.some(({ quote_movie }) => quote_movie === line.quote_movie)))
+    throw new Refused('report_rows');
+  return { lines };
+};

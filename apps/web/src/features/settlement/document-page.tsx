@@ -1,0 +1,179 @@
+import { cancelDocument } from '@eigaichi/wire/settlement-papers';
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatCode, formatDate, formatPeriod } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { kindOfPaper } from './kind-of-paper.ts';
+import { LinesTable } from './lines-table.tsx';
+import { moneyOf, useReader } from './money-words.tsx';
+import { documentQuery, type Paper } from './queries.ts';
+import classes from './settlement.module.css';
+import { settlementAddress } from './settlement-addresses.ts';
+import { useAct } from './use-act.ts';
+
+/** A paper is cancelled by another one, with a reason that both sides read (D8e). */
+const CancelPaper = ({ paper }: { paper: Paper }) => {
+  const { t } = useTranslation('settlement');
+  const navigate = useNavigate();
+  const role = useReader();
+  const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const act = useAct(
+    async () => {
+      const { data } = await call(cancelDocument, { params: { uuid: paper.uuid }, body: { reason } });
+      void navigate({ to: settlementAddress(role, `paper/${data.uuid}`) });
+    },
+    t('papers.done'),
+    () => setAsked(false),
+  );
+  return (
+    <>
+      <Button variant="subtle" color="shu" onClick={() => setAsked(true)}>
+        {t('papers.cancel')}
+      </Button>
+      <Modal
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={t('papers.cancel_title', { code: paper.code })}
+        size={480}
+      >
+        <div className={classes.form}>
+          <p>{t('papers.cancel_text')}</p>
+          <Textarea
+            label={t('papers.reason')}
+            value={reason}
+            maxLength={400}
+            autosize
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div className={classes.end}>
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {t('papers.keep')}
+            </Button>
+            <Button
+              color="shu"
+              loading={act.isPending}
+              disabled={reason.trim() === ''}
+              onClick={() => act.mutate(undefined)}
+            >
+              {t('papers.cancel_do')}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+};
+
+const Facts = ({ paper }: { paper: Paper }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const { party } = paper;
+  const name = language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('papers.to'), name],
+    [t('papers.registration'), party.invoice_number],
+    [t('accounts.agreement'), paper.agreement_number === null ? null : formatCode(paper.agreement_number)],
+    [t('account.due_on'), paper.due_on === null ? null : formatDate(paper.due_on, language)],
+    [t('account.lines'), paper.period === null ? null : formatPeriod(paper.period.from, paper.period.to, language)],
+    [t('papers.hash'), paper.sha256],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, text]) =>
+        text === null ? null : [<dt key={`${label} name`}>{label}</dt>, <dd key={label}>{<Lang>{text}</Lang>}</dd>],
+      )}
+    </dl>
+  );
+};
+
+/** An invoice, a notice, a statement or a cancellation, as it was frozen (D8e). */
+export const DocumentPage = ({ uuid }: { uuid: string }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const { data: paper, error } = useQuery(documentQuery(uuid));
+  const name = paper === undefined ? undefined : `${t(`kinds.${kindOfPaper(paper.kind)}`)} ${paper.code}`;
+  useTitle('settlement', name);
+  if (error !== null || paper === undefined)
+    return (
+      <Page>
+        {error === null ? <Progress label={t('loading')} /> : <RefusalBox title={refusalText(error, language)} />}
+      </Page>
+    );
+  const isStatement = paper.kind.endsWith('statement');
+  const back =
+    paper.quote_provider === null
+      ? settlementAddress(role)
+      : `${settlementAddress(role, paper.quote_provider)}${role === 'manager' && paper.side === 'provider' ? '?side=provider' : ''}`;
+  return (
+    <Page>
+      <PageHeading
+        over={
+          <Link to={back}>
+            {paper.agreement_number === null
+              ? t('account.back')
+              : t('account.title', { number: formatCode(paper.agreement_number) })}
+          </Link>
+        }
+        title={name}
+        lead={
+          <>
+            {t('papers.issued', { date: formatDate(paper.issued_on, language) })}
+            {paper.cancelled_by !== null && ` · ${t('papers.cancelled', { code: paper.cancelled_by })}`}
+            {paper.cancels !== null && ` · ${t('papers.cancels', { ...paper.cancels })}`}
+          </>
+        }
+        aside={
+          <span className={classes.links}>
+            {(['pdf', 'xlsx'] as const).map((format) => (
+              <a key={format} href={`/api/settlement/document/${paper.uuid}/file/${format}?language=${language}`} download>
+                {t(`papers.${format}`)}
+              </a>
+            ))}
+            {paper.actions.some((action) => action.name === 'cancel' && action.allowed) && (
+              <CancelPaper paper={paper} />
+            )}
+          </span>
+        }
+      />
+      <Facts paper={paper} />
+      <LinesTable
+        lines={paper.lines}
+        opening={paper.opening}
+        total={{ label: t(isStatement ? 'account.closing' : 'papers.total'), amount: paper.amount }}
+      />
+      <dl className={classes.facts}>
+        {paper.tax !== null && (
+          <>
+            <dt>{t('papers.tax', { rate: paper.tax.rate })}</dt>
+            <dd>{moneyOf(paper.tax.amount)}</dd>
+          </>
+        )}
+        {paper.held !== null && (
+          <>
+            <dt>{t('account.held')}</dt>
+            <dd>{moneyOf(paper.held)}</dd>
+          </>
+        )}
+        {paper.carried_over !== null && (
+          <>
+            <dt>{t('account.carried_over')}</dt>
+            <dd>{moneyOf(paper.carried_over)}</dd>
+          </>
+        )}
+      </dl>
+    </Page>
+  );
+};

@@ -1,0 +1,67 @@
+import { entryKinds } from '@eigaichi/domain/settlement/account';
+import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
+import { formatMoney, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import type { SessionRole } from '@eigaichi/wire/endpoint';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import type { PaperLine } from './queries.ts';
+
+type Amount = PaperLine['amount'];
+type Language = 'ja' | 'en';
+type Title = NonNullable<PaperLine['title']>;
+
+export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amount, currency);
+
+/** The role whose pages these are; they stand behind the guards, so there is one. */
+export const useReader = (): SessionRole => roleOf(useSession()) ?? 'consumer';
+
+export const kindWord = (kind: string, language: Language): string => {
+  const known = entryKinds.find((each) => each === kind);
+  return known === undefined ? kind : entryWords[known][language];
+};
+
+export const titleWord = (title: Title | null, language: Language): string | null =>
+  title === null ? null : (title[language] ?? title.ja ?? title.en);
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const decimal = /^\d+(\.\d+)?$/;
+
+const valueWord = (value: string, language: Language): string => {
+  if (day.test(value)) return formatShortDate(value, language);
+  return decimal.test(value) ? formatNumber(Number(value), 4) : value;
+};
+
+/** The steps of an amount, a name and a figure each, in the order in which they are worked out. */
+export const Steps = ({ steps }: { steps: PaperLine['steps'] }) => {
+  const language = useLanguage();
+  return (
+    <dl>
+      {steps.map(({ name, amount, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps stand in a fixed order and may bear one name twice
+        <div key={at}>
+          <dt>{stepWords[name]?.[language] ?? name}</dt>
+          <dd>{amount === undefined ? valueWord(value ?? '', language) : moneyOf(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What a line is: its kind, and in small words the title and the period. */
+export const LineName = ({ line }: { line: Pick<PaperLine, 'kind' | 'title' | 'period'> }) => {
+  const language = useLanguage();
+  const title = titleWord(line.title, language);
+  return (
+    <>
+      {kindWord(line.kind, language)}
+      {title !== null && (
+        <small>
+          <Lang>{title}</Lang>
+        </small>
+      )}
+      {line.period !== null && <small>{formatPeriod(line.period.from, line.period.to, language)}</small>}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
+import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement';
+import { listPayouts, previewClosing, readDocument, searchRecords } from '@eigaichi/wire/settlement-papers';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type Account = AnswerOut<typeof readAccount>['data'];
+export type AccountSide = Account['side'];
+export type UsagePeriod = Account['periods'][number];
+export type PaperLine = Account['lines'][number];
+export type Paper = AnswerOut<typeof readDocument>['data'];
+export type Summary = AnswerOut<typeof readSummary>['data'];
+export type Payout = AnswerOut<typeof listPayouts>['data'][number];
+
+/** Everything of this feature: a payment changes lists, sums and papers alike. */
+export const settlementKey = ['settlement'] as const;
+
+export const summaryQuery = () =>
+  queryOptions({
+    queryKey: [...settlementKey, 'summary'],
+    queryFn: async ({ signal }) => (await call(readSummary, { signal })).data,
+  });
+
+export const accountsQuery = (query: QueryIn<typeof listAccounts>) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'accounts', query],
+    queryFn: async ({ signal }) => call(listAccounts, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+type Of = { readonly uuid: string; readonly side: AccountSide };
+
+export const accountQuery = (params: Of, query: QueryIn<typeof readAccount>) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'account', params, query],
+    queryFn: async ({ signal }) => (await call(readAccount, { params, query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const documentQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'document', uuid],
+    queryFn: async ({ signal }) => (await call(readDocument, { params: { uuid }, signal })).data,
+  });
+
+export const recordsQuery = (query: QueryIn<typeof searchRecords>) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'records', query],
+    queryFn: async ({ signal }) => call(searchRecords, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const payoutsQuery = (due_on: string) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'payouts', due_on],
+    queryFn: async ({ signal }) => call(listPayouts, { query: { due_on }, signal }),
+  });
+
+export const closingQuery = (year: number) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'closing', year],
+    queryFn: async ({ signal }) => (await call(previewClosing, { params: { year }, signal })).data,
+  });

@@ -1,0 +1,199 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import type { QueryIn } from '@eigaichi/wire/endpoint';
+import { recordKinds, type searchRecords } from '@eigaichi/wire/settlement-papers';
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatNumber, formatShortDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { moneyOf, useReader } from './money-words.tsx';
+import { recordsQuery } from './queries.ts';
+import classes from './settlement.module.css';
+import { settlementAddress } from './settlement-addresses.ts';
+import { changedSearch, readSettlementSearch, type SettlementSearch } from './settlement-search.ts';
+
+type Asked = QueryIn<typeof searchRecords>;
+type Change = (entries: Readonly<Record<string, string | null>>) => void;
+
+/** A field that asks when it is left or Enter is pressed, not with every letter. */
+const TypedField = ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => {
+  const [text, setText] = useState(value);
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      maxLength={200}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => text !== value && onChange(text)}
+      onKeyDown={(event) => event.key === 'Enter' && onChange(text)}
+    />
+  );
+};
+
+const Filters = ({ search, change }: { search: SettlementSearch; change: Change }) => {
+  const { t } = useTranslation('settlement');
+  const clear = { 'aria-label': t('records.clear') };
+  return (
+    <div className={classes.filters}>
+      <TypedField
+        key={search.free_word ?? ''}
+        label={t('records.word')}
+        value={search.free_word ?? ''}
+        onChange={(free_word) => change({ free_word })}
+      />
+      <Select
+        label={t('records.kind')}
+        placeholder={t('records.any')}
+        data={recordKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={search.kind ?? null}
+        onChange={(kind) => change({ kind })}
+        clearButtonProps={clear}
+        clearable
+      />
+      <DayField
+        label={t('records.from')}
+        value={search.from ?? null}
+        onChange={(from) => change({ from })}
+        clearLabel={t('records.clear')}
+      />
+      <DayField
+        label={t('records.to')}
+        value={search.to ?? null}
+        onChange={(to) => change({ to })}
+        clearLabel={t('records.clear')}
+      />
+      <Select
+        label={t('records.currency')}
+        placeholder={t('records.any')}
+        data={currencies.map(({ code }) => code)}
+        value={search.currency ?? null}
+        onChange={(currency) => change({ currency })}
+        clearButtonProps={clear}
+        clearable
+      />
+      <TypedField
+        key={`least ${search.amount_min ?? ''}`}
+        label={t('records.least')}
+        value={search.amount_min ?? ''}
+        onChange={(text) => change({ amount_min: text.replaceAll(',', '') })}
+      />
+      <TypedField
+        key={`most ${search.amount_max ?? ''}`}
+        label={t('records.most')}
+        value={search.amount_max ?? ''}
+        onChange={(text) => change({ amount_max: text.replaceAll(',', '') })}
+      />
+    </div>
+  );
+};
+
+type Row = { readonly kind: string; readonly ref: string; readonly quote: string | null };
+
+const quotePages = { consumer: '/vod/quotes', provider: '/ch/quotes', manager: '/admin/quotes' } as const;
+
+const addressOf = ({ kind, ref, quote }: Row, role: keyof typeof quotePages): string => {
+  if (kind === 'quote' || kind === 'agreement') {
+    const start = role === 'manager' || kind === 'quote' ? quotePages[role] : `${quotePages[role]}/purchased`;
+    return `${start}/${quote ?? ''}`;
+  }
+  return settlementAddress(role, `paper/${ref}`);
+};
+
+/** Every record of the reader by date, amount and counterparty, alone or together (D35b). */
+export const RecordsPage = ({
+  search: address,
+  go,
+}: {
+  search: Readonly<Record<string, unknown>>;
+  go: (search: SettlementSearch) => void;
+}) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const search = readSettlementSearch(address);
+  const { data, error } = useQuery(recordsQuery({ per: 50, page: 1, ...search } as Asked));
+  useTitle('settlement_records');
+  const count = formatNumber(data?.meta.total ?? 0);
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to={settlementAddress(role)}>{t(`title.${role}`)}</Link>}
+        title={t('records.title')}
+        lead={t('records.lead')}
+        aside={data !== undefined && t(data.meta.more ? 'records.more' : 'records.found', { count: count as never })}
+      />
+      <Filters search={search} change={(entries) => go(changedSearch(search, entries))} />
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data !== undefined && data.data.length === 0 && (
+        <EmptyState title={t('records.none')} text={t('records.none_text')} />
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
+        <section className={classes.scroll} aria-label={t('records.title')} tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('records.day')}</th>
+                <th scope="col">{t('records.kind')}</th>
+                <th scope="col">{t('records.number')}</th>
+                <th scope="col">{t('records.other')}</th>
+                <th scope="col" className={classes.amount}>
+                  {t('records.amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.data.map((row) => (
+                <tr key={row.uuid}>
+                  <td className={classes.day}>{formatShortDate(row.dated_on, language)}</td>
+                  <td>
+                    {t(`kinds.${row.kind}`)}
+                    {role === 'manager' && <small>{t(`records.side_${row.side}`)}</small>}
+                  </td>
+                  <td>
+                    <Link to={addressOf(row, role)}>{row.code}</Link>
+                  </td>
+                  <td>
+                    <Lang>{role === 'manager' ? row.party : (row.other ?? 'Eigaichi')}</Lang>
+                    {role === 'manager' && row.other !== null && (
+                      <small>
+                        <Lang>{row.other}</Lang>
+                      </small>
+                    )}
+                  </td>
+                  <td className={classes.amount}>{moneyOf(row.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {data !== undefined && (
+        <Paging
+          page={data.meta.current_page}
+          last={data.meta.last_page}
+          onPage={(page) => go({ ...search, page: String(page) })}
+          words={{
+            label: t('pages.label'),
+            page: (number) => t('pages.page', { number }),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+          }}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,118 @@
+import { checkUsageSheet, reportUsage } from '@eigaichi/wire/settlement';
+import { Button, FileButton, Modal, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { formatPeriod } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import { titleWord } from './money-words.tsx';
+import type { UsagePeriod } from './queries.ts';
+import classes from './settlement.module.css';
+import { useAct } from './use-act.ts';
+
+const base64Of = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+};
+
+/** A period's use, a number for each title: typed here, or read from a filled sheet (D8). */
+export const ReportDialog = ({
+  uuid,
+  period,
+  onClose,
+}: {
+  uuid: string;
+  period: UsagePeriod;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const [latest] = period.reports;
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries((latest?.lines ?? []).map(({ quote_movie, reported }) => [quote_movie, reported])),
+  );
+  const [note, setNote] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const params = { uuid };
+  const { period_start } = period;
+  const act = useAct(
+    () =>
+      call(reportUsage, {
+        params,
+        body: {
+          period_start,
+          version: latest?.version ?? 0,
+          lines: period.titles.map(({ quote_movie }) => ({ quote_movie, reported: numbers[quote_movie] ?? '' })),
+          note: note === '' ? null : note,
+        },
+        idempotencyKey: key,
+      }),
+    t('usage.sent'),
+    onClose,
+  );
+  const read = async (file: File | null) => {
+    if (file === null) return;
+    try {
+      const { data } = await call(checkUsageSheet, { params, body: { period_start, content: await base64Of(file) } });
+      setNumbers(Object.fromEntries(data.lines.map(({ quote_movie, reported }) => [quote_movie, reported])));
+      tell(t('usage.read'));
+    } catch (error) {
+      tellRefusal(refusalText(error, language));
+    }
+  };
+  const shown = formatPeriod(period.period_start, period.period_end, language);
+  const lacks = period.titles.some(({ quote_movie }) => (numbers[quote_movie] ?? '').trim() === '');
+  return (
+    <Modal opened onClose={onClose} title={t('usage.form', { period: shown })} size={560}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          act.mutate(undefined);
+        }}
+      >
+        <div className={classes.links}>
+          <a href={`/api/settlement/account/${uuid}/usage/${period.period_start}/xlsx`} download>
+            {t('usage.template')}
+          </a>
+          <FileButton onChange={(file) => void read(file)} accept=".xlsx">
+            {(props) => (
+              <Button {...props} variant="subtle" size="compact-sm">
+                {t('usage.upload')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        {period.titles.map(({ quote_movie, title, measure }) => (
+          <TextInput
+            key={quote_movie}
+            label={`${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`}
+            inputMode="decimal"
+            value={numbers[quote_movie] ?? ''}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setNumbers((before) => ({ ...before, [quote_movie]: value }));
+            }}
+          />
+        ))}
+        <Textarea
+          label={t('usage.note')}
+          value={note}
+          maxLength={400}
+          autosize
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div className={classes.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('usage.keep')}
+          </Button>
+          <Button type="submit" loading={act.isPending} disabled={lacks}>
+            {t('usage.send')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,118 @@
+import type { QueryIn } from '@eigaichi/wire/endpoint';
+import type { listAccounts } from '@eigaichi/wire/settlement';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { AccountsTable } from './accounts-table.tsx';
+import { useReader } from './money-words.tsx';
+import { accountsQuery, summaryQuery } from './queries.ts';
+import classes from './settlement.module.css';
+import { settlementAddress } from './settlement-addresses.ts';
+import { changedSearch, readSettlementSearch, type SettlementSearch } from './settlement-search.ts';
+import { AskPayout, SummaryPart } from './summary-part.tsx';
+
+type Asked = QueryIn<typeof listAccounts>;
+type Go = (search: SettlementSearch) => void;
+
+const states = ['all', 'open', 'overdue', 'reports'] as const;
+
+const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const manager = useReader() === 'manager';
+  const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search } as Asked));
+  const [word, setWord] = useState(search.free_word ?? '');
+  const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
+  return (
+    <Section title={t('accounts.title')}>
+      <div className={classes.filters}>
+        {manager && (
+          <Segmented
+            label={t('accounts.side')}
+            value={search.side === 'provider' ? 'provider' : 'buyer'}
+            options={(['buyer', 'provider'] as const).map((side) => ({
+              value: side,
+              label: t(`accounts.side_${side}`),
+            }))}
+            onChange={(side) => change({ side })}
+          />
+        )}
+        <Segmented
+          label={t('accounts.state')}
+          value={states.find((state) => state === search.state) ?? 'all'}
+          options={states.map((state) => ({ value: state, label: t(`accounts.state_${state}`) }))}
+          onChange={(state) => change({ state: state === 'all' ? null : state })}
+        />
+        <TextInput
+          aria-label={t('accounts.search')}
+          placeholder={t('accounts.search')}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && change({ free_word: word })}
+          onBlur={() => word !== (search.free_word ?? '') && change({ free_word: word })}
+        />
+      </div>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data !== undefined && data.data.length === 0 && (
+        <EmptyState title={t('accounts.none')} text={t('accounts.none_text')} />
+      )}
+      {data !== undefined && data.data.length > 0 && <AccountsTable rows={data.data} />}
+      {data !== undefined && (
+        <Paging
+          page={data.meta.current_page}
+          last={data.meta.last_page}
+          onPage={(page) => go({ ...search, page: String(page) })}
+          words={{
+            label: t('pages.label'),
+            page: (number) => t('pages.page', { number }),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+          }}
+        />
+      )}
+    </Section>
+  );
+};
+
+/** `/vod/settlement`, `/ch/settlement`, `/admin/settlement`: what is owed and paid, and every account of the reader. */
+export const SettlementPage = ({ search: address, go }: { search: Readonly<Record<string, unknown>>; go: Go }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const role = useReader();
+  const { data: summary, error } = useQuery(summaryQuery());
+  useTitle('settlement', t(`title.${role}`));
+  return (
+    <Page>
+      <PageHeading
+        title={t(`title.${role}`)}
+        lead={t(`lead.${role}`)}
+        aside={
+          <span className={classes.links}>
+            {role === 'manager' && <Link to="/admin/settlement/payouts">{t('links.payouts')}</Link>}
+            {role === 'manager' && <Link to="/admin/settlement/closing">{t('links.closing')}</Link>}
+            <Link to={settlementAddress(role, 'records')}>{t('links.records')}</Link>
+            {role === 'provider' && summary?.provider !== undefined && <AskPayout summary={summary.provider} />}
+          </span>
+        }
+      />
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {summary === undefined && error === null && <Progress label={t('loading')} />}
+      {summary !== undefined && <SummaryPart summary={summary} />}
+      <Accounts search={readSettlementSearch(address)} go={go} />
+    </Page>
+  );
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { changedSearch, readSettlementSearch } from './settlement-search.ts';
+
+test('an address keeps what a field could have made, and nothing else', () => {
+  expect(
+    readSettlementSearch({ side: 'buyer', from: '2026-01-31', to: 'soon', amount_min: 12, kind: 'invoice', other: 'x' }),
+  ).toEqual({ side: 'buyer', from: '2026-01-31', amount_min: '12', kind: 'invoice' });
+});
+
+test('a changed filter begins at the first page, a cleared one is gone', () => {
+  expect(changedSearch({ page: '3', side: 'buyer', state: 'open' }, { state: null, side: 'provider' })).toEqual({
+    side: 'provider',
+  });
+});

@@ -1,0 +1,40 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { recordKinds } from '@eigaichi/wire/settlement-papers';
+
+/** What of these pages stands in their addresses; a value that no field could have made is left out. */
+export type SettlementSearch = Readonly<Record<string, string>>;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const number = /^\d{1,12}(\.\d{1,2})?$/;
+
+const kept: Readonly<Record<string, (value: string) => boolean>> = {
+  side: (value) => value === 'buyer' || value === 'provider',
+  state: (value) => ['open', 'overdue', 'reports'].includes(value),
+  kind: (value) => recordKinds.some((kind) => kind === value),
+  currency: (value) => currencies.some(({ code }) => code === value),
+  from: (value) => day.test(value),
+  to: (value) => day.test(value),
+  due_on: (value) => day.test(value),
+  year: (value) => /^2\d{3}$/.test(value),
+  amount_min: (value) => number.test(value),
+  amount_max: (value) => number.test(value),
+  free_word: (value) => value.trim() !== '' && value.length <= 200,
+  page: (value) => /^[1-9]\d{0,4}$/.test(value),
+};
+
+export const readSettlementSearch = (search: Readonly<Record<string, unknown>>): SettlementSearch =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => {
+      const text = typeof value === 'number' ? String(value) : value;
+      return typeof text === 'string' && kept[name]?.(text) === true ? [[name, text] as const] : [];
+    }),
+  );
+
+/** An address with some entries changed; a change of a filter begins at the first page. */
+export const changedSearch = (
+  search: SettlementSearch,
+  entries: Readonly<Record<string, string | null>>,
+): SettlementSearch => {
+  const { page: _page, ...rest } = search;
+  return readSettlementSearch({ ...rest, ...entries });
+};

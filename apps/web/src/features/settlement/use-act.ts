@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import { settlementKey } from './queries.ts';
+
+/** An act on accounts: what it changed is read again everywhere; a refusal is said, and the latest state shown. */
+export const useAct = <Input>(act: (input: Input) => Promise<unknown>, done: string, then?: () => void) => {
+  const client = useQueryClient();
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      tell(done);
+      then?.();
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: () => client.invalidateQueries({ queryKey: settlementKey }),
+  });
+};

@@ -1,0 +1,52 @@
+import type { Money } from '../money/money.ts';
+import type { IsoDate } from '../shared/dates.ts';
+import type { EntryKind } from './account.ts';
+import type { DocumentKind } from './documents.ts';
+
+/** A step of an opened amount: a name that the words know, and what it is; a decimal text where it isn't money. */
+export type Step = { readonly name: string; readonly amount?: Money; readonly value?: string };
+
+/** One line of a paper. `balance` stands on statements alone. */
+export type PaperLine = {
+  readonly kind: EntryKind;
+  readonly day: IsoDate | null;
+  readonly amount: Money;
+  readonly title: { readonly ja: string | null; readonly en: string | null } | null;
+  readonly agreement_number: number | null;
+  readonly period: { readonly from: IsoDate; readonly to: IsoDate } | null;
+  readonly steps: readonly Step[];
+  readonly balance?: Money;
+};
+
+type PaperParty = {
+  readonly company_name: string;
+  readonly company_name_english: string | null;
+  readonly address: string | null;
+  /** The provider's registration number for consumption tax (T…), where it has one. */
+  readonly invoice_number: string | null;
+};
+
+/** What a paper says: frozen when it is issued, hashed, and printed from this alone (D8e). */
+export type Paper = {
+  readonly kind: DocumentKind;
+  readonly code: string;
+  readonly issued_on: IsoDate;
+  readonly side: 'buyer' | 'provider';
+  readonly party: PaperParty;
+  /** Null over several agreements. */
+  readonly agreement_number: number | null;
+  readonly quote_number: number | null;
+  readonly due_on: IsoDate | null;
+  readonly period: { readonly from: IsoDate; readonly to: IsoDate } | null;
+  readonly opening: Money | null;
+  readonly lines: readonly PaperLine[];
+  /** The sum of the lines; of a statement the closing balance. */
+  readonly total: Money;
+  readonly tax: { readonly rate: string; readonly amount: Money } | null;
+  /** Of a statement: what of the balance is held until the contract's end, and what waits below the limit (D8). */
+  readonly held: Money | null;
+  readonly carried_over: Money | null;
+  /** Of a statement: the last line it knows of; the next one goes on from there. */
+  readonly last_entry?: number;
+  readonly cancels: { readonly code: string; readonly reason: string } | null;
+};

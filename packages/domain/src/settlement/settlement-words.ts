@@ -1,0 +1,108 @@
+import type { Bilingual } from '../shared/language.ts';
+import type { EntryKind } from './account.ts';
+import type { DocumentKind } from './documents.ts';
+
+/** Names of an account's lines, on pages and papers alike. */
+export const entryWords: Readonly<Record<EntryKind, Bilingual>> = {
+  fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
+  prepayment: { ja: '前払い', en: 'Prepayment' },
+  delivery_fee: { ja: '納品費', en: 'Delivery' },
+  compensation: { ja: '中途終了の補償', en: 'Compensation for termination' },
+  share: { ja: '分配', en: 'Share' },
+  correction: { ja: '変更による調整', en: 'Correction' },
+  dropped: { ja: '請求の取り下げ', en: 'No longer due' },
+  processing_fee: { ja: '事務手数料', en: 'Processing fee' },
+  transfer_fee: { ja: '振込手数料', en: 'Transfer fee' },
+  payment: { ja: '入出金', en: 'Payment' },
+  deduction: { ja: '控除', en: 'Deduction' },
+};
+
+export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {
+  invoice: { ja: '請求書', en: 'Invoice' },
+  payment_notice: { ja: '支払通知書', en: 'Payment notice' },
+  buyer_statement: { ja: '取引明細書', en: 'Statement of account' },
+  provider_statement: { ja: '取引明細書', en: 'Statement of account' },
+  cancellation: { ja: '取消書', en: 'Cancellation' },
+};
+
+/** Names of the steps of an opened amount. */
+export const stepWords: Readonly<Record<string, Bilingual>> = {
+  licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
+  guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
+  technical_fee: { ja: '素材制作費', en: 'Making of materials' },
+  translation_fee: { ja: '翻訳費', en: 'Translation' },
+  delivery_fee: { ja: '納品費', en: 'Delivery' },
+  exchanged: { ja: '円換算', en: 'In yen' },
+  adjustment: { ja: '調整額', en: 'Adjustment' },
+  platform_fee: { ja: '手数料', en: 'Marketplace fee' },
+  guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
+  net: { ja: 'お受け取り', en: 'Net' },
+  total: { ja: '合計', en: 'Total' },
+  months: { ja: '契約月数', en: 'Contract months' },
+  revenue: { ja: '報告された売上', en: 'Reported revenue' },
+  viewers: { ja: '報告された視聴数', en: 'Reported views' },
+  minutes: { ja: '報告された視聴分数', en: 'Reported minutes' },
+  unit_revenue: { ja: '分配率（%）', en: 'Share (percent)' },
+  unit_viewers: { ja: '1視聴の単価', en: 'Price per view' },
+  unit_minutes: { ja: '1分の単価', en: 'Price per minute' },
+  period_share: { ja: '期間の分配', en: 'Share of the period' },
+  cumulative: { ja: '分配の累計', en: 'Shares so far' },
+  guarantee_due: { ja: '充当する最低保証', en: 'Guarantee counted' },
+  overage_due: { ja: '超過分として計上済み', en: 'Due over it before' },
+  share_due: { ja: '今回の分配', en: 'Due for the period' },
+  rate: { ja: 'レート（加算控除後）', en: 'Rate less addition' },
+  in_yen: { ja: '円換算', en: 'In yen' },
+  fee_rate: { ja: '手数料率（%）', en: 'Fee rate (percent)' },
+  held: { ja: '留保していた分配', en: 'Shares held' },
+  held_years: { ja: '該当する契約年数', en: 'Contract years with something held' },
+  processing_fee: { ja: '事務手数料', en: 'Processing fee' },
+  paid_on: { ja: '入出金日', en: 'Paid on' },
+  reference: { ja: '照会番号', en: 'Reference' },
+  note: { ja: '備考', en: 'Note' },
+};
+
+/** Everything else that a paper says. */
+export const paperWords = {
+  issuer: { ja: 'Eigaichi（映画・映像ライセンス市場）', en: 'Eigaichi, marketplace for Japanese film and TV' },
+  number: { ja: '番号', en: 'Number' },
+  issued: { ja: '発行日', en: 'Issued' },
+  from: { ja: '発行者', en: 'From' },
+  to: { ja: '宛先', en: 'To' },
+  address: { ja: '住所', en: 'Address' },
+  registration: { ja: '登録番号', en: 'Registration number' },
+  agreement: { ja: '契約番号', en: 'Agreement no.' },
+  quote: { ja: '見積もり番号', en: 'Quote no.' },
+  due: { ja: 'お支払い期限', en: 'Payable by' },
+  paid: { ja: 'お支払い日', en: 'Paid on' },
+  period: { ja: '期間', en: 'Period' },
+  cancels: { ja: '取り消す書類', en: 'Cancels' },
+  reason: { ja: '理由', en: 'Reason' },
+  opening: { ja: '前回からの繰越', en: 'Opening balance' },
+  closing: { ja: '残高', en: 'Closing balance' },
+  lines: { ja: '内訳', en: 'Lines' },
+  total_invoice: { ja: 'ご請求額', en: 'Amount due' },
+  total_notice: { ja: 'お支払い額', en: 'Amount paid' },
+  total_cancellation: { ja: '取消額', en: 'Amount cancelled' },
+  tax: { ja: 'うち消費税（{rate}%）', en: 'Of which consumption tax ({rate} percent)' },
+  taxed: { ja: '{rate}%対象（税込）', en: 'Taxed at {rate} percent (tax included)' },
+  untaxed: {
+    ja: '適格請求書発行事業者の登録番号がないため、消費税額は記載していません。',
+    en: 'No consumption tax is shown: the provider has no registration number.',
+  },
+  held: { ja: 'うち契約終了まで留保', en: 'Of which held until the contract’s end' },
+  carried_over: { ja: 'うち次回へ繰り越し（50,000円未満）', en: 'Of which carried over (below 50,000 yen)' },
+  agreement_short: { ja: '契約{number}', en: 'Agreement {number}' },
+  notice_note: {
+    ja: 'この通知書は、記載の内容に誤りのある旨の連絡がない場合、確認を受けたものとして扱います。',
+    en: 'Unless an error is reported, this notice counts as confirmed.',
+  },
+  invoice_note: {
+    ja: 'お振り込みの際は請求書番号をお書きください。振込手数料はご負担ください。',
+    en: 'Please name the invoice number with your transfer. Bank charges are borne by the payer.',
+  },
+  rounding: {
+    ja: '端数は行ごとに四捨五入しています。残高は行の合計です。',
+    en: 'Each line is rounded once; the balance is the sum of the lines.',
+  },
+  hash: { ja: '内容のSHA-256', en: 'SHA-256 of the content' },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,243 @@
+import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { action } from './movie-parts.ts';
+import { freeWord, oneOf, pageQuery } from './paging.ts';
+import { amount } from './quotes-parts.ts';
+import { company, days, documentRow, paperLine, side, title } from './settlement.ts';
+
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const staff = { as: 'effective', roles: ['manager'] } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+const providers = { as: 'effective', roles: ['provider'] } as const;
+const params = z.object({ uuid: z.uuid() });
+
+/** A paper in full: what was frozen, and the SHA-256 over it. */
+export const settlementPaper = z
+  .object({
+    ...documentRow.shape,
+    side,
+    party: z.object({
+      company_name: z.string(),
+      company_name_english: z.string().nullable(),
+      address: z.string().nullable(),
+      invoice_number: z.string().nullable(),
+    }),
+    quote_provider: z.uuid().nullable(),
+    agreement_number: z.number().int().nullable(),
+    quote_number: z.number().int().nullable(),
+    period: days.nullable(),
+    opening: amount.nullable(),
+    lines: z.array(paperLine),
+    tax: z.object({ rate: z.string(), amount }).nullable(),
+    held: amount.nullable(),
+    carried_over: amount.nullable(),
+    cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),
+    sha256: z.string(),
+    actions: z.array(action),
+  })
+  .meta({ id: 'SettlementPaper' });
+
+export const readDocument = endpoint({
+  name: 'settlement.document',
+  method: 'GET',
+  path: '/settlement/document/:uuid',
+  access: members,
+  params,
+  answer: oneOf(settlementPaper),
+  status: 200,
+});
+
+export const readDocumentFile = endpoint({
+  name: 'settlement.document_file',
+  method: 'GET',
+  path: '/settlement/document/:uuid/file/:format',
+  access: members,
+  params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
+  query: z.object({ language: z.enum(['ja', 'en']).optional() }),
+  answer: z.unknown(),
+  status: 200,
+});
+
+export const cancelDocument = endpoint({
+  name: 'settlement.cancel_document',
+  method: 'POST',
+  path: '/settlement/document/:uuid/cancel',
+  access: desk,
+  params,
+  body: z.object({ reason: z.string().trim().min(1).max(400) }),
+  answer: oneOf(settlementPaper),
+  status: 201,
+});
+
+const closingTitle = z.object({
+  quote_provider: z.uuid(),
+  agreement_number: z.number().int(),
+  provider: z.string(),
+  title,
+  outcome: z.string(),
+  open: amount,
+  held_before: amount,
+  held_after: amount,
+  fee: amount,
+  payable: amount,
+});
+
+/** What closing a year would do now, before anyone confirms it. */
+export const previewClosing = endpoint({
+  name: 'settlement.preview_closing',
+  method: 'GET',
+  path: '/settlement/closing/:year',
+  access: staff,
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
+  answer: oneOf(
+    z.object({
+      year: z.number().int(),
+      paid_on: z.string(),
+      titles: z.array(closingTitle),
+      total: z.object({ titles: z.number().int(), payable: amount, held: amount, fee: amount }),
+      /** Periods of the year that aren't settled yet. */
+      unsettled: z.number().int(),
+      closed: z.number().int(),
+      actions: z.array(action),
+    }),
+  ),
+  status: 200,
+});
+
+export const closeYear = endpoint({
+  name: 'settlement.close_year',
+  method: 'POST',
+  path: '/settlement/closing/:year',
+  access: desk,
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
+  answer: oneOf(z.object({ titles: z.number().int() })),
+  status: 200,
+});
+
+const payoutRow = z
+  .object({
+    uuid: z.uuid().nullable(),
+    provider: company,
+    outcome: z.string(),
+    payable: amount,
+    transfer_fee: amount,
+    amount,
+    agreements: z.number().int(),
+    notice: z.object({ uuid: z.uuid(), code: z.string() }).nullable(),
+    paid_on: z.string().nullable(),
+    reference: z.string().nullable(),
+  })
+  .meta({ id: 'Payout' });
+
+/** The payouts of a day: those made, and what would be made or carried over now. */
+export const listPayouts = endpoint({
+  name: 'settlement.payouts',
+  method: 'GET',
+  path: '/settlement/payouts',
+  access: staff,
+  query: z.object({ due_on: date }),
+  answer: z.object({ data: z.array(payoutRow), total: amount, actions: z.array(action) }),
+  status: 200,
+});
+
+/** The same as xlsx, with the bank details to pay to. */
+export const readPayoutSheet = endpoint({
+  name: 'settlement.payout_sheet',
+  method: 'GET',
+  path: '/settlement/payouts/xlsx',
+  access: desk,
+  query: z.object({ due_on: date }),
+  answer: z.unknown(),
+  status: 200,
+});
+
+export const makePayouts = endpoint({
+  name: 'settlement.make_payouts',
+  method: 'POST',
+  path: '/settlement/payouts',
+  access: desk,
+  /** `total` is the sum that was seen, in yen. */
+  body: z.object({ due_on: date, total: z.number().int() }),
+  answer: oneOf(z.object({ payouts: z.number().int() })),
+  status: 201,
+});
+
+export const payPayout = endpoint({
+  name: 'settlement.pay_payout',
+  method: 'POST',
+  path: '/settlement/payout/:uuid/paid',
+  access: desk,
+  params,
+  body: z.object({ paid_on: date, reference: z.string().trim().min(1).max(200) }),
+  answer: oneOf(z.object({ uuid: z.uuid() })),
+  status: 200,
+});
+
+/** A provider asks for what would be carried over; it bears the transfer fee then (D8). */
+export const askPayout = endpoint({
+  name: 'settlement.ask_payout',
+  method: 'POST',
+  path: '/settlement/payout-request',
+  access: providers,
+  answer: oneOf(z.object({ asked_at: z.string() })),
+  status: 201,
+});
+
+export const recordKinds = ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation'] as const;
+
+/** Search of every record by date, amount and counterparty, alone or together (D35b). */
+export const searchRecords = endpoint({
+  name: 'settlement.records',
+  method: 'GET',
+  path: '/settlement/records',
+  access: members,
+  query: pageQuery.extend({
+    kind: z.enum(recordKinds).optional(),
+    /** Days in Tokyo, both in. */
+    from: optionalDate,
+    to: optionalDate,
+    currency: z.string().length(3).optional(),
+    /** Major units. */
+    amount_min: z.coerce.number().min(-1e12).max(1e12).optional(),
+    amount_max: z.coerce.number().min(-1e12).max(1e12).optional(),
+    /** Part of the name of a party, or of a number. */
+    free_word: freeWord.optional(),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid: z.uuid(),
+        kind: z.enum(recordKinds),
+        ref: z.uuid(),
+        code: z.string(),
+        dated_on: z.string(),
+        amount,
+        side,
+        party: z.string(),
+        other: z.string().nullable(),
+        quote: z.uuid().nullable(),
+      }),
+    ),
+    /** `total` is counted up to a limit; `more` says that there are beyond. */
+    meta: z.object({
+      current_page: z.number().int(),
+      last_page: z.number().int(),
+      per_page: z.number().int(),
+      total: z.number().int(),
+      more: z.boolean(),
+    }),
+  }),
+  status: 200,
+});
+
+/** Every line booked in a year, for the accountant: `csv` or `xlsx`. */
+export const exportYear = endpoint({
+  name: 'settlement.export_year',
+  method: 'GET',
+  path: '/settlement/export/:year/:format',
+  access: desk,
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2999), format: z.enum(['csv', 'xlsx']) }),
+  answer: z.unknown(),
+  status: 200,
+});
