@@ -51,11 +51,19 @@ import { Route as PublicVodIndexRouteImport } from './routes/_public/vod/index'
 import { Route as PublisherChPaid_servicesRouteImport } from './routes/_publisher/ch/paid_services'
 import { Route as ConsumerVodQuotesIndexRouteImport } from './routes/_consumer/vod/quotes/index'
 import { Route as ConsumerVodQuotesQuote_idRouteImport } from './routes/_consumer/vod/quotes/$quote_id'
+import { Route as ConsumerVodSettlementIndexRouteImport } from './routes/_consumer/vod/settlement/index'
+import { Route as ConsumerVodSettlementQuote_providerRouteImport } from './routes/_consumer/vod/settlement/$quote_provider'
+import { Route as ConsumerVodSettlementRecordsRouteImport } from './routes/_consumer/vod/settlement/records'
 import { Route as ManagerAdminChsIndexRouteImport } from './routes/_manager/admin/chs/index'
 import { Route as ManagerAdminChsCh_idRouteImport } from './routes/_manager/admin/chs/$ch_id'
 import { Route as ManagerAdminFeaturelistFeature_idRouteImport } from './routes/_manager/admin/featurelist/$feature_id'
 import { Route as ManagerAdminQuotesIndexRouteImport } from './routes/_manager/admin/quotes/index'
 import { Route as ManagerAdminQuotesQuote_idRouteImport } from './routes/_manager/admin/quotes/$quote_id'
+import { Route as ManagerAdminSettlementIndexRouteImport } from './routes/_manager/admin/settlement/index'
+import { Route as ManagerAdminSettlementQuote_providerRouteImport } from './routes/_manager/admin/settlement/$quote_provider'
+import { Route as ManagerAdminSettlementClosingRouteImport } from './routes/_manager/admin/settlement/closing'
+import { Route as ManagerAdminSettlementPayoutsRouteImport } from './routes/_manager/admin/settlement/payouts'
+import { Route as ManagerAdminSettlementRecordsRouteImport } from './routes/_manager/admin/settlement/records'
 import { Route as ManagerAdminTacViewUuidRouteImport } from './routes/_manager/admin/tacView/$uuid'
 import { Route as ManagerAdminToolsIndexRouteImport } from './routes/_manager/admin/tools/index'
 import { Route as ManagerAdminToolsToolRouteImport } from './routes/_manager/admin/tools/$tool'
@@ -65,6 +73,9 @@ import { Route as MemberChVod_profileVod_idRouteImport } from './routes/_member/
 import { Route as MemberMoviesDetailMovie_idRouteImport } from './routes/_member/movies/detail/$movie_id'
 import { Route as ProviderChQuotesIndexRouteImport } from './routes/_provider/ch/quotes/index'
 import { Route as ProviderChQuotesQuote_idRouteImport } from './routes/_provider/ch/quotes/$quote_id'
+import { Route as ProviderChSettlementIndexRouteImport } from './routes/_provider/ch/settlement/index'
+import { Route as ProviderChSettlementQuote_providerRouteImport } from './routes/_provider/ch/settlement/$quote_provider'
+import { Route as ProviderChSettlementRecordsRouteImport } from './routes/_provider/ch/settlement/records'
 import { Route as PublicAdminMoviesBulk_addRouteImport } from './routes/_public/admin/movies/bulk_add'
 import { Route as PublicAdminVodVod_idRouteImport } from './routes/_public/admin/vod/$vod_id'
 import { Route as PublicHelpChTopicRouteImport } from './routes/_public/help/ch.$topic'
@@ -77,8 +88,11 @@ import { Route as PublisherChMoviesRightsRouteImport } from './routes/_publisher
 import { Route as ConsumerVodQuoteSummaryQuote_idRouteImport } from './routes/_consumer/vod/quote/summary/$quote_id'
 import { Route as ConsumerVodQuotesPurchasedQuote_idRouteImport } from './routes/_consumer/vod/quotes/purchased/$quote_id'
 import { Route as ConsumerVodQuotesViewQuote_set_idRouteImport } from './routes/_consumer/vod/quotes/view/$quote_set_id'
+import { Route as ConsumerVodSettlementPaperUuidRouteImport } from './routes/_consumer/vod/settlement/paper/$uuid'
+import { Route as ManagerAdminSettlementPaperUuidRouteImport } from './routes/_manager/admin/settlement/paper/$uuid'
 import { Route as ProviderChQuotesFixedQuote_idRouteImport } from './routes/_provider/ch/quotes/fixed/$quote_id'
 import { Route as ProviderChQuotesPurchasedQuote_idRouteImport } from './routes/_provider/ch/quotes/purchased/$quote_id'
+import { Route as ProviderChSettlementPaperUuidRouteImport } from './routes/_provider/ch/settlement/paper/$uuid'
 import { Route as PublisherChMoviesEditMovie_idRouteImport } from './routes/_publisher/ch/movies/edit/$movie_id'
 import { Route as ConsumerVodQuotesViewOldQuote_set_idRouteImport } from './routes/_consumer/vod/quotes/view/old/$quote_set_id'
 
@@ -292,6 +306,24 @@ const ConsumerVodQuotesQuote_idRoute =
     path: '/vod/quotes/$quote_id',
     getParentRoute: () => ConsumerRoute,
   } as any)
+const ConsumerVodSettlementIndexRoute =
+  ConsumerVodSettlementIndexRouteImport.update({
+    id: '/vod/settlement/',
+    path: '/vod/settlement/',
+    getParentRoute: () => ConsumerRoute,
+  } as any)
+const ConsumerVodSettlementQuote_providerRoute =
+  ConsumerVodSettlementQuote_providerRouteImport.update({
+    id: '/vod/settlement/$quote_provider',
+    path: '/vod/settlement/$quote_provider',
+    getParentRoute: () => ConsumerRoute,
+  } as any)
+const ConsumerVodSettlementRecordsRoute =
+  ConsumerVodSettlementRecordsRouteImport.update({
+    id: '/vod/settlement/records',
+    path: '/vod/settlement/records',
+    getParentRoute: () => ConsumerRoute,
+  } as any)
 const ManagerAdminChsIndexRoute = ManagerAdminChsIndexRouteImport.update({
   id: '/admin/chs/',
   path: '/admin/chs/',
@@ -317,6 +349,36 @@ const ManagerAdminQuotesQuote_idRoute =
   ManagerAdminQuotesQuote_idRouteImport.update({
     id: '/admin/quotes/$quote_id',
     path: '/admin/quotes/$quote_id',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerAdminSettlementIndexRoute =
+  ManagerAdminSettlementIndexRouteImport.update({
+    id: '/admin/settlement/',
+    path: '/admin/settlement/',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerAdminSettlementQuote_providerRoute =
+  ManagerAdminSettlementQuote_providerRouteImport.update({
+    id: '/admin/settlement/$quote_provider',
+    path: '/admin/settlement/$quote_provider',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerAdminSettlementClosingRoute =
+  ManagerAdminSettlementClosingRouteImport.update({
+    id: '/admin/settlement/closing',
+    path: '/admin/settlement/closing',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerAdminSettlementPayoutsRoute =
+  ManagerAdminSettlementPayoutsRouteImport.update({
+    id: '/admin/settlement/payouts',
+    path: '/admin/settlement/payouts',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerAdminSettlementRecordsRoute =
+  ManagerAdminSettlementRecordsRouteImport.update({
+    id: '/admin/settlement/records',
+    path: '/admin/settlement/records',
     getParentRoute: () => ManagerRoute,
   } as any)
 const ManagerAdminTacViewUuidRoute = ManagerAdminTacViewUuidRouteImport.update({
@@ -365,6 +427,24 @@ const ProviderChQuotesQuote_idRoute =
   ProviderChQuotesQuote_idRouteImport.update({
     id: '/ch/quotes/$quote_id',
     path: '/ch/quotes/$quote_id',
+    getParentRoute: () => ProviderRoute,
+  } as any)
+const ProviderChSettlementIndexRoute =
+  ProviderChSettlementIndexRouteImport.update({
+    id: '/ch/settlement/',
+    path: '/ch/settlement/',
+    getParentRoute: () => ProviderRoute,
+  } as any)
+const ProviderChSettlementQuote_providerRoute =
+  ProviderChSettlementQuote_providerRouteImport.update({
+    id: '/ch/settlement/$quote_provider',
+    path: '/ch/settlement/$quote_provider',
+    getParentRoute: () => ProviderRoute,
+  } as any)
+const ProviderChSettlementRecordsRoute =
+  ProviderChSettlementRecordsRouteImport.update({
+    id: '/ch/settlement/records',
+    path: '/ch/settlement/records',
     getParentRoute: () => ProviderRoute,
   } as any)
 const PublicAdminMoviesBulk_addRoute =
@@ -433,6 +513,18 @@ const ConsumerVodQuotesViewQuote_set_idRoute =
     path: '/vod/quotes/view/$quote_set_id',
     getParentRoute: () => ConsumerRoute,
   } as any)
+const ConsumerVodSettlementPaperUuidRoute =
+  ConsumerVodSettlementPaperUuidRouteImport.update({
+    id: '/vod/settlement/paper/$uuid',
+    path: '/vod/settlement/paper/$uuid',
+    getParentRoute: () => ConsumerRoute,
+  } as any)
+const ManagerAdminSettlementPaperUuidRoute =
+  ManagerAdminSettlementPaperUuidRouteImport.update({
+    id: '/admin/settlement/paper/$uuid',
+    path: '/admin/settlement/paper/$uuid',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ProviderChQuotesFixedQuote_idRoute =
   ProviderChQuotesFixedQuote_idRouteImport.update({
     id: '/ch/quotes/fixed/$quote_id',
@@ -443,6 +535,12 @@ const ProviderChQuotesPurchasedQuote_idRoute =
   ProviderChQuotesPurchasedQuote_idRouteImport.update({
     id: '/ch/quotes/purchased/$quote_id',
     path: '/ch/quotes/purchased/$quote_id',
+    getParentRoute: () => ProviderRoute,
+  } as any)
+const ProviderChSettlementPaperUuidRoute =
+  ProviderChSettlementPaperUuidRouteImport.update({
+    id: '/ch/settlement/paper/$uuid',
+    path: '/ch/settlement/paper/$uuid',
     getParentRoute: () => ProviderRoute,
   } as any)
 const PublisherChMoviesEditMovie_idRoute =
@@ -494,15 +592,23 @@ export interface FileRoutesByFullPath {
   '/help/': typeof PublicHelpIndexRoute
   '/vod/': typeof PublicVodIndexRoute
   '/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
+  '/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
+  '/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
   '/admin/chs/$ch_id': typeof ManagerAdminChsCh_idRoute
   '/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
+  '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
+  '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/admin/settlement/payouts': typeof ManagerAdminSettlementPayoutsRoute
+  '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
   '/ch/vod_profile/$vod_id': typeof MemberChVod_profileVod_idRoute
   '/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
   '/ch/quotes/$quote_id': typeof ProviderChQuotesQuote_idRoute
+  '/ch/settlement/$quote_provider': typeof ProviderChSettlementQuote_providerRoute
+  '/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
   '/help/ch/$topic': typeof PublicHelpChTopicRoute
@@ -512,17 +618,23 @@ export interface FileRoutesByFullPath {
   '/ch/movies/create': typeof PublisherChMoviesCreateRoute
   '/ch/movies/rights': typeof PublisherChMoviesRightsRoute
   '/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
+  '/vod/settlement/': typeof ConsumerVodSettlementIndexRoute
   '/admin/chs/': typeof ManagerAdminChsIndexRoute
   '/admin/quotes/': typeof ManagerAdminQuotesIndexRoute
+  '/admin/settlement/': typeof ManagerAdminSettlementIndexRoute
   '/admin/tools/': typeof ManagerAdminToolsIndexRoute
   '/admin/vods/': typeof ManagerAdminVodsIndexRoute
   '/ch/quotes/': typeof ProviderChQuotesIndexRoute
+  '/ch/settlement/': typeof ProviderChSettlementIndexRoute
   '/vod/register/': typeof PublicVodRegisterIndexRoute
   '/vod/quote/summary/$quote_id': typeof ConsumerVodQuoteSummaryQuote_idRoute
   '/vod/quotes/purchased/$quote_id': typeof ConsumerVodQuotesPurchasedQuote_idRoute
   '/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
+  '/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
+  '/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
   '/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
+  '/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
   '/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
   '/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
 }
@@ -562,15 +674,23 @@ export interface FileRoutesByTo {
   '/help': typeof PublicHelpIndexRoute
   '/vod': typeof PublicVodIndexRoute
   '/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
+  '/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
+  '/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
   '/admin/chs/$ch_id': typeof ManagerAdminChsCh_idRoute
   '/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
+  '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
+  '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/admin/settlement/payouts': typeof ManagerAdminSettlementPayoutsRoute
+  '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
   '/ch/vod_profile/$vod_id': typeof MemberChVod_profileVod_idRoute
   '/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
   '/ch/quotes/$quote_id': typeof ProviderChQuotesQuote_idRoute
+  '/ch/settlement/$quote_provider': typeof ProviderChSettlementQuote_providerRoute
+  '/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
   '/help/ch/$topic': typeof PublicHelpChTopicRoute
@@ -580,17 +700,23 @@ export interface FileRoutesByTo {
   '/ch/movies/create': typeof PublisherChMoviesCreateRoute
   '/ch/movies/rights': typeof PublisherChMoviesRightsRoute
   '/vod/quotes': typeof ConsumerVodQuotesIndexRoute
+  '/vod/settlement': typeof ConsumerVodSettlementIndexRoute
   '/admin/chs': typeof ManagerAdminChsIndexRoute
   '/admin/quotes': typeof ManagerAdminQuotesIndexRoute
+  '/admin/settlement': typeof ManagerAdminSettlementIndexRoute
   '/admin/tools': typeof ManagerAdminToolsIndexRoute
   '/admin/vods': typeof ManagerAdminVodsIndexRoute
   '/ch/quotes': typeof ProviderChQuotesIndexRoute
+  '/ch/settlement': typeof ProviderChSettlementIndexRoute
   '/vod/register': typeof PublicVodRegisterIndexRoute
   '/vod/quote/summary/$quote_id': typeof ConsumerVodQuoteSummaryQuote_idRoute
   '/vod/quotes/purchased/$quote_id': typeof ConsumerVodQuotesPurchasedQuote_idRoute
   '/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
+  '/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
+  '/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
   '/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
+  '/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
   '/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
   '/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
 }
@@ -637,15 +763,23 @@ export interface FileRoutesById {
   '/_public/help/': typeof PublicHelpIndexRoute
   '/_public/vod/': typeof PublicVodIndexRoute
   '/_consumer/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
+  '/_consumer/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
+  '/_consumer/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
   '/_manager/admin/chs/$ch_id': typeof ManagerAdminChsCh_idRoute
   '/_manager/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/_manager/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
+  '/_manager/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
+  '/_manager/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
+  '/_manager/admin/settlement/payouts': typeof ManagerAdminSettlementPayoutsRoute
+  '/_manager/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/_manager/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/_manager/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
   '/_manager/admin/vods/$vod_id': typeof ManagerAdminVodsVod_idRoute
   '/_member/ch/vod_profile/$vod_id': typeof MemberChVod_profileVod_idRoute
   '/_member/movies/detail/$movie_id': typeof MemberMoviesDetailMovie_idRoute
   '/_provider/ch/quotes/$quote_id': typeof ProviderChQuotesQuote_idRoute
+  '/_provider/ch/settlement/$quote_provider': typeof ProviderChSettlementQuote_providerRoute
+  '/_provider/ch/settlement/records': typeof ProviderChSettlementRecordsRoute
   '/_public/admin/movies/bulk_add': typeof PublicAdminMoviesBulk_addRoute
   '/_public/admin/vod/$vod_id': typeof PublicAdminVodVod_idRoute
   '/_public/help/ch/$topic': typeof PublicHelpChTopicRoute
@@ -655,17 +789,23 @@ export interface FileRoutesById {
   '/_publisher/ch/movies/create': typeof PublisherChMoviesCreateRoute
   '/_publisher/ch/movies/rights': typeof PublisherChMoviesRightsRoute
   '/_consumer/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
+  '/_consumer/vod/settlement/': typeof ConsumerVodSettlementIndexRoute
   '/_manager/admin/chs/': typeof ManagerAdminChsIndexRoute
   '/_manager/admin/quotes/': typeof ManagerAdminQuotesIndexRoute
+  '/_manager/admin/settlement/': typeof ManagerAdminSettlementIndexRoute
   '/_manager/admin/tools/': typeof ManagerAdminToolsIndexRoute
   '/_manager/admin/vods/': typeof ManagerAdminVodsIndexRoute
   '/_provider/ch/quotes/': typeof ProviderChQuotesIndexRoute
+  '/_provider/ch/settlement/': typeof ProviderChSettlementIndexRoute
   '/_public/vod/register/': typeof PublicVodRegisterIndexRoute
   '/_consumer/vod/quote/summary/$quote_id': typeof ConsumerVodQuoteSummaryQuote_idRoute
   '/_consumer/vod/quotes/purchased/$quote_id': typeof ConsumerVodQuotesPurchasedQuote_idRoute
   '/_consumer/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
+  '/_consumer/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
+  '/_manager/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
   '/_provider/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/_provider/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
+  '/_provider/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
   '/_publisher/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
   '/_consumer/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
 }
@@ -707,15 +847,23 @@ export interface FileRouteTypes {
     | '/help/'
     | '/vod/'
     | '/vod/quotes/$quote_id'
+    | '/vod/settlement/$quote_provider'
+    | '/vod/settlement/records'
     | '/admin/chs/$ch_id'
     | '/admin/featurelist/$feature_id'
     | '/admin/quotes/$quote_id'
+    | '/admin/settlement/$quote_provider'
+    | '/admin/settlement/closing'
+    | '/admin/settlement/payouts'
+    | '/admin/settlement/records'
     | '/admin/tacView/$uuid'
     | '/admin/tools/$tool'
     | '/admin/vods/$vod_id'
     | '/ch/vod_profile/$vod_id'
     | '/movies/detail/$movie_id'
     | '/ch/quotes/$quote_id'
+    | '/ch/settlement/$quote_provider'
+    | '/ch/settlement/records'
     | '/admin/movies/bulk_add'
     | '/admin/vod/$vod_id'
     | '/help/ch/$topic'
@@ -725,17 +873,23 @@ export interface FileRouteTypes {
     | '/ch/movies/create'
     | '/ch/movies/rights'
     | '/vod/quotes/'
+    | '/vod/settlement/'
     | '/admin/chs/'
     | '/admin/quotes/'
+    | '/admin/settlement/'
     | '/admin/tools/'
     | '/admin/vods/'
     | '/ch/quotes/'
+    | '/ch/settlement/'
     | '/vod/register/'
     | '/vod/quote/summary/$quote_id'
     | '/vod/quotes/purchased/$quote_id'
     | '/vod/quotes/view/$quote_set_id'
+    | '/vod/settlement/paper/$uuid'
+    | '/admin/settlement/paper/$uuid'
     | '/ch/quotes/fixed/$quote_id'
     | '/ch/quotes/purchased/$quote_id'
+    | '/ch/settlement/paper/$uuid'
     | '/ch/movies/edit/$movie_id'
     | '/vod/quotes/view/old/$quote_set_id'
   fileRoutesByTo: FileRoutesByTo
@@ -775,15 +929,23 @@ export interface FileRouteTypes {
     | '/help'
     | '/vod'
     | '/vod/quotes/$quote_id'
+    | '/vod/settlement/$quote_provider'
+    | '/vod/settlement/records'
     | '/admin/chs/$ch_id'
     | '/admin/featurelist/$feature_id'
     | '/admin/quotes/$quote_id'
+    | '/admin/settlement/$quote_provider'
+    | '/admin/settlement/closing'
+    | '/admin/settlement/payouts'
+    | '/admin/settlement/records'
     | '/admin/tacView/$uuid'
     | '/admin/tools/$tool'
     | '/admin/vods/$vod_id'
     | '/ch/vod_profile/$vod_id'
     | '/movies/detail/$movie_id'
     | '/ch/quotes/$quote_id'
+    | '/ch/settlement/$quote_provider'
+    | '/ch/settlement/records'
     | '/admin/movies/bulk_add'
     | '/admin/vod/$vod_id'
     | '/help/ch/$topic'
@@ -793,17 +955,23 @@ export interface FileRouteTypes {
     | '/ch/movies/create'
     | '/ch/movies/rights'
     | '/vod/quotes'
+    | '/vod/settlement'
     | '/admin/chs'
     | '/admin/quotes'
+    | '/admin/settlement'
     | '/admin/tools'
     | '/admin/vods'
     | '/ch/quotes'
+    | '/ch/settlement'
     | '/vod/register'
     | '/vod/quote/summary/$quote_id'
     | '/vod/quotes/purchased/$quote_id'
     | '/vod/quotes/view/$quote_set_id'
+    | '/vod/settlement/paper/$uuid'
+    | '/admin/settlement/paper/$uuid'
     | '/ch/quotes/fixed/$quote_id'
     | '/ch/quotes/purchased/$quote_id'
+    | '/ch/settlement/paper/$uuid'
     | '/ch/movies/edit/$movie_id'
     | '/vod/quotes/view/old/$quote_set_id'
   id:
@@ -849,15 +1017,23 @@ export interface FileRouteTypes {
     | '/_public/help/'
     | '/_public/vod/'
     | '/_consumer/vod/quotes/$quote_id'
+    | '/_consumer/vod/settlement/$quote_provider'
+    | '/_consumer/vod/settlement/records'
     | '/_manager/admin/chs/$ch_id'
     | '/_manager/admin/featurelist/$feature_id'
     | '/_manager/admin/quotes/$quote_id'
+    | '/_manager/admin/settlement/$quote_provider'
+    | '/_manager/admin/settlement/closing'
+    | '/_manager/admin/settlement/payouts'
+    | '/_manager/admin/settlement/records'
     | '/_manager/admin/tacView/$uuid'
     | '/_manager/admin/tools/$tool'
     | '/_manager/admin/vods/$vod_id'
     | '/_member/ch/vod_profile/$vod_id'
     | '/_member/movies/detail/$movie_id'
     | '/_provider/ch/quotes/$quote_id'
+    | '/_provider/ch/settlement/$quote_provider'
+    | '/_provider/ch/settlement/records'
     | '/_public/admin/movies/bulk_add'
     | '/_public/admin/vod/$vod_id'
     | '/_public/help/ch/$topic'
@@ -867,17 +1043,23 @@ export interface FileRouteTypes {
     | '/_publisher/ch/movies/create'
     | '/_publisher/ch/movies/rights'
     | '/_consumer/vod/quotes/'
+    | '/_consumer/vod/settlement/'
     | '/_manager/admin/chs/'
     | '/_manager/admin/quotes/'
+    | '/_manager/admin/settlement/'
     | '/_manager/admin/tools/'
     | '/_manager/admin/vods/'
     | '/_provider/ch/quotes/'
+    | '/_provider/ch/settlement/'
     | '/_public/vod/register/'
     | '/_consumer/vod/quote/summary/$quote_id'
     | '/_consumer/vod/quotes/purchased/$quote_id'
     | '/_consumer/vod/quotes/view/$quote_set_id'
+    | '/_consumer/vod/settlement/paper/$uuid'
+    | '/_manager/admin/settlement/paper/$uuid'
     | '/_provider/ch/quotes/fixed/$quote_id'
     | '/_provider/ch/quotes/purchased/$quote_id'
+    | '/_provider/ch/settlement/paper/$uuid'
     | '/_publisher/ch/movies/edit/$movie_id'
     | '/_consumer/vod/quotes/view/old/$quote_set_id'
   fileRoutesById: FileRoutesById
@@ -1187,6 +1369,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerVodQuotesQuote_idRouteImport
       parentRoute: typeof ConsumerRoute
     }
+    '/_consumer/vod/settlement/': {
+      id: '/_consumer/vod/settlement/'
+      path: '/vod/settlement'
+      fullPath: '/vod/settlement/'
+      preLoaderRoute: typeof ConsumerVodSettlementIndexRouteImport
+      parentRoute: typeof ConsumerRoute
+    }
+    '/_consumer/vod/settlement/$quote_provider': {
+      id: '/_consumer/vod/settlement/$quote_provider'
+      path: '/vod/settlement/$quote_provider'
+      fullPath: '/vod/settlement/$quote_provider'
+      preLoaderRoute: typeof ConsumerVodSettlementQuote_providerRouteImport
+      parentRoute: typeof ConsumerRoute
+    }
+    '/_consumer/vod/settlement/records': {
+      id: '/_consumer/vod/settlement/records'
+      path: '/vod/settlement/records'
+      fullPath: '/vod/settlement/records'
+      preLoaderRoute: typeof ConsumerVodSettlementRecordsRouteImport
+      parentRoute: typeof ConsumerRoute
+    }
     '/_manager/admin/chs/': {
       id: '/_manager/admin/chs/'
       path: '/admin/chs'
@@ -1220,6 +1423,41 @@ declare module '@tanstack/react-router' {
       path: '/admin/quotes/$quote_id'
       fullPath: '/admin/quotes/$quote_id'
       preLoaderRoute: typeof ManagerAdminQuotesQuote_idRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/settlement/': {
+      id: '/_manager/admin/settlement/'
+      path: '/admin/settlement'
+      fullPath: '/admin/settlement/'
+      preLoaderRoute: typeof ManagerAdminSettlementIndexRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/settlement/$quote_provider': {
+      id: '/_manager/admin/settlement/$quote_provider'
+      path: '/admin/settlement/$quote_provider'
+      fullPath: '/admin/settlement/$quote_provider'
+      preLoaderRoute: typeof ManagerAdminSettlementQuote_providerRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/settlement/closing': {
+      id: '/_manager/admin/settlement/closing'
+      path: '/admin/settlement/closing'
+      fullPath: '/admin/settlement/closing'
+      preLoaderRoute: typeof ManagerAdminSettlementClosingRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/settlement/payouts': {
+      id: '/_manager/admin/settlement/payouts'
+      path: '/admin/settlement/payouts'
+      fullPath: '/admin/settlement/payouts'
+      preLoaderRoute: typeof ManagerAdminSettlementPayoutsRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/settlement/records': {
+      id: '/_manager/admin/settlement/records'
+      path: '/admin/settlement/records'
+      fullPath: '/admin/settlement/records'
+      preLoaderRoute: typeof ManagerAdminSettlementRecordsRouteImport
       parentRoute: typeof ManagerRoute
     }
     '/_manager/admin/tacView/$uuid': {
@@ -1283,6 +1521,27 @@ declare module '@tanstack/react-router' {
       path: '/ch/quotes/$quote_id'
       fullPath: '/ch/quotes/$quote_id'
       preLoaderRoute: typeof ProviderChQuotesQuote_idRouteImport
+      parentRoute: typeof ProviderRoute
+    }
+    '/_provider/ch/settlement/': {
+      id: '/_provider/ch/settlement/'
+      path: '/ch/settlement'
+      fullPath: '/ch/settlement/'
+      preLoaderRoute: typeof ProviderChSettlementIndexRouteImport
+      parentRoute: typeof ProviderRoute
+    }
+    '/_provider/ch/settlement/$quote_provider': {
+      id: '/_provider/ch/settlement/$quote_provider'
+      path: '/ch/settlement/$quote_provider'
+      fullPath: '/ch/settlement/$quote_provider'
+      preLoaderRoute: typeof ProviderChSettlementQuote_providerRouteImport
+      parentRoute: typeof ProviderRoute
+    }
+    '/_provider/ch/settlement/records': {
+      id: '/_provider/ch/settlement/records'
+      path: '/ch/settlement/records'
+      fullPath: '/ch/settlement/records'
+      preLoaderRoute: typeof ProviderChSettlementRecordsRouteImport
       parentRoute: typeof ProviderRoute
     }
     '/_public/admin/movies/bulk_add': {
@@ -1369,6 +1628,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerVodQuotesViewQuote_set_idRouteImport
       parentRoute: typeof ConsumerRoute
     }
+    '/_consumer/vod/settlement/paper/$uuid': {
+      id: '/_consumer/vod/settlement/paper/$uuid'
+      path: '/vod/settlement/paper/$uuid'
+      fullPath: '/vod/settlement/paper/$uuid'
+      preLoaderRoute: typeof ConsumerVodSettlementPaperUuidRouteImport
+      parentRoute: typeof ConsumerRoute
+    }
+    '/_manager/admin/settlement/paper/$uuid': {
+      id: '/_manager/admin/settlement/paper/$uuid'
+      path: '/admin/settlement/paper/$uuid'
+      fullPath: '/admin/settlement/paper/$uuid'
+      preLoaderRoute: typeof ManagerAdminSettlementPaperUuidRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_provider/ch/quotes/fixed/$quote_id': {
       id: '/_provider/ch/quotes/fixed/$quote_id'
       path: '/ch/quotes/fixed/$quote_id'
@@ -1381,6 +1654,13 @@ declare module '@tanstack/react-router' {
       path: '/ch/quotes/purchased/$quote_id'
       fullPath: '/ch/quotes/purchased/$quote_id'
       preLoaderRoute: typeof ProviderChQuotesPurchasedQuote_idRouteImport
+      parentRoute: typeof ProviderRoute
+    }
+    '/_provider/ch/settlement/paper/$uuid': {
+      id: '/_provider/ch/settlement/paper/$uuid'
+      path: '/ch/settlement/paper/$uuid'
+      fullPath: '/ch/settlement/paper/$uuid'
+      preLoaderRoute: typeof ProviderChSettlementPaperUuidRouteImport
       parentRoute: typeof ProviderRoute
     }
     '/_publisher/ch/movies/edit/$movie_id': {
@@ -1405,10 +1685,14 @@ interface ConsumerRouteChildren {
   ConsumerVodFavoritesRoute: typeof ConsumerVodFavoritesRoute
   ConsumerVodProfileRoute: typeof ConsumerVodProfileRoute
   ConsumerVodQuotesQuote_idRoute: typeof ConsumerVodQuotesQuote_idRoute
+  ConsumerVodSettlementQuote_providerRoute: typeof ConsumerVodSettlementQuote_providerRoute
+  ConsumerVodSettlementRecordsRoute: typeof ConsumerVodSettlementRecordsRoute
   ConsumerVodQuotesIndexRoute: typeof ConsumerVodQuotesIndexRoute
+  ConsumerVodSettlementIndexRoute: typeof ConsumerVodSettlementIndexRoute
   ConsumerVodQuoteSummaryQuote_idRoute: typeof ConsumerVodQuoteSummaryQuote_idRoute
   ConsumerVodQuotesPurchasedQuote_idRoute: typeof ConsumerVodQuotesPurchasedQuote_idRoute
   ConsumerVodQuotesViewQuote_set_idRoute: typeof ConsumerVodQuotesViewQuote_set_idRoute
+  ConsumerVodSettlementPaperUuidRoute: typeof ConsumerVodSettlementPaperUuidRoute
   ConsumerVodQuotesViewOldQuote_set_idRoute: typeof ConsumerVodQuotesViewOldQuote_set_idRoute
 }
 
@@ -1417,12 +1701,17 @@ const ConsumerRouteChildren: ConsumerRouteChildren = {
   ConsumerVodFavoritesRoute: ConsumerVodFavoritesRoute,
   ConsumerVodProfileRoute: ConsumerVodProfileRoute,
   ConsumerVodQuotesQuote_idRoute: ConsumerVodQuotesQuote_idRoute,
+  ConsumerVodSettlementQuote_providerRoute:
+    ConsumerVodSettlementQuote_providerRoute,
+  ConsumerVodSettlementRecordsRoute: ConsumerVodSettlementRecordsRoute,
   ConsumerVodQuotesIndexRoute: ConsumerVodQuotesIndexRoute,
+  ConsumerVodSettlementIndexRoute: ConsumerVodSettlementIndexRoute,
   ConsumerVodQuoteSummaryQuote_idRoute: ConsumerVodQuoteSummaryQuote_idRoute,
   ConsumerVodQuotesPurchasedQuote_idRoute:
     ConsumerVodQuotesPurchasedQuote_idRoute,
   ConsumerVodQuotesViewQuote_set_idRoute:
     ConsumerVodQuotesViewQuote_set_idRoute,
+  ConsumerVodSettlementPaperUuidRoute: ConsumerVodSettlementPaperUuidRoute,
   ConsumerVodQuotesViewOldQuote_set_idRoute:
     ConsumerVodQuotesViewOldQuote_set_idRoute,
 }
@@ -1441,13 +1730,19 @@ interface ManagerRouteChildren {
   ManagerAdminChsCh_idRoute: typeof ManagerAdminChsCh_idRoute
   ManagerAdminFeaturelistFeature_idRoute: typeof ManagerAdminFeaturelistFeature_idRoute
   ManagerAdminQuotesQuote_idRoute: typeof ManagerAdminQuotesQuote_idRoute
+  ManagerAdminSettlementQuote_providerRoute: typeof ManagerAdminSettlementQuote_providerRoute
+  ManagerAdminSettlementClosingRoute: typeof ManagerAdminSettlementClosingRoute
+  ManagerAdminSettlementPayoutsRoute: typeof ManagerAdminSettlementPayoutsRoute
+  ManagerAdminSettlementRecordsRoute: typeof ManagerAdminSettlementRecordsRoute
   ManagerAdminTacViewUuidRoute: typeof ManagerAdminTacViewUuidRoute
   ManagerAdminToolsToolRoute: typeof ManagerAdminToolsToolRoute
   ManagerAdminVodsVod_idRoute: typeof ManagerAdminVodsVod_idRoute
   ManagerAdminChsIndexRoute: typeof ManagerAdminChsIndexRoute
   ManagerAdminQuotesIndexRoute: typeof ManagerAdminQuotesIndexRoute
+  ManagerAdminSettlementIndexRoute: typeof ManagerAdminSettlementIndexRoute
   ManagerAdminToolsIndexRoute: typeof ManagerAdminToolsIndexRoute
   ManagerAdminVodsIndexRoute: typeof ManagerAdminVodsIndexRoute
+  ManagerAdminSettlementPaperUuidRoute: typeof ManagerAdminSettlementPaperUuidRoute
 }
 
 const ManagerRouteChildren: ManagerRouteChildren = {
@@ -1461,13 +1756,20 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminFeaturelistFeature_idRoute:
     ManagerAdminFeaturelistFeature_idRoute,
   ManagerAdminQuotesQuote_idRoute: ManagerAdminQuotesQuote_idRoute,
+  ManagerAdminSettlementQuote_providerRoute:
+    ManagerAdminSettlementQuote_providerRoute,
+  ManagerAdminSettlementClosingRoute: ManagerAdminSettlementClosingRoute,
+  ManagerAdminSettlementPayoutsRoute: ManagerAdminSettlementPayoutsRoute,
+  ManagerAdminSettlementRecordsRoute: ManagerAdminSettlementRecordsRoute,
   ManagerAdminTacViewUuidRoute: ManagerAdminTacViewUuidRoute,
   ManagerAdminToolsToolRoute: ManagerAdminToolsToolRoute,
   ManagerAdminVodsVod_idRoute: ManagerAdminVodsVod_idRoute,
   ManagerAdminChsIndexRoute: ManagerAdminChsIndexRoute,
   ManagerAdminQuotesIndexRoute: ManagerAdminQuotesIndexRoute,
+  ManagerAdminSettlementIndexRoute: ManagerAdminSettlementIndexRoute,
   ManagerAdminToolsIndexRoute: ManagerAdminToolsIndexRoute,
   ManagerAdminVodsIndexRoute: ManagerAdminVodsIndexRoute,
+  ManagerAdminSettlementPaperUuidRoute: ManagerAdminSettlementPaperUuidRoute,
 }
 
 const ManagerRouteWithChildren =
@@ -1497,9 +1799,13 @@ interface ProviderRouteChildren {
   ProviderChGetpremiumRoute: typeof ProviderChGetpremiumRoute
   ProviderChProfileRoute: typeof ProviderChProfileRoute
   ProviderChQuotesQuote_idRoute: typeof ProviderChQuotesQuote_idRoute
+  ProviderChSettlementQuote_providerRoute: typeof ProviderChSettlementQuote_providerRoute
+  ProviderChSettlementRecordsRoute: typeof ProviderChSettlementRecordsRoute
   ProviderChQuotesIndexRoute: typeof ProviderChQuotesIndexRoute
+  ProviderChSettlementIndexRoute: typeof ProviderChSettlementIndexRoute
   ProviderChQuotesFixedQuote_idRoute: typeof ProviderChQuotesFixedQuote_idRoute
   ProviderChQuotesPurchasedQuote_idRoute: typeof ProviderChQuotesPurchasedQuote_idRoute
+  ProviderChSettlementPaperUuidRoute: typeof ProviderChSettlementPaperUuidRoute
 }
 
 const ProviderRouteChildren: ProviderRouteChildren = {
@@ -1507,10 +1813,15 @@ const ProviderRouteChildren: ProviderRouteChildren = {
   ProviderChGetpremiumRoute: ProviderChGetpremiumRoute,
   ProviderChProfileRoute: ProviderChProfileRoute,
   ProviderChQuotesQuote_idRoute: ProviderChQuotesQuote_idRoute,
+  ProviderChSettlementQuote_providerRoute:
+    ProviderChSettlementQuote_providerRoute,
+  ProviderChSettlementRecordsRoute: ProviderChSettlementRecordsRoute,
   ProviderChQuotesIndexRoute: ProviderChQuotesIndexRoute,
+  ProviderChSettlementIndexRoute: ProviderChSettlementIndexRoute,
   ProviderChQuotesFixedQuote_idRoute: ProviderChQuotesFixedQuote_idRoute,
   ProviderChQuotesPurchasedQuote_idRoute:
     ProviderChQuotesPurchasedQuote_idRoute,
+  ProviderChSettlementPaperUuidRoute: ProviderChSettlementPaperUuidRoute,
 }
 
 const ProviderRouteWithChildren = ProviderRoute._addFileChildren(

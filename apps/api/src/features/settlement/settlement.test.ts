@@ -268,10 +268,17 @@ describe('use, recoupment and December (D7d, D8)', () => {
     });
     expect(readUsageSheet.path).toContain('xlsx');
     const content = file.rawPayload.toString('base64');
-    const checked = await harness.call(checkUsageSheet, { as: parties.buyer, params, body: { period_start: '2026-10-01', content } });
+    const checked = await harness.call(checkUsageSheet, {
+      as: parties.buyer,
+      params,
+      body: { period_start: '2026-10-01', content },
+    });
     expect(checked.body.data).toEqual({ lines: [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported: '50' }] });
     const other = await makeConsumer(harness.deps.db);
-    expect((await harness.call(checkUsageSheet, { as: other, params, body: { period_start: '2026-10-01', content } })).status).toBe(404);
+    expect(
+      (await harness.call(checkUsageSheet, { as: other, params, body: { period_start: '2026-10-01', content } }))
+        .status,
+    ).toBe(404);
   });
 });
 

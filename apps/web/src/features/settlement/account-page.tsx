@@ -17,6 +17,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { AccountLink } from './account-link.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { LineName, moneyOf, useReader } from './money-words.tsx';
 import { PapersList } from './papers-list.tsx';
@@ -33,10 +34,7 @@ const mayDo = ({ actions }: Account, name: string) => actions.some((action) => a
 const Acts = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
   const [paying, setPaying] = useState(false);
-  const invoice = useAct(
-    () => call(issueInvoice, { params: { uuid: account.quote_provider } }),
-    t('account.invoiced'),
-  );
+  const invoice = useAct(() => call(issueInvoice, { params: { uuid: account.quote_provider } }), t('account.invoiced'));
   return (
     <div className={classes.acts}>
       {mayDo(account, 'issue_invoice') && (
@@ -175,7 +173,10 @@ export const AccountPage = ({
   const language = useLanguage();
   const role = useReader();
   const { data: account, error } = useQuery(accountQuery({ uuid, side }, days));
-  useTitle('settlement', account === undefined ? undefined : t('account.title', { number: formatCode(account.agreement_number) }));
+  useTitle(
+    'settlement',
+    account === undefined ? undefined : t('account.title', { number: formatCode(account.agreement_number) }),
+  );
   if (error !== null)
     return (
       <Page>
@@ -204,9 +205,9 @@ export const AccountPage = ({
             {role !== 'provider' && <Lang>{name(provider)}</Lang>}
             <span>{t('account.quote', { number: formatCode(account.quote_number) })}</span>
             {role === 'manager' && (
-              <Link to={`/admin/settlement/${uuid}`} search={{ side: other }}>
+              <AccountLink quote_provider={uuid} side={other}>
                 {t(`account.other_${other}`)}
-              </Link>
+              </AccountLink>
             )}
           </span>
         }

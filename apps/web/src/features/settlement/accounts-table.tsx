@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCode, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
+import { AccountLink } from './account-link.tsx';
 import { moneyOf, titleWord, useReader } from './money-words.tsx';
 import type { AccountSide } from './queries.ts';
 import classes from './settlement.module.css';
-import { settlementAddress } from './settlement-addresses.ts';
 
 type Amount = { readonly amount: number; readonly currency: string };
 type Company = { readonly company_name: string; readonly company_name_english: string | null };
@@ -39,7 +38,6 @@ const useParty = () => {
 export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
-  const role = useReader();
   const party = useParty();
   const titles = ({ titles: all }: AccountRow) => {
     const first = titleWord(all[0] ?? null, language) ?? '';
@@ -67,12 +65,9 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
           {rows.map((row) => (
             <tr key={row.quote_provider}>
               <td>
-                <Link
-                  to={settlementAddress(role, row.quote_provider)}
-                  {...(role === 'manager' ? { search: { side: row.side } } : {})}
-                >
+                <AccountLink quote_provider={row.quote_provider} side={row.side}>
                   {formatCode(row.agreement_number)}
-                </Link>
+                </AccountLink>
               </td>
               <td>
                 <Lang>{party(row)}</Lang>
@@ -92,9 +87,13 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
               </td>
               <td>
                 {row.reports_missing > 0 && (
-                  <small className={classes.late}>{t('accounts.missing', { count: row.reports_missing as never })}</small>
+                  <small className={classes.late}>
+                    {t('accounts.missing', { count: row.reports_missing as never })}
+                  </small>
                 )}
-                {row.reports_waiting > 0 && <small>{t('accounts.waiting', { count: row.reports_waiting as never })}</small>}
+                {row.reports_waiting > 0 && (
+                  <small>{t('accounts.waiting', { count: row.reports_waiting as never })}</small>
+                )}
               </td>
             </tr>
           ))}

@@ -24,15 +24,7 @@ import { useAct } from './use-act.ts';
 const outcomes = ['paid', 'held', 'lump'] as const;
 
 /** What a December makes of each title, seen before it is confirmed (D8). */
-const ClosingOf = ({
-  year,
-  years,
-  go,
-}: {
-  year: number;
-  years: readonly number[];
-  go: (year: string) => void;
-}) => {
+const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]; go: (year: string) => void }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const { data, error } = useQuery(closingQuery(year));

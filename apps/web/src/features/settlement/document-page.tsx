@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { AccountLink } from './account-link.tsx';
 import { kindOfPaper } from './kind-of-paper.ts';
 import { LinesTable } from './lines-table.tsx';
 import { moneyOf, useReader } from './money-words.tsx';
@@ -113,19 +114,17 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
       </Page>
     );
   const isStatement = paper.kind.endsWith('statement');
-  const back =
-    paper.quote_provider === null
-      ? settlementAddress(role)
-      : `${settlementAddress(role, paper.quote_provider)}${role === 'manager' && paper.side === 'provider' ? '?side=provider' : ''}`;
   return (
     <Page>
       <PageHeading
         over={
-          <Link to={back}>
-            {paper.agreement_number === null
-              ? t('account.back')
-              : t('account.title', { number: formatCode(paper.agreement_number) })}
-          </Link>
+          paper.quote_provider === null || paper.agreement_number === null ? (
+            <Link to={settlementAddress(role)}>{t('account.back')}</Link>
+          ) : (
+            <AccountLink quote_provider={paper.quote_provider} side={paper.side}>
+              {t('account.title', { number: formatCode(paper.agreement_number) })}
+            </AccountLink>
+          )
         }
         title={name}
         lead={
@@ -138,7 +137,11 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
         aside={
           <span className={classes.links}>
             {(['pdf', 'xlsx'] as const).map((format) => (
-              <a key={format} href={`/api/settlement/document/${paper.uuid}/file/${format}?language=${language}`} download>
+              <a
+                key={format}
+                href={`/api/settlement/document/${paper.uuid}/file/${format}?language=${language}`}
+                download
+              >
                 {t(`papers.${format}`)}
               </a>
             ))}

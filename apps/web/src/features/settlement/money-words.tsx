@@ -1,7 +1,7 @@
 import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
-import { formatMoney, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
 import type { SessionRole } from '@eigaichi/wire/endpoint';
+import { formatMoney, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';

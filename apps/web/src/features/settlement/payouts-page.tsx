@@ -127,9 +127,7 @@ const PayoutsOn = ({ due_on, go }: { due_on: string; go: (due_on: string) => voi
         title={t('payouts.title')}
         lead={t('payouts.lead')}
         aside={
-          may('make') && (
-            <Button onClick={() => setAsked(true)}>{t('payouts.make', { amount: moneyOf(total) })}</Button>
-          )
+          may('make') && <Button onClick={() => setAsked(true)}>{t('payouts.make', { amount: moneyOf(total) })}</Button>
         }
       />
       <div className={classes.filters}>

@@ -28,7 +28,15 @@ type Asked = QueryIn<typeof searchRecords>;
 type Change = (entries: Readonly<Record<string, string | null>>) => void;
 
 /** A field that asks when it is left or Enter is pressed, not with every letter. */
-const TypedField = ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => {
+const TypedField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) => {
   const [text, setText] = useState(value);
   return (
     <TextInput

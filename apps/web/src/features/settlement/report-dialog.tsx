@@ -18,15 +18,7 @@ const base64Of = async (file: File): Promise<string> => {
 };
 
 /** A period's use, a number for each title: typed here, or read from a filled sheet (D8). */
-export const ReportDialog = ({
-  uuid,
-  period,
-  onClose,
-}: {
-  uuid: string;
-  period: UsagePeriod;
-  onClose: () => void;
-}) => {
+export const ReportDialog = ({ uuid, period, onClose }: { uuid: string; period: UsagePeriod; onClose: () => void }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const [latest] = period.reports;

@@ -3,7 +3,14 @@ import { changedSearch, readSettlementSearch } from './settlement-search.ts';
 
 test('an address keeps what a field could have made, and nothing else', () => {
   expect(
-    readSettlementSearch({ side: 'buyer', from: '2026-01-31', to: 'soon', amount_min: 12, kind: 'invoice', other: 'x' }),
+    readSettlementSearch({
+      side: 'buyer',
+      from: '2026-01-31',
+      to: 'soon',
+      amount_min: 12,
+      kind: 'invoice',
+      other: 'x',
+    }),
   ).toEqual({ side: 'buyer', from: '2026-01-31', amount_min: '12', kind: 'invoice' });
 });
 

@@ -1,6 +1,5 @@
 import { askPayout } from '@eigaichi/wire/settlement-papers';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -9,20 +8,29 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LineName, moneyOf, useReader } from './money-words.tsx';
 import type { Summary } from './queries.ts';
 import classes from './settlement.module.css';
-import { settlementAddress } from './settlement-addresses.ts';
 import { useAct } from './use-act.ts';
 
 type Amount = Summary['dues'][number]['open'];
-type Figure = { readonly key: string; readonly label: string; readonly amounts: readonly Amount[]; readonly late?: boolean };
+type Figure = {
+  readonly key: string;
+  readonly label: string;
+  readonly amounts: readonly Amount[];
+  readonly late?: boolean;
+};
 
 /** A provider asks for what would be carried over, and sees the fee before (D8). */
 export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider']> }) => {
   const { t } = useTranslation('settlement');
   const [asked, setAsked] = useState(false);
-  const act = useAct(() => call(askPayout, {}), t('ask.done'), () => setAsked(false));
+  const act = useAct(
+    () => call(askPayout, {}),
+    t('ask.done'),
+    () => setAsked(false),
+  );
   if (summary.request !== null) return <span className={classes.state}>{t('ask.asked')}</span>;
   if (summary.payable.amount <= 0) return null;
   return (
@@ -51,7 +59,8 @@ const useFigures = (summary: Summary): readonly Figure[] => {
   const { buyer, provider, marketplace } = summary;
   const figures: Figure[] = [];
   if (buyer !== undefined) {
-    const of = (name: 'open' | 'overdue' | 'planned') => buyer.map((sums) => sums[name]).filter(({ amount }) => amount !== 0);
+    const of = (name: 'open' | 'overdue' | 'planned') =>
+      buyer.map((sums) => sums[name]).filter(({ amount }) => amount !== 0);
     figures.push(
       { key: 'open', label: t(manager ? 'figures.open_manager' : 'figures.open'), amounts: of('open') },
       { key: 'overdue', label: t('figures.overdue'), amounts: of('overdue'), late: true },
@@ -60,7 +69,11 @@ const useFigures = (summary: Summary): readonly Figure[] => {
   }
   if (provider !== undefined)
     figures.push(
-      { key: 'payable', label: t(manager ? 'figures.payable_manager' : 'figures.payable'), amounts: [provider.payable] },
+      {
+        key: 'payable',
+        label: t(manager ? 'figures.payable_manager' : 'figures.payable'),
+        amounts: [provider.payable],
+      },
       { key: 'accruing', label: t('figures.accruing'), amounts: [provider.accruing] },
       { key: 'held', label: t('figures.held'), amounts: [provider.held] },
       { key: 'paid', label: t('figures.paid'), amounts: [provider.paid] },
@@ -86,7 +99,7 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
         {figures.map(({ key, label, amounts, late }) => (
           <div key={key}>
             <dt>{label}</dt>
-            {amounts.length === 0 && <dd>–</dd>}
+            {amounts.length === 0 && <dd>{t('figures.none')}</dd>}
             {amounts.map((amount) => (
               <dd key={amount.currency} className={late === true && amount.amount > 0 ? classes.late : undefined}>
                 {moneyOf(amount)}
@@ -107,12 +120,9 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
                     {due.due_on === null ? t('ahead.after_delivery') : formatShortDate(due.due_on, language)}
                     {due.overdue && ` · ${t('ahead.overdue')}`}
                   </strong>{' '}
-                  <Link
-                    to={settlementAddress(role, due.quote_provider)}
-                    {...(role === 'manager' ? { search: { side: due.side } } : {})}
-                  >
+                  <AccountLink quote_provider={due.quote_provider} side={due.side}>
                     {t('account.title', { number: formatCode(due.agreement_number) })}
-                  </Link>{' '}
+                  </AccountLink>{' '}
                   <span className={classes.state}>
                     {role === 'manager' && `${t(`ahead.${due.side}`)} `}
                     <Lang>{due.counterparty}</Lang>

@@ -60,7 +60,14 @@ describe('navigation per role (spec 2)', () => {
   });
 
   test('a provider, whose premium entry follows the plan', () => {
-    const shared = ['/movies', '/ch/movies/create', '/ch/movies/bulk_create', '/ch/quotes', '/ch/settlement', '/ch/paid_services'];
+    const shared = [
+      '/movies',
+      '/ch/movies/create',
+      '/ch/movies/bulk_create',
+      '/ch/quotes',
+      '/ch/settlement',
+      '/ch/paid_services',
+    ];
     expect(addresses('provider', 'standard')).toEqual([...shared, '/ch/getpremium']);
     expect(addresses('provider', 'premium')).toEqual([...shared, '/ch/access_logs']);
   });

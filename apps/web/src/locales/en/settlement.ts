@@ -7,6 +7,7 @@ export const settlement = {
     manager: 'What comes in and goes out, agreement by agreement, and the marketplace’s own share.',
   },
   figures: {
+    none: '–',
     open: 'To pay',
     open_manager: 'Buyers owe',
     overdue: 'Of it overdue',
@@ -109,7 +110,8 @@ export const settlement = {
     settle: 'Settle',
     settled: 'The period is settled.',
     settle_title: 'Settle {{period}}?',
-    settle_text: 'The shares of version {{version}} are booked in both accounts, and the buyer gets its invoice and statement. The report can’t change after that.',
+    settle_text:
+      'The shares of version {{version}} are booked in both accounts, and the buyer gets its invoice and statement. The report can’t change after that.',
     settle_do: 'Settle the period',
     history: 'Versions of the report',
     version: 'Version {{version}}',
@@ -156,7 +158,8 @@ export const settlement = {
     cancels: 'Cancels {{code}}: {{reason}}',
     cancel: 'Cancel this paper',
     cancel_title: 'Cancel {{code}}?',
-    cancel_text: 'The paper stays as it is; another one with the opposite amount cancels it, and what it was about is open again.',
+    cancel_text:
+      'The paper stays as it is; another one with the opposite amount cancels it, and what it was about is open again.',
     reason: 'Reason',
     cancel_do: 'Issue the cancellation',
     keep: 'Keep it',
@@ -217,7 +220,8 @@ export const settlement = {
     planned: 'To be paid',
     make: 'Make the payouts ({{amount}})',
     make_title: 'Make the payouts of {{date}}?',
-    make_text: 'Each provider gets its payment notice over what it is paid, {{amount}} in all. The amounts are held until they are recorded as paid.',
+    make_text:
+      'Each provider gets its payment notice over what it is paid, {{amount}} in all. The amounts are held until they are recorded as paid.',
     make_do: 'Make them',
     made: 'The payouts are made.',
     record: 'Record as paid',
@@ -248,7 +252,8 @@ export const settlement = {
     none: 'Nothing is left to close in this year.',
     close: 'Close {{year}}',
     close_title: 'Close {{year}}?',
-    close_text: '{{titles}} titles, {{payable}} payable. Each agreement gets its statement. A closed year isn’t opened again.',
+    close_text:
+      '{{titles}} titles, {{payable}} payable. Each agreement gets its statement. A closed year isn’t opened again.',
     close_do: 'Close the year',
     closed_now: 'The year is closed.',
     total: 'All titles',

@@ -9,6 +9,7 @@ export const settlement = {
     manager: '契約ごとの入金と支払い、運営の取り分をまとめています。',
   },
   figures: {
+    none: '–',
     open: 'お支払い予定',
     open_manager: 'バイヤーの未入金',
     overdue: 'うち期限超過',
@@ -111,7 +112,8 @@ export const settlement = {
     settle: '精算する',
     settled: '期間を精算しました。',
     settle_title: '{{period}}を精算しますか',
-    settle_text: '第{{version}}版の報告で両者の口座に分配を計上し、バイヤーに請求書と明細書を発行します。以後、報告は変えられません。',
+    settle_text:
+      '第{{version}}版の報告で両者の口座に分配を計上し、バイヤーに請求書と明細書を発行します。以後、報告は変えられません。',
     settle_do: '精算する',
     history: '報告の版',
     version: '第{{version}}版',

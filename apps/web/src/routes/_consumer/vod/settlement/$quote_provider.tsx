@@ -11,9 +11,7 @@ const Account = () => {
       uuid={quote_provider}
       side="buyer"
       days={days}
-      go={(search) =>
-        void navigate({ to: '/vod/settlement/$quote_provider', params: { quote_provider }, search })
-      }
+      go={(search) => void navigate({ to: '/vod/settlement/$quote_provider', params: { quote_provider }, search })}
     />
   );
 };

@@ -3,7 +3,9 @@ import { SettlementPage } from '../../../../features/settlement/settlement-page.
 
 const Settlement = () => {
   const navigate = useNavigate();
-  return <SettlementPage search={Route.useSearch()} go={(search) => void navigate({ to: '/vod/settlement', search })} />;
+  return (
+    <SettlementPage search={Route.useSearch()} go={(search) => void navigate({ to: '/vod/settlement', search })} />
+  );
 };
 
 export const Route = createFileRoute('/_consumer/vod/settlement/')({ component: Settlement });

@@ -3,7 +3,9 @@ import { SettlementPage } from '../../../../features/settlement/settlement-page.
 
 const Settlement = () => {
   const navigate = useNavigate();
-  return <SettlementPage search={Route.useSearch()} go={(search) => void navigate({ to: '/admin/settlement', search })} />;
+  return (
+    <SettlementPage search={Route.useSearch()} go={(search) => void navigate({ to: '/admin/settlement', search })} />
+  );
 };
 
 export const Route = createFileRoute('/_manager/admin/settlement/')({ component: Settlement });

@@ -4,7 +4,10 @@ import { RecordsPage } from '../../../../features/settlement/records-page.tsx';
 const Records = () => {
   const navigate = useNavigate();
   return (
-    <RecordsPage search={Route.useSearch()} go={(search) => void navigate({ to: '/admin/settlement/records', search })} />
+    <RecordsPage
+      search={Route.useSearch()}
+      go={(search) => void navigate({ to: '/admin/settlement/records', search })}
+    />
   );
 };
 

@@ -11,9 +11,7 @@ const Account = () => {
       uuid={quote_provider}
       side="provider"
       days={days}
-      go={(search) =>
-        void navigate({ to: '/ch/settlement/$quote_provider', params: { quote_provider }, search })
-      }
+      go={(search) => void navigate({ to: '/ch/settlement/$quote_provider', params: { quote_provider }, search })}
     />
   );
 };
