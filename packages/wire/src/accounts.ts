@@ -195,6 +195,46 @@ export const unblockManager = managerMove('unblock');
 const listQuery = pageQuery.extend({
   state: z.enum(['pending', 'approved', 'denied', 'blocked', 'closed']).optional(),
   free_word: freeWord.optional(),
+  /** Unless said otherwise who waits for the staff stands first, then the newest. */
+  sort: z.enum(['newest', 'oldest', 'name']).optional(),
+});
+
+/** A manager that lost the second factor logs in without one until it sets one up again; its sessions end. */
+export const resetMfa = endpoint({
+  name: 'accounts.reset_mfa',
+  method: 'POST',
+  path: '/manager/:id/reset_mfa',
+  access: staffKeepers,
+  params: idParams,
+  answer: oneOf(managerRecord),
+  status: 200,
+});
+
+/** What hangs on an account, and what happened to it, the latest first: for those who keep accounts. */
+export const readAccountStory = endpoint({
+  name: 'accounts.story',
+  method: 'GET',
+  path: '/account/:id/story',
+  access: accountKeepers,
+  params: idParams,
+  answer: oneOf(
+    z.object({
+      titles: z.number().int(),
+      quotes: z.number().int(),
+      agreements: z.number().int(),
+      events: z.array(
+        z.object({
+          id: z.number().int(),
+          at: z.string(),
+          action: z.string(),
+          by: z.string().nullable(),
+          /** The names of the fields that changed. */
+          fields: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  status: 200,
 });
 
 export const listConsumers = endpoint({

@@ -98,6 +98,13 @@ export const refusalTexts = {
     en: '{person} has already refused the deletion: the title stays published.',
   },
   already_restored: { ja: '{person}さんがすでに復元しました。', en: '{person} has already restored this title.' },
+  account_approved: { ja: '{person}さんがすでに承認しました。', en: '{person} has already approved this account.' },
+  account_denied: { ja: '{person}さんがすでに承認を見送りました。', en: '{person} has already denied this account.' },
+  account_blocked: { ja: '{person}さんがすでにブロックしました。', en: '{person} has already blocked this account.' },
+  account_unblocked: {
+    ja: '{person}さんがすでにブロックを解除しました。',
+    en: '{person} has already unblocked this account.',
+  },
   already_accepted: {
     ja: '{person}さんがすでにこの編集を受け入れました。',
     en: '{person} has already accepted this edit.',

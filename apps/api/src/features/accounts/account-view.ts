@@ -25,7 +25,7 @@ type Action = { name: string; allowed: boolean };
 
 /** What may be done with an account now: its life's moves by staff, and editing. */
 export const accountActions = (
-  row: { uuid: string; role: Role; state: ConsumerRow['state'] },
+  row: { uuid: string; role: Role; state: ConsumerRow['state']; mfa_enabled: boolean },
   actor: Actor,
 ): Action[] => {
   const isOwn = actor.account === row.uuid;
@@ -35,6 +35,7 @@ export const accountActions = (
   return [
     ...moves.map((name) => ({ name, allowed: true })),
     ...(isOwn || keeps ? [{ name: 'edit', allowed: true }] : []),
+    ...(row.role === 'manager' && keeps && !isOwn && row.mfa_enabled ? [{ name: 'reset_mfa', allowed: true }] : []),
     ...(isOwn && may(actor, 'account.secure') ? [{ name: 'change_password', allowed: true }] : []),
     ...(row.role !== 'manager' && actor.role === 'manager' && may(actor, 'impersonate') && row.state === 'approved'
       ? [{ name: 'impersonate', allowed: true }]

@@ -1,5 +1,5 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
-import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
 
@@ -67,64 +67,54 @@ export type ListFilter = {
   readonly page: number;
   readonly state?: ConsumerRow['state'] | undefined;
   readonly free_word?: string | undefined;
+  readonly sort?: 'newest' | 'oldest' | 'name' | undefined;
   readonly plan_id?: ProviderRow['plan_id'] | undefined;
 };
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const matching = (role: Role, { state, free_word, plan_id }: ListFilter): SQL | undefined => {
-  const word = free_word === undefined || free_word === '' ? undefined : contains(free_word);
-  const company = { consumer: consumers.company_name, provider: providers.company_name, manager: undefined }[role];
-  return and(
-    eq(accounts.role, role),
-    state === undefined ? undefined : eq(accounts.state, state),
-    plan_id === undefined ? undefined : eq(providers.plan_id, plan_id),
-    word === undefined
-      ? undefined
-      : or(
-          ilike(accounts.email, word),
-          ilike(accounts.last_name, word),
-          ilike(accounts.first_name, word),
-          company === undefined ? undefined : ilike(company, word),
-          role === 'provider' ? ilike(providers.company_name_english, word) : undefined,
-        ),
-  );
+const matching = (role: Role, { state, free_word: word = '', plan_id }: ListFilter): SQL => {
+  const like = word.replaceAll(/[\\%_]/g, '\\$&');
+  const parts = [
+    sql`l.role = ${role}`,
+    ...(state === undefined ? [] : [sql`l.state = ${state}`]),
+    ...(plan_id === undefined ? [] : [sql`l.plan_id = ${plan_id}`]),
+    ...(word === ''
+      ? []
+      : [sql`letter_pairs(l.words) @> wanted_pairs(folded(${word})) and l.words like '%' || folded(${like}) || '%'`]),
+  ];
+  return sql.join(parts, sql` and `);
 };
 
-const total = sql<number>`count(*) over ()::int`;
-const newest = [desc(accounts.created_at), asc(accounts.uuid)] as const;
-/** Who waits for the staff stands first. */
-const waitingFirst = sql`(${accounts.state} = 'pending') desc`;
+/** Who waits for the staff stands first; each order is an index of the listings. */
+const orders = {
+  waiting: sql`(l.state = 'pending') desc, l.created_at desc, l.uuid`,
+  newest: sql`l.created_at desc, l.uuid`,
+  oldest: sql`l.created_at, l.uuid`,
+  name: sql`l.name, l.uuid`,
+} as const;
 
-export const listConsumerRows = async (db: Database, filter: ListFilter) =>
-  db
-    .select({ ...account, ...consumer, total })
-    .from(accounts)
-    .innerJoin(consumers, eq(consumers.uuid, accounts.uuid))
-    .where(matching('consumer', filter))
-    .orderBy(waitingFirst, ...newest)
-    .limit(filter.per)
-    .offset((filter.page - 1) * filter.per);
+/** A page of the accounts of a role, by what is listed of them, and how many there are. */
+export const listedAccounts = async (db: Database, role: Role, filter: ListFilter) => {
+  const { per, page, sort = 'waiting' } = filter;
+  const where = matching(role, filter);
+  const [rows, counted] = await Promise.all([
+    db.execute<{ uuid: string }>(sql`
+      select l.uuid from account_listings l where ${where} order by ${orders[sort]} limit ${per} offset ${(page - 1) * per}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from account_listings l where ${where}`),
+  ]);
+  return { ids: rows.rows.map(({ uuid }) => uuid), total: counted.rows[0]?.total ?? 0 };
+};
 
-export const listProviderRows = async (db: Database, filter: ListFilter) =>
-  db
-    .select({ ...account, ...provider, total })
-    .from(accounts)
-    .innerJoin(providers, eq(providers.uuid, accounts.uuid))
-    .where(matching('provider', filter))
-    .orderBy(...newest)
-    .limit(filter.per)
-    .offset((filter.page - 1) * filter.per);
+const inOrder = <R extends { uuid: string }>(ids: readonly string[], rows: readonly R[]): R[] => {
+  const byId = new Map(rows.map((row) => [row.uuid, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 
-export const listManagerRows = async (db: Database, filter: ListFilter) =>
-  db
-    .select({ ...account, ...manager, total })
-    .from(accounts)
-    .innerJoin(managers, eq(managers.uuid, accounts.uuid))
-    .where(matching('manager', filter))
-    .orderBy(...newest)
-    .limit(filter.per)
-    .offset((filter.page - 1) * filter.per);
+export const consumersAmong = async (db: Database, ids: readonly string[]): Promise<ConsumerRow[]> =>
+  inOrder(ids, await consumersOf(db).where(inArray(accounts.uuid, [...ids])));
+export const providersAmong = async (db: Database, ids: readonly string[]): Promise<ProviderRow[]> =>
+  inOrder(ids, await providersOf(db).where(inArray(accounts.uuid, [...ids])));
+export const managersAmong = async (db: Database, ids: readonly string[]): Promise<ManagerRow[]> =>
+  inOrder(ids, await managersOf(db).where(inArray(accounts.uuid, [...ids])));
 
 export const termsAgreementsOf = (db: Database, uuid: string) =>
   db

@@ -214,7 +214,7 @@ describe('a buyer applies (D14)', () => {
     expect(dataOf(await call(wire.denyConsumer, { as: manager, params: { id } }))).toMatchObject({ state: 'denied' });
     const subjects = (await harness.outbox()).filter(({ to_address }) => to_address === 'denied@example.com');
     expect(subjects.map(({ subject }) => subject)).toEqual(['We received your application', 'Your application']);
-    expect((await call(wire.denyConsumer, { as: manager, params: { id } })).body.code).toBe('not_allowed_now');
+    expect((await call(wire.denyConsumer, { as: manager, params: { id } })).body.code).toBe('account_denied');
     expect((await call(wire.approveConsumer, { as: manager, params: { id } })).status).toBe(200);
   });
 

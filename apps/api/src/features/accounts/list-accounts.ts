@@ -1,24 +1,34 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import type { Database } from '../../db/client.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
-import { type ListFilter, listConsumerRows, listManagerRows, listProviderRows } from './accounts-queries.ts';
+import { consumersAmong, type ListFilter, listedAccounts, managersAmong, providersAmong } from './accounts-queries.ts';
 
-const paged = <R extends { total: number }, V>(rows: R[], { per, page }: ListFilter, view: (row: R) => V) => {
-  const total = rows[0]?.total ?? 0;
+const pageOf = async <R, V>(
+  db: Database,
+  filter: ListFilter,
+  {
+    role,
+    read,
+    view,
+  }: { role: Role; read: (db: Database, ids: readonly string[]) => Promise<R[]>; view: (row: R) => V },
+) => {
+  const { per, page } = filter;
+  const { ids, total } = await listedAccounts(db, role, filter);
+  const rows = ids.length === 0 ? [] : await read(db, ids);
   return {
     data: rows.map(view),
     meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
   };
 };
 
-/** The staff's list of buyers: who waits for approval, then newest first. */
-export const listConsumers = async (db: Database, actor: Actor, filter: ListFilter) =>
-  paged(await listConsumerRows(db, filter), filter, (row) => consumerView(row, 'staff', actor));
+/** The staff's list of buyers: who waits for approval, then newest first, unless another order is asked for. */
+export const listConsumers = (db: Database, actor: Actor, filter: ListFilter) =>
+  pageOf(db, filter, { role: 'consumer', read: consumersAmong, view: (row) => consumerView(row, 'staff', actor) });
 
-/** The staff's list of providers, newest first. */
-export const listProviders = async (db: Database, actor: Actor, filter: ListFilter) =>
-  paged(await listProviderRows(db, filter), filter, (row) => providerView(row, 'staff', actor));
+/** The staff's list of providers. */
+export const listProviders = (db: Database, actor: Actor, filter: ListFilter) =>
+  pageOf(db, filter, { role: 'provider', read: providersAmong, view: (row) => providerView(row, 'staff', actor) });
 
-/** The staff's own list, newest first. */
-export const listManagers = async (db: Database, actor: Actor, filter: ListFilter) =>
-  paged(await listManagerRows(db, filter), filter, (row) => managerView(row, 'staff', actor));
+/** The staff's own list. */
+export const listManagers = (db: Database, actor: Actor, filter: ListFilter) =>
+  pageOf(db, filter, { role: 'manager', read: managersAmong, view: (row) => managerView(row, 'staff', actor) });

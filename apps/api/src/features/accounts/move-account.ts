@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { accountDecided } from './account-decided.ts';
 import { type Account, lockAccount, writeState } from './accounts-store.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
 import { approvedLetter, deniedLetter } from './mails/letters.ts';
@@ -38,6 +39,10 @@ const tell = async (deps: Deps, tx: Tx, { account, action }: { account: Account;
 const failed = ({ role, action }: Move): RefusalCode =>
   role === 'consumer' && action === 'block' ? 'consumer_block_failed' : 'not_allowed_now';
 
+/** The second of two is told what the first did; a buyer that can't be blocked keeps the sentence of spec 8. */
+const firstDecided = async (tx: Tx, { role, uuid, action }: Move) =>
+  role === 'consumer' && action === 'block' ? undefined : accountDecided(tx, uuid);
+
 /** Approves, denies, blocks or unblocks an account, as its life allows (D14). Nobody moves its own. */
 export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -46,7 +51,7 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void>
     if (account.uuid === actor.account) throw new Refused('forbidden');
     const { state } = account;
     const next = nextAccountState(move.role, { state, action: move.action, by: 'manager' });
-    if (next === undefined) throw new Refused(failed(move));
+    if (next === undefined) throw (await firstDecided(tx, move)) ?? new Refused(failed(move));
     await writeState(tx, move.uuid, { state: next, now: new Date(deps.clock.now().epochMilliseconds) });
     await endTheirSessions(tx, move);
     await tell(deps, tx, { account, action: move.action });

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { accountStory } from './account-story.ts';
 import { termsAgreementsOf } from './accounts-queries.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createManager } from './create-manager.ts';
@@ -18,6 +19,7 @@ import { bindOwnAccount } from './own/own-routes.ts';
 import { readPayoutAccount, writePayoutAccount } from './payout-account.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
 import { registerAccount } from './register-account.ts';
+import { resetMfa } from './reset-mfa.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps;
@@ -27,6 +29,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.listConsumers, ({ actor, query }) => listConsumers(db, actor, query));
   bind(app, deps, wire.listProviders, ({ actor, query }) => listProviders(db, actor, query));
   bind(app, deps, wire.listManagers, ({ actor, query }) => listManagers(db, actor, query));
+  bind(app, deps, wire.readAccountStory, async ({ params }) => ({ data: await accountStory(db, params.id) }));
   bind(app, deps, wire.listTermsAgreements, async ({ params }) => ({
     data: (await termsAgreementsOf(db, params.id)).map((row) => ({
       ...row,
@@ -79,6 +82,10 @@ const managerMoves = [
 
 const moving = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps;
+  bind(app, deps, wire.resetMfa, async ({ actor, params, request }) => {
+    await resetMfa(deps, actor, { uuid: params.id, request_id: request.id });
+    return { data: await readManager(db, actor, params.id) };
+  });
   for (const [action, endpoint] of consumerMoves)
     bind(app, deps, endpoint, async ({ actor, params, request }) => {
       await moveAccount(deps, actor, { role: 'consumer', uuid: params.id, action, request_id: request.id });

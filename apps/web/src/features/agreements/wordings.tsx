@@ -155,7 +155,8 @@ const OneWording = ({ wording }: { wording: Wording }) => {
       <details>
         <summary>{t('show')}</summary>
         {wording.clauses.map(({ heading, text }, at) => (
-          <div key={`${at + 1}`} className={classes.clauses}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a clause has no identity but its place
+          <div key={at} className={classes.clauses}>
             {(['ja', 'en'] as const).map((side) => (
               <div key={side} lang={side}>
                 <h4>{`${at + 1}. ${heading[side]}`}</h4>

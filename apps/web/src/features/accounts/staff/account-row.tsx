@@ -6,12 +6,14 @@ import {
 } from '@eigaichi/domain/options/companies';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { countryName } from '../../rights/names.ts';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
+import { ColleagueActs } from './colleague.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './staff.module.css';
 import type { KeptAccount } from './staff-queries.ts';
@@ -56,7 +58,7 @@ const Name = ({ account, name }: { account: KeptAccount; name: string }) => {
 };
 
 /** One account: who, what kind, how it stands, and what may be done. */
-export const AccountRow = ({ account }: { account: KeptAccount }) => {
+export const AccountRow = ({ account, mark }: { account: KeptAccount; mark?: ReactNode }) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
   const person = personOf(account, language);
@@ -64,8 +66,14 @@ export const AccountRow = ({ account }: { account: KeptAccount }) => {
   const may = account.actions?.some((action) => action.name === 'impersonate' && action.allowed) ?? false;
   const since = account.created_at === undefined ? '' : formatDate(dayOf(account.created_at), language);
   return (
-    <li className={classes.row} data-waits={(account.role === 'consumer' && account.state === 'pending') || undefined}>
+    <li
+      id={`account-${account.uuid}`}
+      tabIndex={-1}
+      className={classes.row}
+      data-waits={(account.role === 'consumer' && account.state === 'pending') || undefined}
+    >
       <div>
+        {mark}
         <Name account={account} name={name} />
         <div className={classes.second}>{useKind(account)}</div>
         <div className={classes.third}>
@@ -82,6 +90,7 @@ export const AccountRow = ({ account }: { account: KeptAccount }) => {
       </div>
       <div className={classes.acts}>
         <MoveButtons account={account} as={account.role} name={name} inList />
+        {account.role === 'manager' && <ColleagueActs account={account} name={name} />}
         {may && account.role !== 'manager' && <ActForButton as={account.role} id={account.uuid} name={name} />}
       </div>
     </li>

@@ -1,10 +1,13 @@
-import { TextInput } from '@mantine/core';
+import { exportFormats } from '@eigaichi/wire/exports';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { stringifySearch } from '../../../lib/search-params.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -15,7 +18,10 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { AccountRow } from './account-row.tsx';
-import { type AccountsSearch, queryOf, readAccountsSearch, states } from './accounts-search.ts';
+import { type AccountsSearch, queryOf, readAccountsSearch, sorts, states } from './accounts-search.ts';
+import { BulkMoves } from './bulk-moves.tsx';
+import { NewColleague } from './colleague.tsx';
+import { onRowKey } from './row-keys.ts';
 import classes from './staff.module.css';
 import { type KeptRole, keptAccountsQuery } from './staff-queries.ts';
 
@@ -34,15 +40,14 @@ export const AccountsPage = ({
   as: role,
   search: address,
   go,
-  aside,
 }: {
   as: KeptRole;
   search: Readonly<Record<string, unknown>>;
   go: (search: AccountsSearch) => void;
-  aside?: ReactNode;
 }) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
+  const { abilities } = useSession();
   const search = readAccountsSearch(address);
   const { data, error } = useQuery(keptAccountsQuery(role, queryOf(search)));
   const [word, setWord] = useState(search.free_word ?? '');
@@ -54,7 +59,10 @@ export const AccountsPage = ({
   const later = useDebouncedCallback((free_word: string) => change({ free_word }), 250);
   return (
     <Page>
-      <PageHeading title={t(`titles.${role}`)} aside={aside} />
+      <PageHeading
+        title={t(`titles.${role}`)}
+        aside={role === 'manager' && abilities.includes('staff.write') ? <NewColleague /> : undefined}
+      />
       <div className={classes.tools}>
         <TextInput
           className={classes.word ?? ''}
@@ -73,21 +81,54 @@ export const AccountsPage = ({
           options={['all' as const, ...statesOf(role)].map((value) => ({ value, label: t(`states.${value}`) }))}
           onChange={(state) => change({ state })}
         />
+        <NativeSelect
+          aria-label={t('sort')}
+          data={[
+            { value: '', label: t('sorts.waiting') },
+            ...sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
+          ]}
+          value={search.sort ?? ''}
+          onChange={(event) => change({ sort: event.currentTarget.value })}
+        />
+        {role !== 'manager' && abilities.includes('data.export') && (
+          <span className={classes.exports}>
+            {exportFormats.map((format) => (
+              <Button
+                key={format}
+                component="a"
+                variant="default"
+                href={`/api/export/${role}s/${format}${stringifySearch({ state: search.state, free_word: search.free_word })}`}
+                download
+              >
+                {t('export_as', { format })}
+              </Button>
+            ))}
+          </span>
+        )}
       </div>
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t(`titles.${role}`)} />}
       {data !== undefined && (
         <>
+          {role === 'consumer' && (
+            <p id="account-keys" className={classes.count}>
+              {t('keys')}
+            </p>
+          )}
           <p className={classes.count} role="status">
             {t('found', { count: data.meta.total })}
           </p>
           {data.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
           {data.data.length > 0 && (
-            <ul className={classes.rows}>
-              {data.data.map((account) => (
-                <AccountRow key={account.uuid} account={account} />
-              ))}
-            </ul>
+            <BulkMoves as={role} accounts={data.data}>
+              {(mark) => (
+                <ul className={classes.rows} onKeyDown={onRowKey} aria-describedby="account-keys">
+                  {data.data.map((account) => (
+                    <AccountRow key={account.uuid} account={account} mark={mark(account)} />
+                  ))}
+                </ul>
+              )}
+            </BulkMoves>
           )}
           <Paging
             page={data.meta.current_page}

@@ -7,10 +7,15 @@ test('an address keeps what a field could have made', () => {
     free_word: 'Example',
     page: '2',
   });
-  expect(readAccountsSearch({ state: 'gone', free_word: '', page: '-1', plan: 'x' })).toEqual({});
+  expect(readAccountsSearch({ state: 'gone', free_word: '', page: '-1', plan: 'x', sort: 'size' })).toEqual({});
 });
 
 test('the server is asked for 25 a page', () => {
   expect(queryOf({})).toEqual({ per: 25, page: 1 });
-  expect(queryOf({ state: 'blocked', page: '3' })).toEqual({ state: 'blocked', per: 25, page: 3 });
+  expect(queryOf({ state: 'blocked', page: '3', sort: 'name' })).toEqual({
+    state: 'blocked',
+    sort: 'name',
+    per: 25,
+    page: 3,
+  });
 });

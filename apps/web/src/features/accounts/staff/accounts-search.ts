@@ -4,6 +4,8 @@ import type { QueryIn } from '@eigaichi/wire/endpoint';
 export const states = ['pending', 'approved', 'denied', 'blocked'] as const;
 type AccountStateName = (typeof states)[number];
 
+export const sorts = ['newest', 'oldest', 'name'] as const;
+
 /** What of a list of accounts stands in its address. */
 export type AccountsSearch = Readonly<Record<string, string>>;
 
@@ -12,17 +14,20 @@ export const readAccountsSearch = (search: Readonly<Record<string, unknown>>): A
   const state = states.find((each) => each === search.state);
   const word = typeof search.free_word === 'string' ? search.free_word.slice(0, 200) : '';
   const page = Number(search.page);
+  const sort = sorts.find((each) => each === search.sort);
   return {
     ...(state === undefined ? {} : { state }),
     ...(word === '' ? {} : { free_word: word }),
+    ...(sort === undefined ? {} : { sort }),
     ...(Number.isInteger(page) && page > 1 && page < 100_000 ? { page: String(page) } : {}),
   };
 };
 
 /** What the server is asked for an address. */
-export const queryOf = ({ state, free_word, page }: AccountsSearch): QueryIn<typeof listConsumers> => ({
+export const queryOf = ({ state, free_word, sort, page }: AccountsSearch): QueryIn<typeof listConsumers> => ({
   ...(state === undefined ? {} : { state: state as AccountStateName }),
   ...(free_word === undefined ? {} : { free_word }),
+  ...(sort === undefined ? {} : { sort: sort as (typeof sorts)[number] }),
   per: 25,
   page: page === undefined ? 1 : Number(page),
 });

@@ -20,6 +20,7 @@ import { AccountEdit } from '../account-edit.tsx';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import formClasses from '../form/account-form.module.css';
 import { StateMark } from './account-row.tsx';
+import { AccountStory } from './account-story.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './staff.module.css';
 import { type Company, companyQuery } from './staff-queries.ts';
@@ -58,6 +59,7 @@ const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Compa
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
   const name = account.company_name ?? '';
+  const mayKeep = useSession().abilities.includes('accounts.write');
   const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
   useTitle(role === 'consumer' ? 'admin_vod' : 'admin_ch', name);
   return (
@@ -83,6 +85,7 @@ const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Compa
         {may('edit') ? <AccountEdit as={role} record={account} purpose="staff" /> : <p>{t('reads_only')}</p>}
         <aside className={formClasses.side} aria-label={t('standing')}>
           <Standing account={account} />
+          {mayKeep && <AccountStory as={role} account={account} />}
           <Link to="/admin/tacView/$uuid" params={{ uuid: account.uuid }}>
             {t('terms')}
           </Link>

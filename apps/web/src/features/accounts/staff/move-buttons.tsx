@@ -53,6 +53,7 @@ export const MoveButtons = ({
           size="xs"
           variant={move === 'approve' ? 'filled' : 'default'}
           loading={act.isPending && act.variables === move && asked === null}
+          data-move={move}
           aria-label={t(`moves.${move}_named`, { name })}
           onClick={() => (move === 'approve' || move === 'unblock' ? act.mutate(move) : setAsked(move))}
         >

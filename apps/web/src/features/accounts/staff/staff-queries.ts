@@ -32,6 +32,13 @@ export const companyQuery = (role: CompanyRole, uuid: string) =>
         : (await call(wire.readProvider, { params: { id: uuid }, signal })).data,
   });
 
+/** What hangs on an account, and what happened to it. */
+export const accountStoryQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'story', uuid],
+    queryFn: async ({ signal }) => (await call(wire.readAccountStory, { params: { id: uuid }, signal })).data,
+  });
+
 export type AccountMove = 'approve' | 'deny' | 'block' | 'unblock';
 
 const consumerMoves = {

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { Refused } from '../../http/refused.ts';
+
+type Story = {
+  readonly titles: number;
+  readonly quotes: number;
+  readonly agreements: number;
+  readonly events: {
+    readonly id: number;
+    readonly at: string;
+    readonly action: string;
+    readonly by: string | null;
+    readonly fields: string[];
+  }[];
+};
+
+/** So many entries of the log stand on the page of an account; the log itself has all. */
+const shown = 30;
+
+/** What hangs on an account, and what happened to it. Names of fields only: what they said stands in the audit log. */
+export const accountStory = async (db: Database, uuid: string): Promise<Story> => {
+  const { rows } = await db.execute<Story>(sql`
+    select (select count(*)::int from movies where provider_id = a.uuid and trashed_at is null) as titles,
+      (select count(*)::int from quotes where consumer_id = a.uuid)
+        + (select count(*)::int from quote_providers where provider_id = a.uuid) as quotes,
+      (select count(*)::int from agreement_listings where consumer_id = a.uuid)
+        + (select count(*)::int from agreement_listings where provider_id = a.uuid) as agreements,
+      (select coalesce(json_agg(e order by e.id desc), '[]') from (
+        select l.id, l.at, l.action,
+          coalesce((select concat_ws(' ', m.last_name, m.first_name) from accounts m where m.uuid = l.manager_id), l.person_name) as by,
+          case when jsonb_typeof(l.after) = 'object' then array(select jsonb_object_keys(l.after)) else '{}' end as fields
+        from audit_log l where l.entity = 'account' and l.entity_id = a.uuid::text order by l.id desc limit ${shown}) e) as events
+    from accounts a where a.uuid = ${uuid}`);
+  const [story] = rows;
+  if (story === undefined) throw new Refused('not_found');
+  return story;
+};

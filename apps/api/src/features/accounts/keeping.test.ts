@@ -1,0 +1,91 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import {
+  approveConsumer,
+  blockProvider,
+  denyConsumer,
+  listConsumers,
+  listManagers,
+  readAccountStory,
+  resetMfa,
+} from '@eigaichi/wire/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+
+let harness: Harness;
+let first: Actor;
+let second: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  first = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
+  second = await makeManager(db);
+});
+afterAll(() => harness.close());
+
+test('of two that decide on one account the second is told what the first did', async () => {
+  const buyer = await makeConsumer(harness.deps.db, { account: { state: 'pending' } });
+  const params = { id: buyer.account };
+  expect((await harness.call(denyConsumer, { as: first, params })).status).toBe(200);
+  const told = await harness.call(denyConsumer, { as: second, params });
+  expect(told).toMatchObject({ status: 409, body: { code: 'account_denied' } });
+  expect(String(told.body.message)).toMatch(/has already denied this account/);
+  const provider = await makeProvider(harness.deps.db);
+  const blocks = [first, second].map((as) => harness.call(blockProvider, { as, params: { id: provider.account } }));
+  const answers = await Promise.all(blocks);
+  expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+    [200, undefined],
+    [409, 'account_blocked'],
+  ]);
+  expect((await harness.call(approveConsumer, { as: second, params })).status).toBe(200);
+});
+
+test.each([
+  [{ sort: 'name', free_word: 'sorted' }, ['apple sorted', 'Banana Sorted', 'ｃｈｅｒｒｙ sorted']],
+  [{ sort: 'oldest', free_word: 'sorted' }, ['Banana Sorted', 'ｃｈｅｒｒｙ sorted', 'apple sorted']],
+  [{ sort: 'newest', free_word: 'SORTED' }, ['apple sorted', 'ｃｈｅｒｒｙ sorted', 'Banana Sorted']],
+  [{ free_word: 'cherry' }, ['ｃｈｅｒｒｙ sorted']],
+])('buyers by %j are %j', async (query, names) => {
+  const { db } = harness.deps;
+  const made = (company_name: string, at: string) =>
+    makeConsumer(db, { account: { created_at: new Date(at) }, consumer: { company_name } });
+  const there = (await harness.call(listConsumers, { as: first, query: { free_word: 'sorted' } })).body
+    .data as unknown[];
+  if (there.length === 0) {
+    await made('Banana Sorted', '2026-01-01');
+    await made('ｃｈｅｒｒｙ sorted', '2026-01-02');
+    await made('apple sorted', '2026-01-03');
+  }
+  const { body } = await harness.call(listConsumers, { as: first, query });
+  expect((body.data as { company_name: string }[]).map(({ company_name }) => company_name)).toEqual(names);
+});
+
+test('a colleague that lost its second factor gets in without one, and its sessions end', async () => {
+  const { db } = harness.deps;
+  const colleague = await makeManager(db, { account: { mfa_enabled: true } });
+  const headers = await harness.loginAs(colleague);
+  const params = { id: colleague.account };
+  expect((await harness.call(listManagers, { headers })).status).toBe(200);
+  const seller = await makeManager(db, { staff_role: 5 });
+  expect((await harness.call(resetMfa, { as: seller, params })).status).toBe(403);
+  expect((await harness.call(resetMfa, { as: first, params: { id: first.account } })).status).toBe(403);
+  expect((await harness.call(resetMfa, { as: first, params })).body.data).toMatchObject({ mfa_enabled: false });
+  expect((await harness.call(listManagers, { headers })).status).toBe(401);
+  expect((await harness.call(resetMfa, { as: first, params })).status).toBe(409);
+});
+
+test('the page of an account tells what hangs on it and what happened to it', async () => {
+  const { db } = harness.deps;
+  const provider = await makeProvider(db);
+  await makeMovie(db, provider);
+  await harness.call(blockProvider, { as: first, params: { id: provider.account } });
+  const { body } = await harness.call(readAccountStory, { as: second, params: { id: provider.account } });
+  expect(body.data).toMatchObject({
+    titles: 1,
+    quotes: 0,
+    agreements: 0,
+    events: [{ action: 'account.block', fields: ['state'] }],
+  });
+});

@@ -1,0 +1,71 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import type { CompanyRole } from '../form/account-blocks.ts';
+import classes from './staff.module.css';
+import { accountStoryQuery, type Company } from './staff-queries.ts';
+
+/** An account's titles, quotes and agreements, and what happened to it, the latest first. */
+export const AccountStory = ({ as: role, account }: { as: CompanyRole; account: Company }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const mayRead = useSession().abilities.includes('audit.read');
+  const { data } = useQuery(accountStoryQuery(account.uuid));
+  if (data === undefined) return null;
+  const name = account.company_name ?? '';
+  const done = (action: string) =>
+    t(`story.done.${action.replace(/^account\.|_(?:consumer|provider)$/g, '')}`, { defaultValue: action });
+  return (
+    <>
+      <ul>
+        {role === 'provider' && (
+          <li>
+            <Link to="/movies" search={{ provider: account.uuid }}>
+              {t('story.titles', { count: data.titles })}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/admin/quotes" search={{ company: name }}>
+            {t('story.quotes', { count: data.quotes })}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin/agreements" search={{ free_word: name }}>
+            {t('story.agreements', { count: data.agreements })}
+          </Link>
+        </li>
+      </ul>
+      <h2>{t('story.title')}</h2>
+      <ul>
+        {data.events.map((event) => (
+          <li key={event.id}>
+            {done(event.action)}
+            <div className={classes.third}>
+              {formatMoment(event.at, language)} {event.by !== null && <Lang>{event.by}</Lang>}
+            </div>
+            {event.action.startsWith('account.update') && (
+              <div className={classes.third}>
+                {event.fields.map((field) => fieldLabel(field, language)).join(language === 'ja' ? '、' : ', ')}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayRead && (
+        <Link
+          to="/admin/tools/$tool"
+          params={{ tool: 'audit' }}
+          search={{ entity: 'account', entity_id: account.uuid }}
+        >
+          {t('story.all')}
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import { managerCreation } from '@eigaichi/domain/accounts/manager-fields';
+import { staffRoleOptions } from '@eigaichi/domain/options/companies';
+import { interfaceLanguages } from '@eigaichi/domain/options/locales';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { createManager, resetMfa, updateManager } from '@eigaichi/wire/accounts';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import classes from './staff.module.css';
+import type { KeptAccount } from './staff-queries.ts';
+
+type Colleague = Extract<KeptAccount, { role: 'manager' }>;
+
+const fresh = { email: '', last_name: '', first_name: '', preferred_language: 'ja', staff_role: 6 };
+const draftOf = (account: Colleague | null) =>
+  account === null
+    ? fresh
+    : {
+        email: account.email ?? '',
+        last_name: account.last_name ?? '',
+        first_name: account.first_name ?? '',
+        preferred_language: account.preferred_language ?? 'ja',
+        staff_role: account.staff_role ?? 6,
+      };
+
+const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => void }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const form = useZodForm({
+    schema: managerCreation,
+    initialValues: draftOf(account),
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const act = useMutation({
+    mutationFn: (values: typeof form.values) => {
+      const body = managerCreation.parse(values);
+      return account === null
+        ? call(createManager, { body, idempotencyKey: crypto.randomUUID() })
+        : call(updateManager, { params: { id: account.uuid }, body: { ...body, version: account.version ?? 0 } });
+    },
+    onSuccess: () => {
+      tell(t(account === null ? 'colleague.made' : 'colleague.saved'));
+      onDone();
+    },
+    onError: (error) => {
+      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  });
+  const choices = (options: readonly { code: string | number; label: { ja: string; en: string } }[]) =>
+    options.map(({ code, label }) => ({ value: String(code), label: label[language] }));
+  return (
+    <form onSubmit={form.onSubmit((values) => act.mutate(values))} className={classes.form} noValidate>
+      <TextInput label={fieldLabel('email', language)} type="email" {...form.getInputProps('email')} />
+      <TextInput label={fieldLabel('last_name', language)} {...form.getInputProps('last_name')} />
+      <TextInput label={fieldLabel('first_name', language)} {...form.getInputProps('first_name')} />
+      <NativeSelect
+        label={fieldLabel('preferred_language', language)}
+        data={choices(interfaceLanguages)}
+        {...form.getInputProps('preferred_language')}
+      />
+      <NativeSelect
+        label={t('colleague.role')}
+        data={choices(staffRoleOptions)}
+        value={String(form.values.staff_role)}
+        onChange={(event) => form.setFieldValue('staff_role', Number(event.currentTarget.value))}
+      />
+      {account === null && <p className={classes.third}>{t('colleague.mailed')}</p>}
+      <div className={classes.exports}>
+        <Button type="submit" loading={act.isPending}>
+          {t(account === null ? 'colleague.make' : 'colleague.save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('ask.back')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** A colleague joins: the password is set through a mailed link (D11). */
+export const NewColleague = () => {
+  const { t } = useTranslation('accounts_staff');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('colleague.new')}</Button>
+      <Modal opened={open} onClose={() => setOpen(false)} title={t('colleague.new')} size={520}>
+        {open && <Form account={null} onDone={() => setOpen(false)} />}
+      </Modal>
+    </>
+  );
+};
+
+/** Name, address and staff role of a colleague, and a lost second factor. */
+export const ColleagueActs = ({ account, name }: { account: Colleague; name: string }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'mfa' | null>(null);
+  const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
+  const reset = useMutation({
+    mutationFn: () => call(resetMfa, { params: { id: account.uuid } }),
+    onSuccess: () => tell(t('colleague.mfa_done')),
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: async () => {
+      setOpen(null);
+      await client.invalidateQueries({ queryKey: ['accounts'] });
+    },
+  });
+  return (
+    <>
+      {may('edit') && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('colleague.edit_named', { name })}
+          onClick={() => setOpen('edit')}
+        >
+          {t('colleague.edit')}
+        </Button>
+      )}
+      {may('reset_mfa') && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('colleague.mfa_named', { name })}
+          onClick={() => setOpen('mfa')}
+        >
+          {t('colleague.mfa')}
+        </Button>
+      )}
+      <Modal opened={open === 'edit'} onClose={() => setOpen(null)} title={name} size={520}>
+        {open === 'edit' && <Form account={account} onDone={() => setOpen(null)} />}
+      </Modal>
+      <ConfirmDialog
+        opened={open === 'mfa'}
+        title={t('colleague.mfa_ask', { name })}
+        confirm={t('colleague.mfa')}
+        cancel={t('ask.back')}
+        grave
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+        onClose={() => setOpen(null)}
+      >
+        {t('colleague.mfa_text')}
+      </ConfirmDialog>
+    </>
+  );
+};

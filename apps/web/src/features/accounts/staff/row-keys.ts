@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+const moves: Readonly<Record<string, string>> = { a: 'approve', d: 'deny' };
+
+const isTyped = (target: EventTarget) =>
+  target instanceof HTMLElement &&
+  ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) &&
+  target.getAttribute('type') !== 'checkbox';
+
+/**
+ * Through a list of accounts by keys, while the focus is in it (WCAG 2.1.4): j and k go on and back, a approves, d denies.
+ * What is decided is what the row's own buttons do.
+ */
+export const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
+  const row = event.target instanceof Element ? event.target.closest('li') : null;
+  if (row === null) return;
+  const step = steps[event.key];
+  if (step !== undefined) {
+    const to = step === 1 ? row.nextElementSibling : row.previousElementSibling;
+    if (to instanceof HTMLElement) {
+      event.preventDefault();
+      to.focus();
+    }
+    return;
+  }
+  const button = row.querySelector<HTMLButtonElement>(`[data-move="${moves[event.key]}"]`);
+  if (moves[event.key] === undefined || button === null) return;
+  event.preventDefault();
+  button.click();
+};
