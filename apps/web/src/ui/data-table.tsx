@@ -9,7 +9,7 @@ export type DataColumn<Row> = {
   readonly figures?: boolean;
 };
 
-/** A plain table of a list: one line a row, heads that stay, sideways scrolling where a phone is too narrow. */
+/** A plain table of a list: one line a row; on a phone each row stands under the other with its heads beside the cells. */
 export const DataTable = <Row,>({
   label,
   columns,
@@ -40,7 +40,11 @@ export const DataTable = <Row,>({
         {rows.map((row) => (
           <tr key={rowKey(row)} data-marked={marked?.(row) || undefined}>
             {columns.map((column) => (
-              <td key={column.key} data-figures={column.figures || undefined}>
+              <td
+                key={column.key}
+                data-figures={column.figures || undefined}
+                data-head={typeof column.head === 'string' ? column.head : undefined}
+              >
                 {column.cell(row)}
               </td>
             ))}
