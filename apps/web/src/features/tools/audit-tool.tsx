@@ -1,3 +1,4 @@
+import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/audit';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
@@ -63,9 +64,11 @@ export const AuditTool = () => {
     queryFn: ({ signal }) => call(searchAuditLog, { query: { page, per: 25, ...asked }, signal }),
     placeholderData: keepPreviousData,
   });
-  const choices = (values: readonly string[] = []) => [
+  const choices = (values: readonly string[] = [], labelOf: typeof auditAction) => [
     { value: '', label: t('all') },
-    ...values.map((value) => ({ value, label: value })),
+    ...values
+      .map((value) => ({ value, label: labelOf(value, language) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, language)),
   ];
   return (
     <ToolFrame
@@ -90,13 +93,13 @@ export const AuditTool = () => {
         <WordField named label={t('audit.who')} value={search.who ?? ''} onChange={(who) => change({ who })} />
         <NativeSelect
           label={t('audit.action')}
-          data={choices(words.data?.actions)}
+          data={choices(words.data?.actions, auditAction)}
           value={search.action ?? ''}
           onChange={(event) => change({ action: event.currentTarget.value })}
         />
         <NativeSelect
           label={t('audit.entity')}
-          data={choices(words.data?.entities)}
+          data={choices(words.data?.entities, auditEntity)}
           value={search.entity ?? ''}
           onChange={(event) => change({ entity: event.currentTarget.value })}
         />
@@ -148,9 +151,9 @@ export const AuditTool = () => {
                   head: t('audit.action'),
                   cell: (entry) => (
                     <>
-                      {entry.action}
+                      {auditAction(entry.action, language)}
                       <div className={classes.small}>
-                        {entry.entity} {entry.entity_id}
+                        {auditEntity(entry.entity, language)} {entry.entity_id}
                       </div>
                     </>
                   ),

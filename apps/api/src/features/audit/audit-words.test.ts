@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { accountActions } from '@eigaichi/domain/accounts/account-life';
+import { auditAction, auditEntity, hasAuditWords } from '@eigaichi/domain/audit/audit-words';
+import { movieMoves } from '@eigaichi/domain/movies/movie-life';
+import { quoteMoves } from '@eigaichi/domain/quotes/moves';
+import { expect, test } from 'vitest';
+
+const features = resolve(import.meta.dirname, '..');
+const sources = globSync('**/*.ts', { cwd: features })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(resolve(features, file), 'utf8'));
+/** Every action that the sources write out, also where one of two is chosen. */
+const recorded = new Set(
+  sources.flatMap((text) =>
+    [...text.matchAll(/\baction: [^,\n]*/g)].flatMap(([line]) =>
+      [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action = '']) => action),
+    ),
+  ),
+);
+
+test.each([...recorded])('%s is said in words', (action) => {
+  expect(hasAuditWords(action)).toBe(true);
+});
+
+test('so is every move of a quote, a title and an account', () => {
+  const moves = [
+    ...quoteMoves.map(({ action }) => `quote.${action}`),
+    ...movieMoves.map(({ action }) => `movie.${action}`),
+    ...accountActions.map((action) => `account.${action}`),
+  ];
+  for (const action of moves) expect(hasAuditWords(action), action).toBe(true);
+});
+
+test('an action reads as a sentence would, in either language, and an unknown one as it is written', () => {
+  expect(auditAction('quote.withdraw_answer', 'en')).toBe('Quote: answer withdrawn');
+  expect(auditAction('quote.withdraw_answer', 'ja')).toBe('見積もり：回答を取り下げ');
+  expect(auditAction('moon.land_on', 'en')).toBe('moon: land on');
+  expect(auditEntity('quote_movie', 'ja')).toBe('見積もりの作品');
+});
