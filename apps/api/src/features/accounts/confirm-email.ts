@@ -4,6 +4,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { tokenHash } from '../../http/session.ts';
+import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { takeEmailLink, writeAccount } from './accounts-store.ts';
 
@@ -25,7 +26,7 @@ export const confirmEmail = (
     const next = nextAccountState(role, { state, action: 'confirm_email', by: 'system' }) ?? state;
     await writeAccount(tx, uuid, { state: next, email_confirmed_at: account.email_confirmed_at ?? now, now });
     await recordAudit(tx, {
-      actor: null,
+      actor: accountItself(account),
       action: 'account.confirm_email',
       entity: 'account',
       entity_id: uuid,

@@ -4,6 +4,7 @@ import type { providerRegistration } from '@eigaichi/domain/accounts/provider-fi
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from '../sessions/attempts.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -116,7 +117,7 @@ export const registerAccount = async (deps: Deps, { request_id, address, ...sent
       await tellStaff(deps, tx, { uuid: account.uuid, company: sent.input.company_name });
     }
     await recordAudit(tx, {
-      actor: null,
+      actor: accountItself(account),
       action: `account.register_${sent.role}`,
       entity: 'account',
       entity_id: account.uuid,

@@ -5,7 +5,7 @@ import { requestOrigin } from '../../http/request-origin.ts';
 
 export type AuditEntry = {
   /** Null when the system acts by itself. */
-  readonly actor: Actor | null;
+  readonly actor: Pick<Actor, 'account' | 'role' | 'person' | 'real'> | null;
   /** What was done, as `movie.approve`. */
   readonly action: string;
   readonly entity: string;

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { makeConfirmationLink } from '../accounts/confirmation-link.ts';
+import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, forgetAttempts, type Limit, withinLimit } from './attempts.ts';
 import { mfaLetter, whyNoLoginLetter } from './mails/letters.ts';
@@ -101,7 +102,7 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
       user_agent: input.user_agent?.slice(0, agentMaxLength) ?? null,
     });
     await recordAudit(tx, {
-      actor: null,
+      actor: accountItself(account),
       action: opened.needs_mfa ? 'session.ask_code' : 'session.login',
       entity: 'account',
       entity_id: account.uuid,

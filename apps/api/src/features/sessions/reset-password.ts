@@ -3,6 +3,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { tokenHash } from '../../http/session.ts';
+import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { passwordChangedLetter } from './mails/letters.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,7 +27,7 @@ export const resetPassword = async (
     await deleteSessionsOf(tx, account.uuid);
     await deps.mail.queue(tx, passwordChangedLetter(account));
     await recordAudit(tx, {
-      actor: null,
+      actor: accountItself(account),
       action: 'account.reset_password',
       entity: 'account',
       entity_id: account.uuid,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
+import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
 import { type Account, at, deleteSession, lockAccount, lockSession, updateSession } from './sessions-store.ts';
@@ -36,7 +37,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       expires_at: at(now.add({ hours: sessionHours(session.long_life) })),
     });
     await recordAudit(tx, {
-      actor: null,
+      actor: accountItself(account),
       action: 'session.login',
       entity: 'account',
       entity_id: account.uuid,

@@ -1,0 +1,18 @@
+import type { accounts } from '../../db/schema/accounts.ts';
+import type { AuditEntry } from './record-audit.ts';
+
+type Account = Pick<
+  typeof accounts.$inferSelect,
+  'uuid' | 'role' | 'email' | 'first_name' | 'last_name' | 'preferred_language'
+>;
+
+/** Who acts before there is a session: the account that just proved whose it is, or that just came to be. */
+export const accountItself = (account: Account): NonNullable<AuditEntry['actor']> => {
+  const { first_name, last_name } = account;
+  const names = account.preferred_language === 'ja' ? [last_name, first_name] : [first_name, last_name];
+  return {
+    account: account.uuid,
+    role: account.role,
+    person: { name: names.filter(Boolean).join(' '), email: account.email },
+  };
+};
