@@ -1,4 +1,4 @@
-import { registerConsumer, updateConsumer, updateProvider } from '@eigaichi/wire/accounts';
+import { readConsumer, registerConsumer, updateConsumer, updateProvider } from '@eigaichi/wire/accounts';
 import { sendContact } from '@eigaichi/wire/contact';
 import { forgotPassword, logIn, readSession } from '@eigaichi/wire/sessions';
 import { eq } from 'drizzle-orm';
@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { accounts, consumers, providers } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
 import { sessions } from '../db/schema/sessions.ts';
-import { makeConsumer, makeProvider, testPassword } from './accounts.ts';
+import { letterHtml } from '../letters/letter-html.ts';
+import { makeConsumer, makeManager, makeProvider, testPassword } from './accounts.ts';
 import { makeHarness } from './harness.ts';
 
 const harness = await makeHarness();
@@ -82,6 +83,53 @@ describe('a mailed link', () => {
     await call(sendContact, { as: buyer, body: { topic: 1, subject, message: 'x' } });
     for (const mail of await harness.outbox()) expect(mail.subject).not.toMatch(/[\r\n]/);
   });
+});
+
+describe('a script among the words of a person', () => {
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+
+  test('stays words in the mail that others get', async () => {
+    const buyer = await makeConsumer(db, { consumer: { company_name: script }, account: { first_name: script } });
+    await makeManager(db);
+    await call(sendContact, { as: buyer, body: { topic: 1, subject: script, message: script } });
+    const written = (await harness.outbox()).filter(({ body }) => body.includes(script));
+    expect(written.length).toBeGreaterThan(0);
+    for (const { subject, body } of written) {
+      const html = letterHtml({ language: 'en', subject, text: body });
+      expect(html).not.toMatch(/<script|<img/);
+      expect(html).toContain('&lt;script&gt;');
+    }
+  });
+
+  test('is answered as JSON, whose kind no browser guesses', async () => {
+    const buyer = await makeConsumer(db, { consumer: { company_name: script, free_word: script } });
+    const { headers } = await call(readConsumer, { as: buyer, params: { id: buyer.account } });
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    `/movies?free_word=${encodeURIComponent(script)}`,
+    `/${encodeURIComponent(script)}`,
+    `/resetpass?token=${encodeURIComponent(script)}`,
+  ])('comes back from no address as a script: %s', async (url) => {
+    for (const address of [url, `/api${url}`]) {
+      const { body, headers } = await app.inject({ url: address });
+      expect(body).not.toContain('<script>alert');
+      expect(body).not.toContain('<img src=x');
+      expect(String(headers['content-security-policy'] ?? "script-src 'none'")).not.toMatch(
+        /script-src[^;]*'unsafe-(inline|eval)'/,
+      );
+    }
+  });
+});
+
+test('the page lets scripts come from our own files alone: nothing inline but what is named by its hash', async () => {
+  const { headers } = await app.inject({ url: '/' });
+  const policy = String(headers['content-security-policy']);
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts.split(' ').filter((source) => !/^('self'|'sha256-[^']+')$/.test(source))).toEqual([]);
+  expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
 });
 
 describe('an edit of oneself', () => {

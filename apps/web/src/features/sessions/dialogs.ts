@@ -19,10 +19,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** The dialog that is open at this moment. */
+export const openDialogNow = (): SessionDialog | null => open;
+
 /** The dialog that stands over the page now. One at a time, openable from anywhere, the API client included. */
-export const useOpenDialog = (): SessionDialog | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => null,
-  );
+export const useOpenDialog = (): SessionDialog | null => useSyncExternalStore(subscribe, openDialogNow, () => null);

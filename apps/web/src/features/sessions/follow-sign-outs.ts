@@ -7,7 +7,7 @@ import { openDialog } from './dialogs.ts';
 import { stopImpersonating } from './impersonation.ts';
 
 /** What a forced sign-out does to the page (spec 4): end an impersonation if one is active, else clear the user. */
-export const followSignOuts = (router: AnyRouter, client: QueryClient): void => {
+export const followSignOuts = (router: AnyRouter, client: QueryClient): (() => void) =>
   onSignOut((reason) => {
     const session = client.getQueryData(sessionQuery.queryKey);
     if (session?.user === null || session === undefined) return;
@@ -19,4 +19,3 @@ export const followSignOuts = (router: AnyRouter, client: QueryClient): void => 
     clearKept();
     openDialog('login');
   });
-};

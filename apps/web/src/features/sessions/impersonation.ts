@@ -15,11 +15,21 @@ const takeReturn = () => {
   return path ?? landingPath;
 };
 
+/** While it ends: a manager who is gone is refused the end too, and that refusal must not begin another. */
+let ending: Promise<void> | null = null;
+
 /**
  * Ends acting for an account and leads back, `/movies` by default, even if the call fails (spec 4, 8). Leaving a buyer
  * clears its cart from this browser.
  */
-export const stopImpersonating = async (router: AnyRouter, client: QueryClient): Promise<void> => {
+export const stopImpersonating = (router: AnyRouter, client: QueryClient): Promise<void> => {
+  ending ??= leave(router, client).finally(() => {
+    ending = null;
+  });
+  return ending;
+};
+
+const leave = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   const acted = client.getQueryData(sessionQuery.queryKey)?.user?.uuid;
   await call(endImpersonation, {}).catch(() => undefined);
   if (acted !== undefined) clearKept(acted);

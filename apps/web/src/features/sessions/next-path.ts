@@ -3,7 +3,8 @@ const storageName = 'eigaichi.next';
 /** Where a login leads when nothing was remembered (spec 9). */
 export const landingPath = '/movies';
 
-const own = (path: string) => path.startsWith('/') && !path.startsWith('//');
+/** A browser reads `\\` as `/` and drops tabs and line breaks: both could make `//` of what looks like a path. */
+const own = (path: string) => /^\/(?![/\\])/.test(path) && !/[\t\r\n]/.test(path);
 
 /** Remembers the page a visitor wanted (spec 2); in this tab only, so that two tabs don't mix. */
 export const rememberNextPath = (path: string): void => {

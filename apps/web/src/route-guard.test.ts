@@ -1,0 +1,226 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type AccessRule, accessRules, verdictOf } from './features/sessions/gate.ts';
+import { i18nSettings } from './lib/i18n.ts';
+import { newQueryClient } from './lib/query-client.ts';
+import { sessionQuery } from './lib/session.ts';
+import { type LoginUser, type Session, visitor } from './lib/session-state.ts';
+import { sendThrough } from './lib/transport.ts';
+import { newRouter } from './router.tsx';
+
+/*
+ * "Route guard behaviour" of the specification's section 2, over every address of that section, as each who may come.
+ * `open`: the page opens. `login`: the login stands in its place, and its address is remembered. Else: where it leads.
+ */
+type Outcome = 'open' | 'login' | `/${string}`;
+type Row = Readonly<
+  Record<'visitor' | 'buyer' | 'standard' | 'premium' | 'manager' | 'as_provider' | 'as_buyer', Outcome>
+>;
+type Walker = keyof Row;
+
+const row = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Row => {
+  const [guest, buyer, standard, premium, manager, as_provider, as_buyer] = outcomes;
+  return { visitor: guest, buyer, standard, premium, manager, as_provider, as_buyer };
+};
+
+// D19: `/ch` leads on to `/ch/quotes`, `/vod` to `/vod/quotes`.
+const ch = '/ch/quotes';
+const vod = '/vod/quotes';
+
+//                     visitor  buyer   standard premium manager as provider, as buyer
+const everyone /*  */ = row('open', 'open', 'open', 'open', 'open', 'open', 'open');
+const members /*   */ = row('login', 'open', 'open', 'open', 'open', 'open', 'open');
+const buyers /*    */ = row('login', 'open', '/403', '/403', '/403', ch, 'open');
+const publishers /**/ = row('login', '/403', 'open', 'open', 'open', 'open', vod);
+const providers /* */ = row('login', '/403', 'open', 'open', '/403', 'open', vod);
+const managers /*  */ = row('login', '/403', '/403', '/403', 'open', ch, vod);
+/** The acted-for provider is on the standard plan. */
+const accessLogs: Row = { ...providers, standard: '/ch/getpremium', as_provider: '/ch/getpremium' };
+
+const some = '00000000-0000-4000-8000-000000000000';
+
+const chTopics = [
+  ...['account', 'product-register', 'product-register-all', 'product-list', 'quotation', 'upload', 'youtube-limit'],
+  ...['vimeo-register', 'vimeo-limit', 'password', 'email', 'invoice'],
+];
+const vodTopics = [
+  ...['account', 'quote', 'quote-save-condition', 'quote-proposal', 'quote-check', 'delivery', 'cancel-quote-item'],
+  ...['email', 'password'],
+];
+
+const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  'public routes: a route needing no authentication always opens': {
+    '/': everyone,
+    '/login': everyone,
+    '/lostpass': everyone,
+    '/resetpass': everyone,
+    '/faq': everyone,
+    '/words': everyone,
+    '/faq/faq-product-regist': everyone,
+    '/about-online-film-market': everyone,
+    '/privacy-policy': everyone,
+    '/help': everyone,
+    '/help/ch': everyone,
+    '/help/vod': everyone,
+    ...Object.fromEntries(chTopics.map((topic) => [`/help/ch/${topic}`, everyone])),
+    ...Object.fromEntries(vodTopics.map((topic) => [`/help/vod/${topic}`, everyone])),
+    '/contact/success': everyone,
+    '/vod/register': everyone,
+    '/vod/register/success': everyone,
+    '/ch/register': everyone,
+    '/movies/preview': everyone,
+    [`/featurelist/${some}`]: everyone,
+    '/403': everyone,
+  },
+  'any logged-in role': {
+    '/movies': members,
+    '/contact': members,
+    [`/movies/detail/${some}`]: members,
+    [`/ch/vod_profile/${some}`]: members,
+    '/account': members,
+  },
+  'consumer only': {
+    '/vod/profile': buyers,
+    '/vod/favorites': buyers,
+    '/vod/quotes': buyers,
+    [`/vod/quotes/${some}`]: buyers,
+    [`/vod/quotes/view/${some}`]: buyers,
+    [`/vod/quotes/view/old/${some}`]: buyers,
+    [`/vod/quotes/purchased/${some}`]: buyers,
+    [`/vod/quote/summary/${some}`]: buyers,
+    '/vod/cart': buyers,
+  },
+  'provider or manager': {
+    '/ch/movies/bulk_create': publishers,
+    '/ch/movies/create': publishers,
+    [`/ch/movies/edit/${some}`]: publishers,
+    '/ch/paid_services': publishers,
+    '/ch/movies/rights': publishers,
+  },
+  'provider only': {
+    '/ch/quotes': providers,
+    [`/ch/quotes/${some}`]: providers,
+    [`/ch/quotes/fixed/${some}`]: providers,
+    [`/ch/quotes/purchased/${some}`]: providers,
+    '/ch/profile': providers,
+    '/ch/getpremium': providers,
+  },
+  'access logs need a premium plan; otherwise redirect to /ch/getpremium': { '/ch/access_logs': accessLogs },
+  'manager only': {
+    '/admin/vods': managers,
+    [`/admin/vods/${some}`]: managers,
+    '/admin/admins': managers,
+    '/admin/awards': managers,
+    '/admin/featurelists': managers,
+    [`/admin/featurelist/${some}`]: managers,
+    '/admin/tools': managers,
+    '/admin/agreements': managers,
+    [`/admin/tacView/${some}`]: managers,
+    '/admin/chs': managers,
+    [`/admin/chs/${some}`]: managers,
+    '/admin/quotes': managers,
+    [`/admin/quotes/${some}`]: managers,
+  },
+  'reachable without a role rule': { '/admin/movies/bulk_add': everyone, [`/admin/vod/${some}`]: everyone },
+  'the role roots of an impersonation (D19)': {
+    '/ch': row('login', '/403', ch, ch, '/403', ch, vod),
+    '/vod': row('login', vod, '/403', '/403', '/403', ch, vod),
+  },
+};
+
+const user = (role: LoginUser['role'], plan: 'standard' | 'premium' | null = null): LoginUser => ({
+  uuid: '01900000-0000-7000-8000-000000000001',
+  email: 'someone@example.com',
+  name: 'Kogemaru Sato',
+  last_name: 'Sato',
+  first_name: 'Kogemaru',
+  company_name: 'Quillfern Streaming',
+  preferred_language: 'en',
+  role,
+  provider: plan === null ? null : { plan_id: plan },
+});
+
+const acting = (role: 'provider' | 'consumer'): Session['impersonating'] => ({
+  role,
+  manager: { uuid: '01900000-0000-7000-8000-000000000002', name: 'Someone of the Staff' },
+});
+
+const sessions: Readonly<Record<Walker, Session>> = {
+  visitor,
+  buyer: { ...visitor, user: user('consumer') },
+  standard: { ...visitor, user: user('provider', 'standard') },
+  premium: { ...visitor, user: user('provider', 'premium') },
+  manager: { ...visitor, user: user('manager') },
+  as_provider: { ...visitor, user: user('provider', 'standard'), impersonating: acting('provider') },
+  as_buyer: { ...visitor, user: user('consumer'), impersonating: acting('consumer') },
+};
+
+let answering: Session = visitor;
+/** What the pages asked the API for while the walker went. */
+const asked: string[] = [];
+
+beforeAll(async () => {
+  await i18next.init(await i18nSettings('en'));
+  sendThrough(async (address) => {
+    asked.push(address);
+    const isSession = address.endsWith('/api/session');
+    const body = isSession ? { data: answering } : { code: 'not_found', message: 'Not found.' };
+    return new Response(JSON.stringify(body), {
+      status: isSession ? 200 : 404,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+});
+
+const folders = Object.entries(accessRules) as readonly (readonly [string, AccessRule])[];
+
+const walk = async (walker: Walker, address: string, session: Session = sessions[walker]): Promise<Outcome> => {
+  answering = session;
+  const client = newQueryClient();
+  client.setQueryData(sessionQuery.queryKey, sessions[walker]);
+  const router = newRouter(client, createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  const led = router._serverResult;
+  if (led?.type === 'redirect') return leadsTo(walker, String(led.redirect.options.to), session);
+  if (led?.status !== 200) throw new Error(`${address} answers ${led?.status}`);
+  // What stands in the page's place is the gate's word (`RoleGate`), asked with the rule of the folder the page lies in.
+  const folder = folders.find(([name]) => router.state.matches.some(({ routeId }) => routeId === `/${name}`));
+  const verdict = folder === undefined ? { open: true } : verdictOf(session, folder[1]);
+  if ('login' in verdict) return 'login';
+  return 'open';
+};
+
+/** Where a page that leads on leads in the end. */
+const leadsTo = async (walker: Walker, address: string, session: Session): Promise<Outcome> => {
+  const then = await walk(walker, address, session);
+  return then === 'open' ? (address as `/${string}`) : then;
+};
+
+describe.each(Object.entries(table))('%s', (_, addresses) => {
+  test.each(Object.entries(addresses))('%s', async (address, outcomes) => {
+    const seen: Partial<Record<Walker, Outcome>> = {};
+    for (const walker of Object.keys(outcomes) as Walker[]) seen[walker] = await walk(walker, address);
+    expect(seen).toEqual(outcomes);
+  });
+});
+
+describe('for /ch/access_logs and /ch/getpremium', () => {
+  test.each(['/ch/access_logs', '/ch/getpremium'])('the user’s data is refreshed first (%s)', async (address) => {
+    asked.length = 0;
+    // The page thought of a standard provider; the refreshed data knows of a premium plan.
+    expect(await walk('standard', address, sessions.premium)).toBe('open');
+    expect(asked).toContain('/api/session');
+  });
+
+  test.each(['/ch/access_logs', '/ch/getpremium'])('a missing user uuid leads to / (%s)', async (address) => {
+    const nobody = { ...sessions.premium, user: { ...user('provider', 'premium'), uuid: '' } };
+    expect(await walk('premium', address, nobody)).toBe('/');
+  });
+});
+
+test('any other path gives the 404 page', async () => {
+  const router = newRouter(newQueryClient(), createMemoryHistory({ initialEntries: ['/no/such/page'] }));
+  await router.load();
+  expect(router._serverResult).toMatchObject({ type: 'render', status: 404 });
+});
