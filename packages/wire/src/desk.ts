@@ -27,7 +27,7 @@ const deskEntry = z.object({
   movie: z
     .object({ uuid: z.uuid(), film_name_ja: z.string().nullable(), film_name_en: z.string().nullable() })
     .nullable(),
-  company: z.string().nullable(),
+  company: z.object({ company_name: z.string(), company_name_english: z.string().nullable() }).nullable(),
   quote_number: z.number().int().nullable(),
   /** What a mail or a job says of itself. */
   about: z.string().nullable(),

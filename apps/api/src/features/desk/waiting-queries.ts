@@ -96,9 +96,11 @@ export const waitingIn = async (
   };
 };
 
+type CompanyNames = { readonly company_name: string; readonly company_name_english: string | null };
+
 export type Names = {
   readonly movies: ReadonlyMap<string, { readonly ja: string | null; readonly en: string | null }>;
-  readonly companies: ReadonlyMap<string, string>;
+  readonly companies: ReadonlyMap<string, CompanyNames>;
   readonly numbers: ReadonlyMap<string, number>;
 };
 
@@ -112,16 +114,16 @@ export const namesOf = async (db: Database, rows: readonly WaitingRow[]): Promis
       left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
       left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
       where m.uuid = any(${ids((row) => row.movie_id)})`),
-    db.execute<{ uuid: string; name: string }>(sql`
-      select uuid, company_name as name from providers where uuid = any(${ids((row) => row.company_id)})
-      union all select uuid, company_name from consumers where uuid = any(${ids((row) => row.company_id)})`),
+    db.execute<CompanyNames & { uuid: string }>(sql`
+      select uuid, company_name, company_name_english from providers where uuid = any(${ids((row) => row.company_id)})
+      union all select uuid, company_name, null from consumers where uuid = any(${ids((row) => row.company_id)})`),
     db.execute<{ uuid: string; number: number }>(
       sql`select uuid, number from quotes where uuid = any(${ids((row) => row.quote_id)})`,
     ),
   ]);
   return {
     movies: new Map(movies.rows.map((row) => [row.uuid, row])),
-    companies: new Map(companies.rows.map(({ uuid, name }) => [uuid, name])),
+    companies: new Map(companies.rows.map(({ uuid, ...names }) => [uuid, names])),
     numbers: new Map(numbers.rows.map(({ uuid, number }) => [uuid, number])),
   };
 };

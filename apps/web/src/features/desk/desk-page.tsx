@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
+import { companyName } from '../quotes/company-name.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { DeskLink } from './desk-link.tsx';
 import classes from './desk-page.module.css';
@@ -49,7 +50,8 @@ const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
 const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const { movie, company, quote_number, about } = entry;
+  const { movie, quote_number, about } = entry;
+  const company = entry.company === null ? null : companyName(entry.company, language);
   const other = language === 'ja' ? movie?.film_name_en : movie?.film_name_ja;
   const own = language === 'ja' ? movie?.film_name_ja : movie?.film_name_en;
   const first = own ?? other ?? company ?? about ?? '';
