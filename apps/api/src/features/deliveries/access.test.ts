@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { downloadAll, readDelivery, readFile } from '@eigaichi/wire/deliveries';
+import { downloadAll, readDelivery, readFile, reportDownloaded as reportEndpoint } from '@eigaichi/wire/deliveries';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
@@ -9,6 +9,8 @@ import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
 import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { readTitle } from './read-delivery.ts';
+import { reportDownloaded } from './report-downloaded.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 let harness: Harness;
@@ -80,6 +82,35 @@ describe('who gets what of a delivery (D33)', () => {
     harness.deps.clock.advance({ minutes: 6 });
     expect((await fetch(url)).status).toBe(403);
     harness.deps.clock.advance({ minutes: -6 });
+  });
+});
+
+describe('what an object store serves without telling (D33)', () => {
+  const inStore = () => ({ ...harness.deps, storage: { ...harness.deps.storage, own: null } });
+  const mine = (actor: Actor) => readTitle(inStore(), actor, deal.quote_movie);
+
+  test("is the buyer's once its page reports that it came whole; the last file completes the title", async () => {
+    const { main, poster } = await deliver();
+    const reported = (as: Actor, file: string) => reportDownloaded(inStore(), as, file);
+    const refused = expect.objectContaining({ code: 'not_allowed_now' });
+    await expect(reported(buyer, main)).rejects.toEqual(refused);
+    for (const file of [main, poster]) await delivering.download(buyer, file);
+    expect((await mine(buyer)).items[0]?.files[0]?.actions).toContainEqual({ name: 'downloaded', allowed: true });
+    const stranger = await makeConsumer(harness.deps.db);
+    await expect(reported(stranger, main)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await reported(buyer, main)).toBe(deal.quote_movie);
+    expect(await reported(buyer, main)).toBe(deal.quote_movie);
+    expect((await mine(buyer)).status).toBe(6);
+    await reported(buyer, poster);
+    expect((await mine(buyer)).status).toBe(7);
+  });
+
+  test('is counted by the server itself on the local disk: nothing is taken from the page', async () => {
+    const { main } = await deliver();
+    await delivering.download(buyer, main);
+    expect((await delivering.on(reportEndpoint, buyer, main)).status).toBe(409);
+    const { actions } = (await delivering.itemAs(buyer, deal)).files[0] ?? { actions: [] };
+    expect(actions).toContainEqual({ name: 'downloaded', allowed: false, reason: 'not_allowed_now' });
   });
 });
 

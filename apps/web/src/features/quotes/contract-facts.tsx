@@ -15,32 +15,39 @@ import { mayDo, type Quote, type QuoteShare, type QuoteTitle, useQuoteMove } fro
 import { QuotedTitle } from './quoted-title.tsx';
 import { StatusPill } from './status-pill.tsx';
 
-const Running = ({ title }: { title: QuoteTitle }) => {
-  const reports = roleOf(useSession()) === 'consumer';
+/** The days of one title's contract: licence, when streaming may start, since when it runs, when it ended (D2, D6). */
+export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+  const role = roleOf(useSession());
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const day = (date: string) => formatShortDate(date, language);
+  const started = title.license_started_at;
   return (
-    <li className={classes.title}>
-      <QuotedTitle movie={title.movie}>
-        <StatusPill status={title.status} />
-      </QuotedTitle>
-      <div className={classes.days}>
-        <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
-        {title.status === 10 && <p>{t('contract.ended', { date: day(title.license_end) })}</p>}
-        {title.status === 9 && title.license_started_at !== null && (
-          <p>{t('contract.started', { date: day(title.license_started_at) })}</p>
-        )}
-        {title.status < 9 && title.earliest_stream_start !== null && (
-          <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
-        )}
-        {reports && title.status === 7 && !mayDo(title.actions, 'start') && (
-          <p>{t('contract.report_from', { date: day(title.earliest_stream_start ?? title.license_start) })}</p>
-        )}
-      </div>
-    </li>
+    <div className={classes.days}>
+      <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
+      {title.status === 10 && <p>{t('contract.ended', { date: day(title.license_end) })}</p>}
+      {title.status === 9 && started !== null && <p>{t('contract.started', { date: day(started) })}</p>}
+      {title.status < 9 && title.earliest_stream_start !== null && (
+        <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
+      )}
+      {role === 'consumer' && title.status === 7 && !mayDo(title.actions, 'start') && (
+        <p>{t('contract.report_from', { date: day(title.earliest_stream_start ?? title.license_start) })}</p>
+      )}
+      {role === 'manager' && started !== null && started > quote.latest_start && (
+        <p>{t('contract.late', { date: day(started), latest: day(quote.latest_start) })}</p>
+      )}
+    </div>
   );
 };
+
+const Running = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => (
+  <li className={classes.title}>
+    <QuotedTitle movie={title.movie}>
+      <StatusPill status={title.status} />
+    </QuotedTitle>
+    <ContractDays quote={quote} title={title} />
+  </li>
+);
 
 const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
   const { t } = useTranslation('quotes');
@@ -76,7 +83,7 @@ export const ContractFacts = ({ quote, share }: { quote: Quote; share: QuoteShar
     <>
       <ul className={classes.titles}>
         {share.movies.map((title) => (
-          <Running key={title.uuid} title={title} />
+          <Running key={title.uuid} quote={quote} title={title} />
         ))}
       </ul>
       {reportable.length > 0 && <ReportStart quote={quote} titles={reportable} />}

@@ -13,6 +13,7 @@ import { PlannedLedger } from './answer/planned-ledger.tsx';
 import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { conditionsOf, priceWords } from './conditions-words.ts';
+import { ContractDays } from './contract-facts.tsx';
 import { FreezePanel } from './desk/freeze-panel.tsx';
 import { ShareActs } from './desk/share-acts.tsx';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
@@ -64,6 +65,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title
         </div>
       )}
       {title.answer !== null && <AnswerTerms quote={quote} title={title} />}
+      {share.agreement !== null && title.status !== 8 && <ContractDays quote={quote} title={title} />}
     </li>
   );
 };

@@ -527,6 +527,7 @@ export const quotes = {
     licence: 'Licence {{period}}',
     report_from: 'You can report the start here from {{date}}',
     earliest: 'Streaming may start on {{date}}',
+    late: 'Streaming was reported from {{date}}; agreed was {{latest}} at the latest.',
     started: 'Streaming since {{date}}',
     ended: 'The licence ended on {{date}}',
     report_start: 'Report the start of streaming',

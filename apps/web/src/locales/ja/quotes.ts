@@ -513,6 +513,7 @@ export const quotes: SameShape<typeof en> = {
     licence: 'ライセンス {{period}}',
     report_from: '{{date}}からここで報告できます',
     earliest: '配信は{{date}}から始められます',
+    late: '配信は{{date}}からと報告されました。期限は{{latest}}でした。',
     started: '{{date}}から配信中',
     ended: 'ライセンスは{{date}}に終わりました',
     report_start: '配信開始を報告する',
