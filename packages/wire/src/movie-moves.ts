@@ -1,7 +1,5 @@
 import type { Capability } from '@eigaichi/domain/accounts/capabilities';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
-import { optionsSchema } from '@eigaichi/domain/options/option-list';
-import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { z } from 'zod';
 import { endpoint, type SessionRole } from './endpoint.ts';
 import { movieCard } from './movie-card.ts';
@@ -14,7 +12,12 @@ import { oneOf, pageMeta, pageQuery } from './paging.ts';
  * the title as the sender saw it: with them, one that moved or changed since isn't decided unseen (D30).
  */
 const moveBody = z.object({
-  reasons: optionsSchema(fixRequestReasons).optional(),
+  /** Codes of the list that managers keep. */
+  reasons: z
+    .array(z.number().int().min(1).max(32_000))
+    .max(50)
+    .transform((codes) => [...new Set(codes)])
+    .optional(),
   text: z.string().max(400).nullish(),
   status: z.number().int().optional(),
   version: z.number().int().optional(),

@@ -3,6 +3,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
+import { fixReasonInput } from '@eigaichi/domain/reference/fix-reasons';
 import { keptListItemInput } from '@eigaichi/domain/reference/kept-list';
 import { settingInput } from '@eigaichi/domain/reference/settings';
 import { z } from 'zod';
@@ -133,6 +134,44 @@ export const mergeTag = endpoint({
   params: uuidParams,
   body: z.object({ into: z.uuid(), version: z.int() }),
   answer: oneOf(keptItem),
+  status: 200,
+});
+
+const fixReason = z.object({
+  code: z.number().int(),
+  label: z.object({ ja: z.string(), en: z.string() }),
+  is_offered: z.boolean(),
+  version: z.number().int(),
+});
+
+/** Every reason that a fix was or is asked for with (D21). */
+export const listFixReasons = endpoint({
+  name: 'reference.fix_reasons',
+  method: 'GET',
+  path: '/fix_request_reasons',
+  access: members,
+  answer: z.object({ data: z.array(fixReason) }),
+  status: 200,
+});
+
+export const addFixReason = endpoint({
+  name: 'reference.add_fix_reason',
+  method: 'POST',
+  path: '/fix_request_reason',
+  access: { ...staff, capability: 'reference.write' },
+  body: fixReasonInput,
+  answer: oneOf(fixReason),
+  status: 201,
+});
+
+export const changeFixReason = endpoint({
+  name: 'reference.change_fix_reason',
+  method: 'PUT',
+  path: '/fix_request_reason/:code',
+  access: { ...staff, capability: 'reference.write' },
+  params: z.object({ code: z.coerce.number().int().min(1).max(32_000) }),
+  body: fixReasonInput.extend({ version: z.int() }),
+  answer: oneOf(fixReason),
   status: 200,
 });
 

@@ -13,6 +13,7 @@ import { movie_decisions, movie_edits } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { fixReasons } from '../reference/fix-reasons.ts';
 import { decidedAlready } from './decided-already.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -37,6 +38,14 @@ const refuseUnready = (row: MovieRow, { action, reasons, text }: Move) => {
   const issues = [...missing, ...missingReasons(action, { reasons, text })];
   if (issues.length > 0) throw new Refused('invalid', { issues });
   if (actionsThatDelete.includes(action) && row.referred) throw new Refused('movie_in_use');
+};
+
+/** Only reasons that the list offers now. */
+const refuseUnknownReasons = async (tx: Tx, reasons: readonly number[]) => {
+  if (reasons.length === 0) return;
+  const offered = (await fixReasons(tx)).filter(({ is_offered }) => is_offered);
+  if (reasons.every((reason) => offered.some(({ code }) => code === reason))) return;
+  throw new Refused('invalid', { issues: [{ field: 'reasons', rule: 'option', params: {} }] });
 };
 
 /** From coming to 2 or 4 on it waits for staff. */
@@ -95,6 +104,7 @@ export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<M
     if (version !== null && version !== row.version)
       throw new Refused('stale_version', { details: { current: movieView(row, actor) } });
     refuseUnready(row, move);
+    await refuseUnknownReasons(tx, move.reasons);
     const now = new Date(deps.clock.now().epochMilliseconds);
     await updateMovieRow(tx, move.uuid, { columns: columnsAt(next, row, now), now });
     await keepDecision(tx, actor, { move, now });

@@ -3,6 +3,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { fixReasons } from '../reference/fix-reasons.ts';
 import { type Decision, decisionLetter, movedLetter, revertedLetter, trailerLetter } from './mails/letters.ts';
 import type { MovieRow } from './movie-row.ts';
 
@@ -38,7 +39,10 @@ export const tellProvider = async (deps: Deps, tx: Tx, { row, action, reasons, t
   if (decision === undefined || reader === undefined) return;
   const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
   const title = nameFor(row, reader.preferred_language);
-  await deps.mail.queue(tx, decisionLetter(reader, decision, { title, link, reasons, text }));
+  await deps.mail.queue(
+    tx,
+    decisionLetter(reader, decision, { title, link, reasons, text, list: await fixReasons(tx) }),
+  );
 };
 
 /** Mails the provider that staff took an edit of its published title back, and which fields that touches (D21b). */

@@ -4,19 +4,18 @@ import { movieLanguages, translationLanguages } from '@eigaichi/domain/options/l
 import { locales } from '@eigaichi/domain/options/locales';
 import { isCodeOf, type OptionList } from '@eigaichi/domain/options/option-list';
 import { timezones } from '@eigaichi/domain/options/timezones';
-import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { enumNames } from '@eigaichi/wire/reference';
 import type { Database } from '../../db/client.ts';
 import { areas_countries } from '../../db/schema/reference.ts';
+import { fixReasons } from './fix-reasons.ts';
 
 type EnumName = (typeof enumNames)[number];
 
-const lists: Readonly<Record<EnumName, OptionList>> = {
+const lists: Readonly<Record<Exclude<EnumName, 'movie_fix_requested_reason'>, OptionList>> = {
   translation_language: translationLanguages,
   movie_language: movieLanguages,
   timezone: timezones,
-  movie_fix_requested_reason: fixRequestReasons,
   country: countries,
   area: areas,
 };
@@ -41,7 +40,16 @@ const timezonesIn = (locale: string) => {
 };
 
 /** GET /enums/{name} (spec 7). `locale` is X-Locale, which the time zones alone look at (D28). */
-export const listEnum = (name: EnumName, { language, locale }: { language: Language; locale: string | undefined }) => {
+export const listEnum = async (
+  db: Database,
+  name: EnumName,
+  { language, locale }: { language: Language; locale: string | undefined },
+) => {
+  if (name === 'movie_fix_requested_reason')
+    return itemsOf(
+      (await fixReasons(db)).filter(({ is_offered }) => is_offered),
+      language,
+    );
   if (name !== 'timezone' || locale === undefined || !isCodeOf(locales, locale)) return itemsOf(lists[name], language);
   return locale === 'ja' || locale === 'en' ? itemsOf(timezones, locale) : timezonesIn(locale);
 };

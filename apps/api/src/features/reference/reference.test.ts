@@ -212,3 +212,27 @@ describe('translation (D35)', () => {
     server.close();
   });
 });
+
+test('reasons for a fix are worded anew, added and retired; what was given keeps its words (D21)', async () => {
+  const { db } = harness.deps;
+  const as = await makeManager(db);
+  const list = async () =>
+    (await harness.call(wire.listFixReasons, { as })).body.data as {
+      code: number;
+      is_offered: boolean;
+      version: number;
+    }[];
+  const change = (code: number, body: object) => harness.call(wire.changeFixReason, { as, params: { code }, body });
+  const before = await list();
+  const words = { name_ja: '字幕の誤り', name_en: 'Errors in subtitles' };
+  const added = await harness.call(wire.addFixReason, { as, body: words });
+  expect(added).toMatchObject({ status: 201, body: { data: { code: 100, is_offered: true } } });
+  expect((await change(3, { ...words, is_offered: false, version: 0 })).status).toBe(200);
+  expect((await change(3, { ...words, version: 0 })).body.code).toBe('stale_version');
+  expect((await change(99, { ...words, is_offered: false, version: 0 })).body.data).toMatchObject({ is_offered: true });
+  expect((await change(4711, { ...words, version: 0 })).status).toBe(404);
+  expect(await list()).toHaveLength(before.length + 1);
+  const offered = (await harness.call(wire.listEnum, { as, params: { name: 'movie_fix_requested_reason' } })).body
+    .data as { value: number }[];
+  expect(offered.map(({ value }) => value)).toEqual([1, 2, 4, 5, 6, 7, 100, 99]);
+});

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { changeSetting } from './change-setting.ts';
 import { listRateRows, listSettingRows } from './dated-queries.ts';
+import { fixReasons, saveFixReason } from './fix-reasons.ts';
 import { addListItem, changeListItem } from './keep-list-item.ts';
 import { listAreaCountries, listEnum } from './list-enum.ts';
 import { mergeTag, tagUses } from './merge-tag.ts';
@@ -50,16 +51,25 @@ const keeping = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.mergeTag, async ({ actor, params, body, request }) => ({
     data: await mergeTag(deps, actor, { uuid: params.uuid, ...body, request_id: request.id }),
   }));
+  bind(app, deps, wire.listFixReasons, async () => ({ data: await fixReasons(deps.db) }));
+  bind(app, deps, wire.addFixReason, async ({ actor, body, request }) => ({
+    data: await saveFixReason(deps, actor, { code: null, version: 0, input: body, request_id: request.id }),
+  }));
+  bind(app, deps, wire.changeFixReason, async ({ actor, params, body, request }) => {
+    const { version, ...input } = body;
+    return { data: await saveFixReason(deps, actor, { ...params, version, input, request_id: request.id }) };
+  });
   bind(app, deps, wire.moveCountry, async ({ actor, params, body, request }) => ({
     data: await moveCountry(deps, actor, { ...params, ...body, request_id: request.id }),
   }));
 };
 
 const enums = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, wire.listEnum, ({ params, request }) => {
+  bind(app, deps, wire.listEnum, async ({ params, request }) => {
     const locale = request.headers['x-locale'];
     const language = preferredOf(request.headers['accept-language']);
-    return { data: listEnum(params.name, { language, locale: typeof locale === 'string' ? locale : undefined }) };
+    const zone = typeof locale === 'string' ? locale : undefined;
+    return { data: await listEnum(deps.db, params.name, { language, locale: zone }) };
   });
   bind(app, deps, wire.listAreaCountries, async ({ params, request }) => ({
     data: await listAreaCountries(deps.db, params.area, preferredOf(request.headers['accept-language'])),

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Areas } from './areas.tsx';
+import { FixReasons } from './fix-reasons.tsx';
 import { KeptItems } from './kept-items.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
-const lists = ['tag', 'genre', 'areas'] as const;
+const lists = ['tag', 'genre', 'reasons', 'areas'] as const;
 
 /** The lists that titles and companies are described with. */
 export const ListsTool = () => {
@@ -23,7 +24,9 @@ export const ListsTool = () => {
           onChange={(value) => change({ list: value === 'tag' ? '' : value })}
         />
       </div>
-      {list === 'areas' ? <Areas /> : <KeptItems key={list} list={list} label={t(`lists.kinds.${list}`)} />}
+      {list === 'areas' && <Areas />}
+      {list === 'reasons' && <FixReasons />}
+      {(list === 'tag' || list === 'genre') && <KeptItems key={list} list={list} label={t(`lists.kinds.${list}`)} />}
     </ToolFrame>
   );
 };

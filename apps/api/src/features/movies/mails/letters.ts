@@ -1,3 +1,4 @@
+import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -10,6 +11,8 @@ type Told = {
   readonly link: string;
   readonly reasons: readonly number[];
   readonly text: string | null;
+  /** The reasons in the words they have now; the product's own unless said otherwise. */
+  readonly list?: OptionList<number>;
 };
 
 const wording: Record<Decision, Record<Language, (title: string) => { subject: string; lead: string }>> = {
@@ -78,8 +81,8 @@ const wording: Record<Decision, Record<Language, (title: string) => { subject: s
 /** All that may be decided on a title. */
 export const decisions = Object.keys(wording) as readonly Decision[];
 
-const reasonLines = (reasons: readonly number[], language: Language): string[] =>
-  fixRequestReasons.filter(({ code }) => reasons.includes(code)).map(({ label }) => `- ${label[language]}`);
+const reasonLines = (reasons: readonly number[], list: OptionList<number>, language: Language): string[] =>
+  list.filter(({ code }) => reasons.includes(code)).map(({ label }) => `- ${label[language]}`);
 
 const trailerWording: Record<Language, (title: string, buyer: string) => { subject: string; lead: string }> = {
   ja: (title, buyer) => ({
@@ -93,10 +96,14 @@ const letter = (reader: Reader, subject: string, lines: readonly string[]): Lett
   writeLetter(reader, { subject, lines });
 
 /** Tells a provider what was decided on its title (notice kinds: title approved, declined, fix requested). */
-export const decisionLetter = (reader: Reader, decision: Decision, { title, link, reasons, text }: Told): Letter => {
+export const decisionLetter = (
+  reader: Reader,
+  decision: Decision,
+  { title, link, reasons, text, list = fixRequestReasons }: Told,
+): Letter => {
   const language = reader.preferred_language;
   const { subject, lead } = wording[decision][language](title);
-  const why = [...reasonLines(reasons, language), ...(text ? [text] : [])];
+  const why = [...reasonLines(reasons, list, language), ...(text ? [text] : [])];
   return letter(reader, subject, [lead, ...(why.length > 0 ? ['', ...why] : []), '', link]);
 };
 

@@ -1,5 +1,4 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { listTitleChanges } from '@eigaichi/wire/moderation';
 import { Button } from '@mantine/core';
@@ -12,6 +11,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useFixReasons } from '../../reference/fix-reasons.ts';
 import { ChangeTable, changedFields } from './change-table.tsx';
 import classes from './title-changes.module.css';
 
@@ -38,6 +38,7 @@ const By = ({ by }: { by: Change['by'] }) => {
 const Entry = ({ change }: { change: Change }) => {
   const { t } = useTranslation('moderation');
   const language = useLanguage();
+  const known = useFixReasons();
   const event = t(`changes.events.${change.event}`);
   return (
     <li className={classes.entry}>
@@ -52,7 +53,7 @@ const Entry = ({ change }: { change: Change }) => {
       {change.reasons.length > 0 && (
         <ul className={classes.reasons}>
           {change.reasons.map((reason) => (
-            <li key={reason}>{labelIfAny(fixRequestReasons, reason, language) ?? reason}</li>
+            <li key={reason}>{labelIfAny(known, reason, language) ?? reason}</li>
           ))}
         </ul>
       )}

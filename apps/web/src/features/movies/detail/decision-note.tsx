@@ -1,8 +1,8 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useFixReasons } from '../../reference/fix-reasons.ts';
 import type { Movie } from '../queries.ts';
 import classes from './decision-note.module.css';
 
@@ -12,6 +12,7 @@ const answered: readonly string[] = ['decline', 'request_fix'];
 export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacking'> }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
+  const known = useFixReasons();
   const { decision } = movie;
   if (!decision || !answered.includes(decision.action)) return null;
   return (
@@ -19,7 +20,7 @@ export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacki
       <h2>{t('detail.decision')}</h2>
       <ul>
         {decision.reasons.map((reason) => (
-          <li key={reason}>{labelIfAny(fixRequestReasons, reason, language) ?? reason}</li>
+          <li key={reason}>{labelIfAny(known, reason, language) ?? reason}</li>
         ))}
       </ul>
       {decision.text !== null && <p>{decision.text}</p>}

@@ -1,9 +1,9 @@
 import { missingReasons } from '@eigaichi/domain/movies/movie-decision';
-import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useOfferedReasons } from '../../reference/fix-reasons.ts';
 import type { MoveName } from './move-names.ts';
 import classes from './reasons-dialog.module.css';
 
@@ -28,6 +28,7 @@ export const ReasonsDialog = ({
 }) => {
   const { t } = useTranslation(['movies', 'shell']);
   const language = useLanguage();
+  const offered = useOfferedReasons();
   const [reasons, setReasons] = useState<string[]>([]);
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
@@ -54,7 +55,7 @@ export const ReasonsDialog = ({
           error={lacks('reasons') ? t('moves.reasons_missing') : undefined}
         >
           <div className={classes.reasons}>
-            {fixRequestReasons.map(({ code, label }) => (
+            {offered.map(({ code, label }) => (
               <Checkbox key={code} value={String(code)} label={label[language]} />
             ))}
           </div>

@@ -1,5 +1,3 @@
-import { isCodeOf } from '@eigaichi/domain/options/option-list';
-import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { movieMoveEndpoints } from '@eigaichi/wire/movie-moves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +28,7 @@ export const useMove = () => {
       call(movieMoveEndpoints[name], {
         params: { uuid: movie },
         body: {
-          reasons: reasons.filter((code) => isCodeOf(fixRequestReasons, code)),
+          reasons: [...reasons],
           text: text.trim() === '' ? null : text.trim(),
           ...seen,
         },

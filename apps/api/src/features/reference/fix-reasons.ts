@@ -1,0 +1,47 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { alwaysOffered, type FixReasonInput, fixReasonsOf } from '@eigaichi/domain/reference/fix-reasons';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { fix_request_reasons } from '../../db/schema/reference.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** Reasons that a fix is asked for with, as managers keep them. */
+export const fixReasons = async (db: Database | Tx) => fixReasonsOf(await db.select().from(fix_request_reasons));
+
+type Save = {
+  /** Null adds one. */
+  readonly code: number | null;
+  readonly version: number;
+  readonly input: FixReasonInput;
+  readonly request_id: string;
+};
+
+/** Words a reason anew, ceases to offer it, or adds one; made on its present version (D30). */
+export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, input, request_id }: Save) =>
+  deps.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table fix_request_reasons in share row exclusive mode`);
+    const all = await fixReasons(tx);
+    const before = asked === null ? undefined : all.find(({ code }) => code === asked);
+    if (asked !== null && before === undefined) throw new Refused('not_found');
+    if (before !== undefined && before.version !== version)
+      throw new Refused('stale_version', { details: { current: before } });
+    const code = asked ?? Math.max(alwaysOffered, ...all.map((reason) => reason.code)) + 1;
+    const row = {
+      ...input,
+      is_offered: input.is_offered || code === alwaysOffered,
+      version: version + 1,
+      updated_at: new Date(deps.clock.now().epochMilliseconds),
+    };
+    await tx
+      .insert(fix_request_reasons)
+      .values({ code, ...row })
+      .onConflictDoUpdate({ target: fix_request_reasons.code, set: row });
+    const entity = { entity: 'fix_request_reason', entity_id: String(code), request_id };
+    const action = before === undefined ? 'fix_request_reason.create' : 'fix_request_reason.update';
+    await recordAudit(tx, { actor, action, ...entity, ...(before === undefined ? {} : { before }), after: input });
+    const after = (await fixReasons(tx)).find((reason) => reason.code === code);
+    if (after === undefined) throw new Error('a reason just kept is not there');
+    return after;
+  });

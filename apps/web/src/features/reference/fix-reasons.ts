@@ -1,0 +1,18 @@
+import type { OptionList } from '@eigaichi/domain/options/option-list';
+import { fixRequestReasons } from '@eigaichi/domain/options/titles';
+import { listFixReasons } from '@eigaichi/wire/reference';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const fixReasonsQuery = queryOptions({
+  queryKey: ['reference', 'fix_reasons'],
+  queryFn: async ({ signal }) => (await call(listFixReasons, { signal })).data,
+  staleTime: 60_000,
+});
+
+/** Every reason with its words; the product's own until the list is read. */
+export const useFixReasons = (): OptionList<number> => useQuery(fixReasonsQuery).data ?? fixRequestReasons;
+
+/** The reasons that are offered now. */
+export const useOfferedReasons = (): OptionList<number> =>
+  useQuery(fixReasonsQuery).data?.filter(({ is_offered }) => is_offered) ?? fixRequestReasons;

@@ -1,0 +1,110 @@
+import { fixReasonInput } from '@eigaichi/domain/reference/fix-reasons';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { addFixReason, changeFixReason, type listFixReasons } from '@eigaichi/wire/reference';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { fixReasonsQuery } from '../reference/fix-reasons.ts';
+import { ToolWait } from './tool-frame.tsx';
+import classes from './tools.module.css';
+import { useAct } from './use-act.ts';
+
+type Reason = AnswerOut<typeof listFixReasons>['data'][number];
+
+const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => void }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const form = useZodForm({
+    schema: fixReasonInput,
+    initialValues: {
+      name_ja: reason?.label.ja ?? '',
+      name_en: reason?.label.en ?? '',
+      is_offered: reason?.is_offered ?? true,
+    },
+    labelOf: (field) => fieldLabel(field, language),
+  });
+  const act = useAct(
+    (body: typeof form.values) =>
+      reason === null
+        ? call(addFixReason, { body })
+        : call(changeFixReason, { params: { code: reason.code }, body: { ...body, version: reason.version } }),
+    { said: () => t('kept'), touches: ['reference'] },
+  );
+  const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <TextInput label={t('lists.ja')} lang="ja" {...form.getInputProps('name_ja')} />
+      <TextInput label={t('lists.en')} lang="en" {...form.getInputProps('name_en')} />
+      <Checkbox label={t('lists.offered')} {...form.getInputProps('is_offered', { type: 'checkbox' })} />
+      <div className={classes.acts}>
+        <Button type="submit" loading={act.isPending}>
+          {t('keep')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** The reasons that a fix is asked for with: worded anew, added to, no longer offered. */
+export const FixReasons = () => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const may = useSession().abilities.includes('reference.write');
+  const [open, setOpen] = useState<Reason | 'new' | null>(null);
+  const { data, error } = useQuery(fixReasonsQuery);
+  return (
+    <>
+      {may && (
+        <div className={classes.fields}>
+          <Button onClick={() => setOpen('new')}>{t('lists.add_reason')}</Button>
+        </div>
+      )}
+      <Modal opened={open !== null} onClose={() => setOpen(null)} title={t('lists.kinds.reasons')} size={560}>
+        {open !== null && <ReasonForm reason={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
+      </Modal>
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && (
+        <DataTable
+          label={t('lists.kinds.reasons')}
+          rows={data}
+          rowKey={({ code }) => String(code)}
+          columns={[
+            { key: 'code', head: t('lists.code'), cell: ({ code }) => code },
+            { key: 'ja', head: t('lists.ja'), cell: ({ label }) => <span lang="ja">{label.ja}</span> },
+            { key: 'en', head: t('lists.en'), cell: ({ label }) => <span lang="en">{label.en}</span> },
+            {
+              key: 'state',
+              head: t('state'),
+              cell: ({ is_offered }) => t(is_offered ? 'lists.is_offered' : 'lists.retired'),
+            },
+            {
+              key: 'act',
+              head: '',
+              cell: (reason) =>
+                may && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('edit_named', { name: reason.label[language] })}
+                    onClick={() => setOpen(reason)}
+                  >
+                    {t('edit')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Option } from '../options/option-list.ts';
+import { fixRequestReasons } from '../options/titles.ts';
+import { nameMaxLength, requiredText } from '../shared/rules/texts.ts';
+
+/** A reason as managers keep it; a code that was once given keeps its words, also when it is no longer offered. */
+export type FixReason = Option<number> & { readonly is_offered: boolean; readonly version: number };
+
+export const fixReasonInput = z.object({
+  name_ja: requiredText(nameMaxLength),
+  name_en: requiredText(nameMaxLength),
+  is_offered: z.boolean().default(true),
+});
+
+export type FixReasonInput = z.output<typeof fixReasonInput>;
+
+/** `other` stays: without it nothing could be said that the list lacks. */
+export const alwaysOffered: number = 99;
+
+type Kept = {
+  readonly code: number;
+  readonly name_ja: string;
+  readonly name_en: string;
+  readonly is_offered: boolean;
+  readonly version: number;
+};
+
+/** The list as it stands: the product's own reasons in the words that managers gave them, and theirs; `other` last. */
+export const fixReasonsOf = (kept: readonly Kept[]): FixReason[] => {
+  const own = fixRequestReasons
+    .filter(({ code }) => !kept.some((row) => row.code === code))
+    .map(({ code, label }) => ({ code, label, is_offered: true, version: 0 }));
+  const written = kept.map(({ code, name_ja, name_en, is_offered, version }) => ({
+    code,
+    label: { ja: name_ja, en: name_en },
+    is_offered,
+    version,
+  }));
+  const place = ({ code }: { code: number }) => (code === alwaysOffered ? Number.POSITIVE_INFINITY : code);
+  return [...own, ...written].toSorted((a, b) => place(a) - place(b));
+};
