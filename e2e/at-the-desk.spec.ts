@@ -5,6 +5,8 @@ import { expect, test } from './fixtures/reader.ts';
 import { ask } from './fixtures/requested-quote.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
+const nineteenth = { en: 'Character secondary use', ja: 'キャラクターの二次利用' };
+
 type Quote = {
   readonly uuid: string;
   readonly number: number;
@@ -111,7 +113,13 @@ for (const [language, size] of [
     await manager.reload();
     await press(desk.amend.open);
     await expect(dialog.getByText(desk.amend.warning)).toBeVisible();
-    await dialog.getByLabel(desk.amend.price_of.split('{{title}}').at(language === 'en' ? 0 : 1) ?? '').fill('2500');
+    const figure = (name: 'flat_price' | 'technical_fee') =>
+      dialog.getByLabel(filled(desk.fields[name], { currency: 'USD' }));
+    await figure('flat_price').fill('2500');
+    await figure('technical_fee').fill('300');
+    // The right that no request has (D5).
+    await dialog.getByLabel(desk.amend.rights).check();
+    await dialog.getByRole('checkbox', { name: nineteenth[language] }).check();
     for (const [at, person] of ['Quill Stone', '月白 花子'].entries()) {
       const side = dialog
         .getByRole('group')
@@ -133,6 +141,8 @@ for (const [language, size] of [
     const version = filled(desk.versions.amendment.split(language === 'en' ? ',' : '　')[0] ?? '', { version: 2 });
     await expect(main.getByText(version).first()).toBeVisible();
     await expect(main.getByRole('link', { name: 'consent.pdf' })).toBeVisible();
+    // What holds now stands below the heading.
+    await expect(main.getByLabel(quotes.page.conditions).getByText(nineteenth[language])).toBeVisible();
 
     // Ended before its time, with the arithmetic first: 30 percent of 2,500.
     await press(desk.terminate.open);

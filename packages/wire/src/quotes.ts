@@ -1,5 +1,5 @@
 import { answerFrame, titleAnswer } from '@eigaichi/domain/quotes/answer';
-import { quoteConditions } from '@eigaichi/domain/quotes/conditions';
+import { mostTitles, quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/counter-offer';
 import { messageReaders } from '@eigaichi/domain/quotes/messages';
@@ -160,7 +160,7 @@ export const requestQuote = endpoint({
   method: 'POST',
   path: '/quote',
   access: buyers,
-  body: z.object({ movies: z.array(z.uuid()).min(1).max(200), conditions: conditionsIn }),
+  body: z.object({ movies: z.array(z.uuid()).min(1).max(mostTitles), conditions: conditionsIn }),
   answer: oneOf(quote),
   status: 201,
   idempotent: true,

@@ -79,6 +79,9 @@ export const quoteConditions = z
   })
   .check(endDate({ start: 'license_start', end: 'license_end' }), checkConditions);
 
+/** Titles that one request may hold; a larger cart is asked for in several. */
+export const mostTitles = 200;
+
 /** Conditions as they are kept and frozen. */
 export type Conditions = z.output<typeof quoteConditions>;
 

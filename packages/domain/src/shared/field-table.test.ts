@@ -78,7 +78,7 @@ test('all broken rules are answered at once, each at its field', () => {
     'price_viewer_count decimal',
     'fee_rate max_value',
     'production_year min_value',
-    'channels max_length',
+    'channels max_items',
     'tags.0 format',
     'license_start date',
     'imdb_url url_host',

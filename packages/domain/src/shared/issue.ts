@@ -15,11 +15,14 @@ export const rule = <T>(name: string, holds: (value: T) => boolean, params: Issu
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
+/** What is counted of a value that is too large: letters, entries, or the number itself. */
+const largest: Readonly<Record<string, string>> = { string: 'max_length', array: 'max_items' };
+
 const sizeRule = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Issue[] => {
   const field = pathOf(issue.path);
   const text = issue.origin === 'string' || issue.origin === 'array';
   if (issue.code === 'too_big')
-    return [{ field, rule: text ? 'max_length' : 'max_value', params: { max: Number(issue.maximum) } }];
+    return [{ field, rule: largest[issue.origin] ?? 'max_value', params: { max: Number(issue.maximum) } }];
   const min = Number(issue.minimum);
   if (text && min === 1) return [{ field, rule: 'required', params: {} }];
   return [{ field, rule: text ? 'min_length' : 'min_value', params: { min } }];

@@ -61,6 +61,7 @@ export const ruleTexts = {
   max_value: { ja: '{field}は{max}以下で入力してください', en: '{field} must be {max} or less' },
   min_length: { ja: '{field}は{min}文字以上で入力してください', en: '{field} must have at least {min} characters' },
   max_length: { ja: '{field}は{max}文字以内で入力してください', en: '{field} must have at most {max} characters' },
+  max_items: { ja: '{field}は{max}件までです', en: '{field}: at most {max} entries' },
   option: { ja: '{field}は選択肢から選んでください', en: 'Choose one of the options for {field}' },
   file_name: {
     ja: '{field}は半角英数字と「.」「_」「-」で、拡張子を付けて入力してください',

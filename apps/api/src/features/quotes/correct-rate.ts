@@ -35,9 +35,10 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
     const { currency, exchange_rate, exchange_rate_addition } = correction.rate;
     const fixed = { exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) };
     const rates = { ...before, [currency]: fixed };
+    const now = deps.clock.now();
     const quote = await touchQuote(tx, locked.quote.uuid, {
       rates,
-      updated_at: new Date(deps.clock.now().epochMilliseconds),
+      updated_at: new Date(now.epochMilliseconds),
     });
     await recordAudit(tx, {
       actor,
@@ -60,6 +61,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
           to,
           change: () => (to === 2 ? { valid_until: null } : {}),
           message: correction.reason,
+          now,
           shown: { before: { rates: { [currency]: before[currency] } }, after: { rates: { [currency]: fixed } } },
           request_id: correction.request_id,
         });

@@ -98,6 +98,7 @@ export const correctTitles = async (deps: Deps, actor: Actor, correction: Correc
       limitIssues(termsOf(after), after, rates).map((issue) => ({ ...issue, field: `titles.${at}.${issue.field}` })),
     );
     if (issues.length > 0) throw new Refused('invalid', { issues });
+    const now = deps.clock.now();
     for (const { row, after } of pairs) {
       const { conditions } = locked.quote;
       const to =
@@ -112,6 +113,7 @@ export const correctTitles = async (deps: Deps, actor: Actor, correction: Correc
         to,
         change: () => ({ ...changeTo(after), ...(to === 2 ? { valid_until: null } : {}) }),
         message: correction.reason,
+        now,
         request_id: correction.request_id,
       });
     }

@@ -28,6 +28,8 @@ export type TitleMove = {
   /** What else the history shows of the move, for those who may read it. */
   readonly shown?: { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> };
   readonly person_name?: string;
+  /** The moment of a move that is made title by title, so that it is told as one. */
+  readonly now?: Temporal.Instant;
   readonly request_id?: string;
 };
 
@@ -60,7 +62,7 @@ export const moveTitles = async (
   move: TitleMove,
 ): Promise<QuoteMovieRow[]> => {
   const by = partyOf(actor);
-  const now = deps.clock.now();
+  const now = move.now ?? deps.clock.now();
   const at = new Date(now.epochMilliseconds);
   const moved: QuoteMovieRow[] = [];
   const events: (typeof quote_events.$inferInsert)[] = [];

@@ -1,11 +1,8 @@
-import { cancelQuote } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
 import { AskAgainButton } from './ask-again-button.tsx';
+import { CancelTitles } from './buyer/cancel-titles.tsx';
 import classes from './buyer-share.module.css';
 import { BuyerShare } from './buyer-share.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
@@ -13,43 +10,33 @@ import { conditionsOf, periodWords } from './conditions-words.ts';
 import { HistoryAndMessage } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
-import { mayDo, type Quote, useQuoteMove } from './queries.ts';
+import { mayDo, type Quote } from './queries.ts';
 import { QuoteDeadline } from './quote-deadline.tsx';
 import { QuoteHeading } from './quote-heading.tsx';
 import { SideLayout } from './side-layout.tsx';
 import { WithQuote } from './use-quote.tsx';
 
+/** Cancels all that isn't signed (D2). */
 const Cancel = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
-  const [asked, setAsked] = useState(false);
-  const cancel = useQuoteMove(cancelQuote, quote.uuid);
   return (
-    <>
-      <Button variant="subtle" onClick={() => setAsked(true)}>
-        {t('cancel.open')}
-      </Button>
-      <ConfirmDialog
-        opened={asked}
-        title={t('cancel.title')}
-        confirm={t('cancel.do')}
-        cancel={t('cancel.keep')}
-        grave
-        busy={cancel.isPending}
-        onClose={() => setAsked(false)}
-        onConfirm={() =>
-          cancel.mutate(
-            { body: { version: quote.version } },
-            {
-              onSuccess: () => tell(t('cancel.done')),
-              onError: () => tellRefusal(t('cancel.failed')),
-              onSettled: () => setAsked(false),
-            },
-          )
-        }
-      >
-        {t('cancel.text')}
-      </ConfirmDialog>
-    </>
+    <CancelTitles
+      quote={quote}
+      words={{
+        title: t('cancel.title'),
+        text: t('cancel.text'),
+        confirm: t('cancel.do'),
+        keep: t('cancel.keep'),
+        done: t('cancel.done'),
+        failed: t('cancel.failed'),
+      }}
+    >
+      {(open) => (
+        <Button variant="subtle" onClick={open}>
+          {t('cancel.open')}
+        </Button>
+      )}
+    </CancelTitles>
   );
 };
 

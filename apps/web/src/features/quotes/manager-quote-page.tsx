@@ -16,6 +16,7 @@ import { conditionsOf, priceWords } from './conditions-words.ts';
 import { ContractDays } from './contract-facts.tsx';
 import { FreezePanel } from './desk/freeze-panel.tsx';
 import { ShareActs } from './desk/share-acts.tsx';
+import { EndedWords } from './ended-words.tsx';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
 import classes from './manager-quote-page.module.css';
 import { HistoryAndMessage } from './message-box.tsx';
@@ -40,11 +41,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title
         {(title.status !== share.status || title.negotiating !== share.negotiating) && (
           <StatusPill status={title.status} negotiating={title.negotiating} />
         )}
-        {title.end_reason !== null && (
-          <p className={classes.note}>
-            <Lang>{title.end_reason}</Lang>
-          </p>
-        )}
+        <EndedWords title={title} className={classes.note} />
       </QuotedTitle>
       {title.answer === null ? (
         <p className={classes.note}>

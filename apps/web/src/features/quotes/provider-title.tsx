@@ -4,6 +4,7 @@ import { AnswerTerms } from './answer/answer-terms.tsx';
 import { PlannedLedger } from './answer/planned-ledger.tsx';
 import classes from './buyer-share.module.css';
 import { conditionsOf, priceWords } from './conditions-words.ts';
+import { EndedWords } from './ended-words.tsx';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
 import type { Quote, QuoteTitle } from './queries.ts';
 import { QuotedTitle } from './quoted-title.tsx';
@@ -22,7 +23,7 @@ export const ProviderTitle = ({ quote, title }: { quote: Quote; title: QuoteTitl
       <div className={classes.row}>
         <QuotedTitle movie={title.movie}>
           <StatusPill status={title.status} negotiating={title.negotiating} />
-          {title.end_reason !== null && <p className={classes.reason}>{title.end_reason}</p>}
+          <EndedWords title={title} className={classes.reason} />
         </QuotedTitle>
         <div className={classes.figure}>
           <p className={classes.label}>{t('page.answered')}</p>

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatMoney, formatPercent, formatShortDate } from '../../lib/format.ts';
+import { z } from 'zod';
+import { dayOf, formatMoment, formatMoney, formatNumber, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -7,21 +9,16 @@ import { Change, History, type HistoryEntry } from '../../ui/change-mark.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { companyName } from './company-name.tsx';
 import { conditionsOf, priceWords } from './conditions-words.ts';
+import {
+  alike,
+  type ChangedLine,
+  gathered,
+  type HistoryEvent,
+  type HistoryGroup,
+  titlesOfGroup,
+} from './history-groups.ts';
 import type { Quote } from './queries.ts';
-
-type Event = Quote['events'][number];
-
-/** A move that took along several titles is told once: same move, same moment. */
-const gathered = (events: readonly Event[]): Event[] =>
-  events.filter(
-    (event, at) =>
-      events.findIndex(
-        (other) =>
-          other.action === event.action &&
-          other.created_at === event.created_at &&
-          (event.party !== 'provider' || other.quote_provider === event.quote_provider),
-      ) === at,
-  );
+import { useTitleName } from './quoted-title.tsx';
 
 const percent = (value: unknown) => (value === undefined || value === null ? null : formatPercent(Number(value), 2));
 const inYen = (value: unknown) => formatMoney(Number(value ?? 0), 'JPY');
@@ -32,26 +29,50 @@ const staffTerms = [
   { name: 'price_minimum_guarantee_fl_yen', words: inYen },
 ] as const;
 
-const concernsSame = (event: Event, older: Event): boolean =>
+const frozenRates = z
+  .record(z.string(), z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() }))
+  .catch({});
+type FrozenRate = z.output<typeof frozenRates>[string];
+
+const rateWords = ({ exchange_rate, exchange_rate_addition }: FrozenRate, t: TFunction<'quotes'>) =>
+  t('manager.rate', {
+    rate: formatNumber(Number(exchange_rate), 4),
+    addition: formatNumber(Number(exchange_rate_addition), 4),
+  });
+
+const concernsSame = (event: HistoryEvent, older: HistoryEvent): boolean =>
   (older.quote_provider ?? event.quote_provider) === event.quote_provider &&
   (older.quote_movie ?? event.quote_movie) === event.quote_movie;
+
+/** So many titles of a move are named; the rest are counted. */
+const namedTitles = 3;
+
+type Terms = Readonly<Record<string, unknown>>;
+
+const ChangedValue = ({ line: { key, before, after } }: { line: ChangedLine }) => {
+  // The first price of all is no change.
+  if (before === null) return key === 'price' ? after : <Change after={after} />;
+  return <Change before={before} after={after} />;
+};
 
 /** Offers, counter-offers and messages, newest first; what changed stands struck beside what it became. */
 export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation(['quotes', 'quote_desk']);
   const language = useLanguage();
   const role = roleOf(useSession());
+  const nameOf = useTitleName();
   const { pricing_type, currency } = conditionsOf(quote.conditions);
-  const who = ({ party, quote_provider }: Event) => {
-    if (party === role) return t('page.you');
-    if (party === 'manager') return t('page.by_manager');
+  const who = ({ party, quote_provider, person_name }: HistoryEvent) => {
+    if (party === role && (role !== 'manager' || person_name === null)) return t('page.you');
+    // Staff read which of them it was.
+    if (party === 'manager') return role === 'manager' ? (person_name ?? t('page.by_manager')) : t('page.by_manager');
     if (party === 'system') return t('page.by_system');
     if (party === 'consumer') return companyName(quote.consumer, language);
     const share = quote.providers.find(({ uuid }) => uuid === quote_provider);
     return share === undefined ? t('page.from_provider') : companyName(share.provider, language);
   };
   /** What staff did for a party is shown so (D2). */
-  const doneFor = (event: Event) => {
+  const doneFor = (event: HistoryEvent) => {
     const what = t(`history.${event.action}`, { defaultValue: event.action });
     if (event.party !== 'manager') return what;
     const share = quote.providers.find(({ uuid }) => uuid === event.quote_provider);
@@ -61,55 +82,70 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       : what;
   };
   /** Fee rate and yen of a correction: the server answers them to those who may read them (D7f). */
-  const staffLines = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  const staffLines = (before: Terms, after: Terms): ChangedLine[] =>
     staffTerms.flatMap(({ name, words }) => {
       const [old, fresh] = [before[name], after[name]];
       if (old === fresh || (old ?? null) === (fresh ?? null)) return [];
-      const [was, is] = [words(old), words(fresh)];
-      return [
-        {
-          key: name,
-          name: t(`quote_desk:history.${name}`),
-          value: was === null ? (is ?? '') : <Change before={was} after={is ?? ''} />,
-        },
-      ];
+      return [{ key: name, name: t(`quote_desk:history.${name}`), before: words(old), after: words(fresh) ?? '' }];
     });
-  const priceOf = (terms: Event['after'] | undefined) => priceWords(pricing_type, terms ?? {}, currency, t);
-  const linesOf = (event: Event, older: readonly Event[]) => {
+  /** A frozen rate that was set right, answered to staff alone (D7f). */
+  const rateLines = (before: Terms, after: Terms): ChangedLine[] => {
+    const old = frozenRates.parse(before.rates ?? {});
+    return Object.entries(frozenRates.parse(after.rates ?? {})).map(([code, rate]) => ({
+      key: `rate ${code}`,
+      name: t('quote_desk:history.rate', { currency: code }),
+      before: old[code] === undefined ? null : rateWords(old[code], t),
+      after: rateWords(rate, t),
+    }));
+  };
+  const priceOf = (terms: Terms | null | undefined) => priceWords(pricing_type, terms ?? {}, currency, t);
+  const olderThan = (event: HistoryEvent) =>
+    quote.events.slice(quote.events.indexOf(event) + 1).filter((older) => concernsSame(event, older));
+  const linesOf = (event: HistoryEvent): ChangedLine[] => {
     const [before, after] = [event.before ?? {}, event.after ?? {}];
     const price = priceOf(after);
-    const old = priceOf(before) ?? priceOf(older.find((each) => priceOf(each.after) !== null)?.after);
+    const old = priceOf(before) ?? priceOf(olderThan(event).find((each) => priceOf(each.after) !== null)?.after);
     const until = typeof after.valid_until === 'string' ? formatShortDate(after.valid_until, language) : null;
     return [
-      ...(price !== null && price !== old
-        ? [
-            {
-              key: 'price',
-              name: t('page.price'),
-              value: old === null ? price : <Change before={old} after={price} />,
-            },
-          ]
-        : []),
+      ...(price !== null && price !== old ? [{ key: 'price', name: t('page.price'), before: old, after: price }] : []),
       ...staffLines(before, after),
+      ...rateLines(before, after),
       ...(until !== null && before.valid_until !== after.valid_until
-        ? [{ key: 'valid_until', name: t('page.valid_until'), value: <Change after={until} /> }]
+        ? [{ key: 'valid_until', name: t('page.valid_until'), before: null, after: until }]
         : []),
     ];
   };
-  const olderThan = (event: Event) =>
-    quote.events.slice(quote.events.indexOf(event) + 1).filter((older) => concernsSame(event, older));
-  const entries = gathered(quote.events).map(
-    (event, at): HistoryEntry => ({
+  const titlesLine = (group: HistoryGroup) => {
+    const titles = titlesOfGroup(group, quote);
+    if (titles.length === 0) return [];
+    const names = titles.slice(0, namedTitles).map(({ movie }) => nameOf(movie));
+    const rest = titles.length - names.length;
+    const listed = names.join(language === 'ja' ? '、' : ', ');
+    const value = rest === 0 ? listed : t('territories.and_more', { names: listed, count: rest });
+    return [{ key: 'titles', name: t('quote_desk:history.titles'), value: <Lang>{value}</Lang> }];
+  };
+  const changedLines = ({ events }: HistoryGroup) => {
+    const same = alike(events.map((event) => linesOf(event)));
+    if (same === null)
+      return [
+        { key: 'own', name: t('page.price'), value: t('quote_desk:history.own_terms', { count: events.length }) },
+      ];
+    return same.map((line) => ({ key: line.key, name: line.name, value: <ChangedValue line={line} /> }));
+  };
+  const entries = gathered(quote.events).map((group, at): HistoryEntry => {
+    const { event } = group;
+    return {
       key: event.uuid,
-      title: t('history.entry', {
-        who: who(event),
-        what: doneFor(event),
-      }),
-      day: formatShortDate(dayOf(event.created_at), language),
+      title: t('history.entry', { who: who(event), what: doneFor(event) }),
+      // Staff look for the moment, the parties for the day.
+      day:
+        role === 'manager'
+          ? formatMoment(event.created_at, language)
+          : formatShortDate(dayOf(event.created_at), language),
       calling: at === 0 && event.party !== role,
-      lines: linesOf(event, olderThan(event)),
+      lines: [...titlesLine(group), ...changedLines(group)],
       ...(event.message === null ? {} : { text: <Lang>{event.message}</Lang> }),
-    }),
-  );
+    };
+  });
   return <History entries={entries} />;
 };

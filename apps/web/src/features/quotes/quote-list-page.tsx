@@ -23,6 +23,9 @@ import { QuoteListRow } from './list/quote-row.tsx';
 import { type QuoteRow, quotesQuery } from './queries.ts';
 import classes from './quote-list-page.module.css';
 
+const SavedSetsButton = lazy(async () => ({
+  default: (await import('./wizard/sets/saved-sets-button.tsx')).SavedSetsButton,
+}));
 const ListFilters = lazy(async () => ({ default: (await import('./list/list-filters.tsx')).ListFilters }));
 
 const Nothing = ({ search }: { search: ListSearch }) => {
@@ -71,6 +74,7 @@ const Rows = ({ rows }: { rows: readonly QuoteRow[] }) => {
 const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
   const { t } = useTranslation('quote_list');
   const [word, setWord] = useState(search.free_word ?? '');
+  const buyer = roleOf(useSession()) === 'consumer';
   const set = filtersSet(search);
   const [open, setOpen] = useState(set > 0);
   const change = (entries: Readonly<Record<string, string | null>>) => go(changed(search, entries));
@@ -97,6 +101,11 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
         >
           {set === 0 ? t('filters') : t('filters_on', { count: set })}
         </Button>
+        {buyer && (
+          <Suspense>
+            <SavedSetsButton />
+          </Suspense>
+        )}
       </div>
       {open && (
         <Suspense>

@@ -119,6 +119,9 @@ export const quote_desk = {
     adjustment_yen: 'Adjustment',
     price_minimum_guarantee_fl_yen: 'Extra yen',
     rate: 'Rate of {{currency}}',
+    titles: 'Titles',
+    own_terms_one: '{{count}} title with its own terms',
+    own_terms_other: '{{count}} titles, each with its own terms',
     licence_end: 'Licence until',
   },
   end_passed:

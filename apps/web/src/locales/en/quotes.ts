@@ -128,7 +128,11 @@ export const quotes = {
     free: 'Nothing special',
     edit_step: 'Change {{step}}',
     edit: 'Change',
-    start_again: 'Start with an empty form',
+    start_again: 'Start over',
+    surplus_one:
+      'A request holds {{max}} titles at most: remove {{count}} of the cart and ask for it in another request.',
+    surplus_other:
+      'A request holds {{max}} titles at most: remove {{count}} from the cart and ask for them in another request.',
   },
   materials: {
     channels: 'Channels and services (optional)',
@@ -387,6 +391,19 @@ export const quotes = {
     replace_text: 'What you typed in the wizard is replaced. The titles in the cart stay.',
     replace_do: 'Replace it',
     emptied: 'The form is empty again.',
+  },
+  start_over: {
+    title: 'Empty this request?',
+    text: 'All that is typed at the thirteen steps goes, here and on your other devices. The titles stay in the cart, and saved conditions stay saved.',
+    do: 'Empty it',
+  },
+  ended: {
+    cancelled: 'Cancelled',
+    declined: 'Declined by the provider',
+    expired: 'The answer expired unsigned',
+    lapsed: 'Lapsed: no answer came in time',
+    lapsed_unpaid: 'Lapsed: the prepayment didn’t come in time',
+    terminated: 'Ended before its time',
   },
   deadline: {
     sign: 'To sign',

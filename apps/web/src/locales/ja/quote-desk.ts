@@ -120,6 +120,8 @@ export const quote_desk: SameShape<typeof en> = {
     adjustment_yen: '調整額',
     price_minimum_guarantee_fl_yen: '上乗せ',
     rate: '{{currency}} のレート',
+    titles: '作品',
+    own_terms_other: '{{count}}作品、それぞれ別の条件',
     licence_end: 'ライセンス終了日',
   },
   end_passed: '「{{title}}」は、素材の受領前の{{date}}にライセンスが終了しました。契約を変更するか、解除してください。',

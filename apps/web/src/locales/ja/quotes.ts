@@ -121,7 +121,8 @@ export const quotes: SameShape<typeof en> = {
     free: '指定なし',
     edit_step: '{{step}}を変更',
     edit: '変更',
-    start_again: '入力をやり直す',
+    start_again: '最初からやり直す',
+    surplus_other: '一度に依頼できるのは{{max}}作品までです。カートから{{count}}作品を外し、別の依頼に分けてください。',
   },
   materials: {
     channels: '配信先のチャンネル・サービス（任意）',
@@ -376,6 +377,19 @@ export const quotes: SameShape<typeof en> = {
     replace_text: '入力した内容が置き換わります。カートの作品はそのまま残ります。',
     replace_do: '置き換える',
     emptied: '入力を空に戻しました。',
+  },
+  start_over: {
+    title: 'この依頼の入力を消しますか',
+    text: '13の手順に入力した内容が、この端末とほかの端末から消えます。カートの作品と、保存した条件は残ります。',
+    do: '入力を消す',
+  },
+  ended: {
+    cancelled: '取り消されました',
+    declined: '権利者が辞退しました',
+    expired: '署名のないまま回答の期限が過ぎました',
+    lapsed: '期限までに回答がなく、失効しました',
+    lapsed_unpaid: '期限までに前払いがなく、失効しました',
+    terminated: '期間の途中で終了しました',
   },
   deadline: {
     sign: '署名の期限',

@@ -7,6 +7,7 @@ import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
 import classes from '../buyer-share.module.css';
 import { conditionsOf, priceWords } from '../conditions-words.ts';
+import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger } from '../lines-ledger.tsx';
 import { mayDo, type Quote, type QuoteShare, type QuoteTitle } from '../queries.ts';
 import { QuotedTitle } from '../quoted-title.tsx';
@@ -76,7 +77,7 @@ export const BuyerTitle = ({ quote, share, title }: { quote: Quote; share: Quote
             <StatusPill status={title.status} negotiating={title.negotiating} />
           )}
           {isOpen(title) && <TitleAvailability quote={quote} movie={title.movie.uuid} />}
-          {title.end_reason !== null && <p className={classes.reason}>{title.end_reason}</p>}
+          <EndedWords title={title} className={classes.reason} />
         </QuotedTitle>
         <Figures quote={quote} title={title} />
       </div>

@@ -1,49 +1,31 @@
-import { cancelQuote } from '@eigaichi/wire/quotes';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from '../buyer-share.module.css';
-import { type Quote, type QuoteTitle, useQuoteMove } from '../queries.ts';
+import type { Quote, QuoteTitle } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
+import { CancelTitles } from './cancel-titles.tsx';
 
 /** Drops one title of a request, the others stay (D2, cancel). */
-export const DropTitle = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
+export const DropTitle = ({ quote, title: { uuid, movie } }: { quote: Quote; title: QuoteTitle }) => {
   const { t } = useTranslation('quotes');
-  const name = useTitleName()(title.movie);
-  const [asked, setAsked] = useState(false);
-  const cancel = useQuoteMove(cancelQuote, quote.uuid);
+  const title = useTitleName()(movie);
   return (
-    <>
-      <button
-        type="button"
-        className={classes.how}
-        aria-label={t('drop.open_named', { title: name })}
-        onClick={() => setAsked(true)}
-      >
-        {t('drop.open')}
-      </button>
-      <ConfirmDialog
-        opened={asked}
-        title={t('drop.title', { title: name })}
-        confirm={t('drop.do')}
-        cancel={t('cancel.keep')}
-        grave
-        busy={cancel.isPending}
-        onClose={() => setAsked(false)}
-        onConfirm={() =>
-          cancel.mutate(
-            { body: { version: quote.version, quote_movies: [title.uuid] } },
-            {
-              onSuccess: () => tell(t('drop.done', { title: name })),
-              onError: () => tellRefusal(t('cancel.failed')),
-              onSettled: () => setAsked(false),
-            },
-          )
-        }
-      >
-        {t('drop.text')}
-      </ConfirmDialog>
-    </>
+    <CancelTitles
+      quote={quote}
+      titles={[uuid]}
+      words={{
+        title: t('drop.title', { title }),
+        text: t('drop.text'),
+        confirm: t('drop.do'),
+        keep: t('cancel.keep'),
+        done: t('drop.done', { title }),
+        failed: t('cancel.failed'),
+      }}
+    >
+      {(open) => (
+        <button type="button" className={classes.how} aria-label={t('drop.open_named', { title })} onClick={open}>
+          {t('drop.open')}
+        </button>
+      )}
+    </CancelTitles>
   );
 };

@@ -1,4 +1,4 @@
-import { quoteConditions } from '@eigaichi/domain/quotes/conditions';
+import { mostTitles, quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
 import { belowLimits, type PriceLimits } from '@eigaichi/domain/quotes/price-limits';
 import { requestDateIssues } from '@eigaichi/domain/quotes/request-dates';
@@ -39,16 +39,22 @@ const limitIssues = (draft: Draft, { limits }: Bounds): Issue[] => {
   return belowLimits(terms, draft, limit);
 };
 
+/** A request holds a title at least, and no more than it may. */
+const cartIssues = (titles: number): Issue[] => {
+  if (titles === 0) return [{ field: 'movies', rule: 'required', params: {} }];
+  return titles > mostTitles ? [{ field: 'movies', rule: 'max_items', params: { max: mostTitles } }] : [];
+};
+
 /**
  * What the draft still breaks, by the very rules that the API asks (D25b), those over today and the limits too: all at once.
- * No titles is one of it.
+ * So are no titles, and too many.
  */
 export const draftIssues = (draft: Draft, titles: number, bounds: Bounds): Issue[] => {
   const parsed = quoteConditions.safeParse(sentConditions(draft), { reportInput: true });
-  const none = titles === 0 ? [{ field: 'movies', rule: 'required', params: {} }] : [];
+  const cart = cartIssues(titles);
   const issues = parsed.success ? [] : issuesOf(parsed.error);
   const more = [...requestDateIssues(draft, bounds.today), ...limitIssues(draft, bounds)];
-  const all = [...none, ...issues, ...more.filter(({ field }) => sound(field, issues))];
+  const all = [...cart, ...issues, ...more.filter(({ field }) => sound(field, issues))];
   return all.toSorted((a, b) => steps.indexOf(stepOfField(a.field)) - steps.indexOf(stepOfField(b.field)));
 };
 

@@ -26,6 +26,10 @@ describe('the draft of a request', () => {
     const lacking = new Set(draftIssues(emptyDraft, 0, bounds).map(({ field }) => stepOfField(field)));
     expect([...lacking].sort()).toEqual(['delivery', 'period', 'price', 'rights', 'territories', 'titles']);
     expect(draftIssues(full, 1, bounds)).toEqual([]);
+    expect(draftIssues(full, 200, bounds)).toEqual([]);
+    expect(draftIssues(full, 201, bounds)).toMatchObject([
+      { field: 'movies', rule: 'max_items', params: { max: 200 } },
+    ]);
   });
 
   test('is told of every fault at once, in the order of the steps', () => {

@@ -16,12 +16,14 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
   /** What fills the wizard; asked when it is wanted. */
   readonly draft: () => Draft | Promise<Draft>;
   readonly done: string;
+  /** Where several stand below each other, for which one it is. */
+  readonly label?: string;
   readonly step?: string;
   readonly children: ReactNode;
 };
 
 /** Fills the wizard and leads there; a request that is being written is given up only when its buyer says so. */
-export const FillRequestButton = ({ draft, done, step, children, ...looks }: Props) => {
+export const FillRequestButton = ({ draft, done, step, label, children, ...looks }: Props) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const { data: server } = useQuery(draftQuery);
@@ -41,6 +43,7 @@ export const FillRequestButton = ({ draft, done, step, children, ...looks }: Pro
     <>
       <Button
         {...looks}
+        {...(label === undefined ? {} : { 'aria-label': label })}
         loading={fill.isPending || looks.loading === true}
         onClick={() => (begun ? setAsked(true) : void go())}
       >

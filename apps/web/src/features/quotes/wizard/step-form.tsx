@@ -1,4 +1,6 @@
+import { mostTitles } from '@eigaichi/domain/quotes/conditions';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { CartPart } from '../../carts/cart-part.tsx';
 import { AvailabilityLine } from '../title-availability.tsx';
@@ -21,13 +23,17 @@ import { TerritoryPicker } from './territory-picker.tsx';
 import type { QuoteRequest } from './use-request.ts';
 
 const TitlesStep = ({ request }: { request: QuoteRequest }) => {
+  const { t } = useTranslation('quotes');
   const { draft, movies, errorOf } = request;
   const wanted = wantedOf(draft);
+  const surplus = movies.length - mostTitles;
+  // Too many are said at once: nothing that is still to be typed makes them fewer.
+  const told = surplus > 0 ? t('wizard.surplus', { max: mostTitles, count: surplus }) : errorOf('movies');
   return (
     <>
-      {errorOf('movies') !== undefined && (
+      {told !== undefined && (
         <div className={classes.missing}>
-          <RefusalBox title={errorOf('movies')} />
+          <RefusalBox title={told} />
         </div>
       )}
       <CartPart answer={(entry) => <AvailabilityLine movie={entry.movie.uuid} movies={movies} wanted={wanted} />} />

@@ -10,6 +10,7 @@ import { useFocusOnStep } from './focus-field.ts';
 import { RequestStepper } from './request-stepper.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { SavedSets } from './sets/saved-sets.tsx';
+import { StartOver } from './start-over.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepMoves } from './step-moves.tsx';
 import { type StepName, steps } from './steps.ts';
@@ -56,7 +57,12 @@ export const WizardPage = () => {
       <PageHeading
         title={t('wizard.title')}
         lead={<span aria-live="polite">{t(`wizard.draft.${saved}`)}</span>}
-        aside={<SavedSets request={request} />}
+        aside={
+          <div className={classes.tools}>
+            <StartOver request={request} />
+            <SavedSets request={request} />
+          </div>
+        }
       />
       <DraftClashes request={request} />
       {!known && <Progress label={t('wizard.draft.asking')} />}

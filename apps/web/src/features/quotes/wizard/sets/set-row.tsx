@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { dayOf, formatShortDate } from '../../../../lib/format.ts';
@@ -11,7 +11,7 @@ import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../quo
 import classes from './saved-sets.module.css';
 
 /** One of the saved conditions: used, read, named anew, or removed (asked twice). */
-export const SetRow = ({ set, onUse }: { set: QuoteSet; onUse: () => void }) => {
+export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
@@ -87,9 +87,7 @@ export const SetRow = ({ set, onUse }: { set: QuoteSet; onUse: () => void }) => 
         </div>
       ) : (
         <div className={classes.moves}>
-          <Button size="xs" variant="default" onClick={onUse} aria-label={t('sets.use_named', { name: set.name })}>
-            {t('sets.use_short')}
-          </Button>
+          {use}
           <Button
             size="xs"
             variant="subtle"

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
@@ -10,7 +11,14 @@ import classes from './saved-sets.module.css';
 import { SetRow } from './set-row.tsx';
 
 /** All saved conditions of the buyer. */
-export const SetsDialog = ({ onUse, onClose }: { onUse: (set: QuoteSet) => void; onClose: () => void }) => {
+export const SetsDialog = ({
+  use,
+  onClose,
+}: {
+  /** The way to fill a request with them. */
+  use: (set: QuoteSet) => ReactNode;
+  onClose: () => void;
+}) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const { data, error } = useQuery(quoteSetsQuery);
@@ -22,7 +30,7 @@ export const SetsDialog = ({ onUse, onClose }: { onUse: (set: QuoteSet) => void;
       <ul className={classes.rows}>
         {data?.map((set) => (
           <li key={set.uuid}>
-            <SetRow set={set} onUse={() => onUse(set)} />
+            <SetRow set={set} use={use(set)} />
           </li>
         ))}
       </ul>

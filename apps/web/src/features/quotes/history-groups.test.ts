@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { alike, gathered, type HistoryEvent, titlesOfGroup } from './history-groups.ts';
+import type { Quote } from './queries.ts';
+
+const event = (uuid: string, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
+  uuid,
+  action: 'answer',
+  party: 'provider',
+  person_name: null,
+  message: null,
+  audience: null,
+  unread: false,
+  quote_provider: 'p1',
+  quote_movie: uuid,
+  before: null,
+  after: null,
+  created_at: '2026-11-20T03:00:00Z',
+  ...change,
+});
+
+describe('the history of a quote', () => {
+  test('tells a move over several titles once, and each provider’s share for itself', () => {
+    const events = [
+      event('a'),
+      event('b'),
+      event('c', { quote_provider: 'p2' }),
+      event('d', { created_at: '2026-11-20T03:00:01Z' }),
+    ];
+    expect(gathered(events).map((group) => group.events.map(({ uuid }) => uuid))).toEqual([['a', 'b'], ['c'], ['d']]);
+  });
+
+  test('names the titles of a move that left others alone', () => {
+    const movies = ['a', 'b', 'c'].map((uuid) => ({ uuid }));
+    const quote = { providers: [{ movies }] } as unknown as Quote;
+    const namesOf = (events: HistoryEvent[]) =>
+      titlesOfGroup({ event: event('a'), events }, quote).map(({ uuid }) => uuid);
+    expect(namesOf([event('a'), event('c')])).toEqual(['a', 'c']);
+    expect(namesOf([event('a'), event('b'), event('c')])).toEqual([]);
+    expect(namesOf([event('x', { quote_movie: null })])).toEqual([]);
+  });
+
+  test('shows figures that changed alike, and says when each title has its own', () => {
+    const price = (after: string) => [{ key: 'price', name: 'Price', before: null, after }];
+    expect(alike([price('US$900'), price('US$900')])).toEqual(price('US$900'));
+    expect(alike([price('US$900'), price('US$950')])).toBeNull();
+    expect(alike([])).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Quote } from './queries.ts';
+
+export type HistoryEvent = Quote['events'][number];
+
+/** One move as it is told: what one person did at one moment, to one title or to several. */
+export type HistoryGroup = { readonly event: HistoryEvent; readonly events: readonly HistoryEvent[] };
+
+/** A move that took along several titles is told once: same move, same moment; a provider's share for itself. */
+export const gathered = (events: readonly HistoryEvent[]): HistoryGroup[] => {
+  const groups = Map.groupBy(events, ({ action, created_at, party, quote_provider }) =>
+    [action, created_at, party === 'provider' ? quote_provider : ''].join(' '),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [event] = group;
+    return event === undefined ? [] : [{ event, events: group }];
+  });
+};
+
+/** The titles that a move took along, where it left others of the quote alone; none where it names no title or all. */
+export const titlesOfGroup = ({ events }: HistoryGroup, quote: Quote) => {
+  const titles = quote.providers.flatMap(({ movies }) => movies);
+  const named = titles.filter(({ uuid }) => events.some(({ quote_movie }) => quote_movie === uuid));
+  return named.length === titles.length ? [] : named;
+};
+
+/** One figure that a move changed; `before` is null where there was none. */
+export type ChangedLine = {
+  readonly key: string;
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string;
+};
+
+/** What changed, where it changed alike for all titles of a move; null where each has terms of its own. */
+export const alike = (lines: readonly (readonly ChangedLine[])[]): readonly ChangedLine[] | null => {
+  const [first = []] = lines;
+  return lines.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
+};

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emptyDraft } from '../draft.ts';
+import { draftOf } from '../draft-of.ts';
+import { FillRequestButton } from '../fill-request-button.tsx';
+import { SetsDialog } from './sets-dialog.tsx';
+
+/** Saved conditions away from the wizard: read, named anew, removed, or the beginning of a request (D1, D4b). */
+export const SavedSetsButton = () => {
+  const { t } = useTranslation('quotes');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('sets.title')}
+      </Button>
+      {open && (
+        <SetsDialog
+          use={({ uuid, name, version, conditions }) => (
+            <FillRequestButton
+              size="xs"
+              variant="default"
+              label={t('sets.use_named', { name })}
+              draft={() => ({ ...draftOf(conditions, emptyDraft), saved_set: { uuid, name, version } })}
+              done={t('sets.loaded', { name })}
+            >
+              {t('sets.use_short')}
+            </FillRequestButton>
+          )}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
