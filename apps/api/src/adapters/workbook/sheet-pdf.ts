@@ -22,6 +22,7 @@ const looks: Readonly<Record<CellStyle, Look>> = {
   entry: { size: 9.5, bold: true, color: '#17171a', align: 'left' },
   entry_amount: { size: 9.5, bold: true, color: '#17171a', align: 'right' },
   clause: { size: 9.5, bold: true, color: '#17171a', align: 'left' },
+  gap: { size: 2, bold: false, color: '#17171a', align: 'left' },
   signature: { size: 15, bold: false, color: '#17171a', align: 'left' },
 };
 

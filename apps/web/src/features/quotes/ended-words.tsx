@@ -8,7 +8,8 @@ const unpaid = 4;
 export const EndedWords = ({ title, className }: { title: QuoteTitle; className: string | undefined }) => {
   const { t } = useTranslation('quotes');
   const { ended_by, ended_from, end_reason } = title;
-  if (ended_by === null) return null;
+  // That it was cancelled stands in its status already.
+  if (ended_by === null || (ended_by === 'cancelled' && end_reason === null)) return null;
   const how = ended_by === 'lapsed' && ended_from === unpaid ? 'lapsed_unpaid' : ended_by;
   return (
     <p className={className}>

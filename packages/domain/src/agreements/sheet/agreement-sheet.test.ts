@@ -7,14 +7,17 @@ import { agreedConditions } from '../agreement-terms.ts';
 import { agreementSheet, type PaperTerms } from './agreement-sheet.ts';
 import {
   entryRow,
+  factRow,
   factRows,
   headingRow,
+  heightIn,
   lineRow,
   linesIn,
   pageStarts,
   paragraphRow,
   type Sheet,
   sheetFileName,
+  withGaps,
 } from './sheet.ts';
 import { sheetLanguage } from './sheet-reader.ts';
 
@@ -217,6 +220,19 @@ describe('the agreement as a sheet', () => {
     expect(linesIn('あいう', 4)).toBe(2);
     expect(linesIn('abc\nd', 4)).toBe(2);
   });
+});
+
+test('narrower columns make rows higher where a text then takes more lines, and never lower', () => {
+  const long = factRow('Label', 'a word or two '.repeat(5).trim());
+  expect(heightIn(long, [22, 34, 20, 20])).toBe(long.height);
+  expect(heightIn(long, [18, 16, 10, 10])).toBe(14 * 3 + 4);
+  expect(heightIn(lineRow('Fee', '', 'US$12.00'), [18, 16, 10, 10])).toBe(14);
+});
+
+test('a gap below a heading stays with it and with what it heads', () => {
+  const rows = withGaps([paragraphRow('a'), headingRow('b'), paragraphRow('c')]);
+  expect(rows.map(({ height }) => height)).toEqual([18, 24, 4, 18]);
+  expect([...pageStarts(rows, 18 + 24 + 4)]).toEqual([1]);
 });
 
 test('a heading and an entry stay with what follows them when a page ends', () => {

@@ -11,7 +11,9 @@ export type CellStyle =
   | 'entry'
   | 'entry_amount'
   | 'clause'
-  | 'signature';
+  | 'signature'
+  /** Nothing, a few points high. */
+  | 'gap';
 
 export type Cell = {
   readonly text: string;
@@ -52,6 +54,29 @@ const widthOf = (text: string): number =>
 /** Lines that a text takes in so many half-width characters. */
 export const linesIn = (text: string, characters: number): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / characters)), 0);
+
+/** Styles whose text stays on one line, at the right. */
+const unwrapped: readonly CellStyle[] = ['amount', 'small_amount', 'entry_amount', 'signature', 'gap'];
+
+/** The height of a row where its columns are so many half-width characters wide: at least its own, and what its texts need. */
+export const heightIn = ({ height, cells }: SheetRow, columns: readonly number[]): number => {
+  let column = 0;
+  const lines = cells.map(({ text, style, span }) => {
+    const width = columns.slice(column, column + span).reduce((sum, each) => sum + each, 0);
+    column += span;
+    return unwrapped.includes(style) ? 1 : linesIn(text, width - 2);
+  });
+  const most = Math.max(...lines);
+  return most === 1 ? height : Math.max(height, lineHeight * most + 4);
+};
+
+/** The rows with a gap below the rule of each heading, for programs that set a text right below a border. */
+export const withGaps = (rows: readonly SheetRow[]): SheetRow[] =>
+  rows.flatMap((row) =>
+    row.cells.some(({ style }) => style === 'heading')
+      ? [row, { height: 4, cells: [{ text: '', style: 'gap', span: 4 }] }]
+      : [row],
+  );
 
 export const titleRow = (text: string): SheetRow => ({ height: 30, cells: [{ text, style: 'title', span: 4 }] });
 
@@ -140,7 +165,7 @@ export const paragraphRow = (text: string, style: 'text' | 'small' = 'text'): Sh
 export const spaceRow: SheetRow = { height: 10, cells: [{ text: '', style: 'text', span: 4 }] };
 
 const opens = ({ cells }: SheetRow) =>
-  cells.some(({ style }) => style === 'heading' || style === 'clause' || style === 'entry');
+  cells.some(({ style }) => style === 'heading' || style === 'gap' || style === 'clause' || style === 'entry');
 
 /**
  * Where pages begin, on pages of so many points: a heading stays with what it heads, and an entry with its first line.
