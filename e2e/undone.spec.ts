@@ -66,12 +66,17 @@ for (const [language, size] of [
       await buyer.goto(`/vod/quotes/${quote}`);
       await expect(main.getByRole('button', { name: quotes.sign.open, exact: true })).toBeVisible();
       await moveMarketTo(buyer.request, addDays(today, 1));
-      await buyer.reload();
-      await expect(main.getByText(quotes.ended.expired, { exact: true })).toBeVisible();
-      await expect(main.getByRole('button', { name: quotes.sign.open, exact: true })).toBeHidden();
-      await inspect(buyer, 'an expired answer');
-      const row = await ask<readonly { readonly uuid: string }[]>(buyer, 'GET', '/quotes?tab=history');
-      expect(row.map(({ uuid }) => uuid)).toContain(quote);
+      // A login without "stay logged in" doesn't outlive the day.
+      const later = await openAs(browser, 'buyer2', language);
+      await later.setViewportSize(size);
+      await later.goto(`/vod/quotes/${quote}`);
+      const page = later.getByRole('main');
+      await expect(page.getByText(quotes.ended.expired, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: quotes.sign.open, exact: true })).toBeHidden();
+      await inspect(later, 'an expired answer');
+      const rows = await ask<readonly { readonly uuid: string }[]>(later, 'GET', '/quotes?tab=history');
+      expect(rows.map(({ uuid }) => uuid)).toContain(quote);
+      await later.context().close();
     });
     for (const page of [buyer, manager, provider]) await page.context().close();
   });
