@@ -34,6 +34,7 @@ import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
 import { sessionsJobs, sessionsTimed } from './features/sessions/jobs.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
+import { settlementJobs, settlementTimed } from './features/settlement/jobs.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { healthRoutes } from './http/health.ts';
@@ -54,6 +55,7 @@ export const jobHandlers: JobHandlers = {
   ...quotesJobs,
   ...deliveriesJobs,
   ...sessionsJobs,
+  ...settlementJobs,
 };
 
 /** Everything that happens by the clock, in the order in which a moved clock runs it. */
@@ -64,6 +66,7 @@ export const timedJobs: readonly TimedJob[] = [
   ...quotesTimed,
   ...deliveriesTimed,
   ...sessionsTimed,
+  ...settlementTimed,
 ];
 
 /** The server: the written list of what it serves. */

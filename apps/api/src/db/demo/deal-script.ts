@@ -22,6 +22,9 @@ export type DealStep =
   | 'all_received'
   | 'stream'
   | 'terminate'
+  | 'usage'
+  | 'close_year'
+  | 'pay_out'
   | 'clock';
 
 /** A deal of the demo market. Days count from the day of loading: negative ones are past. */

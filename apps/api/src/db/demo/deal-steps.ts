@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { advanceQuotes } from '../../features/quotes/advance-quotes.ts';
 import { answerTitles } from '../../features/quotes/answer-titles.ts';
@@ -17,9 +18,16 @@ import { sealOf, shareTerms } from '../../features/quotes/share-terms.ts';
 import { signQuote } from '../../features/quotes/sign-quote.ts';
 import { withdrawAnswer } from '../../features/quotes/withdraw-answer.ts';
 import { freeGrants } from '../../features/rights/free-grants.ts';
+import { closeYear } from '../../features/settlement/close-year.ts';
+import { dealsOf, periodsOf } from '../../features/settlement/deals.ts';
+import { makePayouts, planPayouts } from '../../features/settlement/make-payouts.ts';
+import { payPayout } from '../../features/settlement/pay-payout.ts';
 import { openDues, receivePayment } from '../../features/settlement/receive-payment.ts';
+import { reportUsage } from '../../features/settlement/report-usage.ts';
+import { settlePeriod } from '../../features/settlement/settle-period.ts';
 import type { Tx } from '../client.ts';
 import { delivery_problems, sendings } from '../schema/deliveries.ts';
+import { payouts, usage_periods } from '../schema/settlement.ts';
 import { buyerActor, managerActor, providerActor, providerKeyOf } from './deal-actors.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
 import { sendMadeFiles } from './made-delivery.ts';
@@ -168,12 +176,52 @@ const paid = async (moment: DealMoment) => {
           deducted: 0,
           deducted_as: 'deduction',
           paid_on: day(moment),
-          reference: `WIRE-${String(locked.quote.number).padStart(4, '0')}`,
+          reference: `WIRE-${String(locked.quote.number).padStart(4, '0')}-${day(moment)}`,
           note: null,
           payout: null,
         },
         { actor: managerActor(), at: at(moment), today: day(moment) },
       );
+  }
+};
+
+/** Every provider is paid what is payable by this day, and it is recorded. */
+const payOut = async ({ tx, deps }: DealMoment) => {
+  const due_on = deps.clock.today().toString();
+  const planned = await planPayouts(tx, due_on);
+  const total = planned.reduce((sum, { amount }) => sum + amount.amount, 0);
+  if (total === 0) return;
+  await makePayouts(deps, managerActor(), { due_on, total, request_id });
+  const made = await tx.select({ uuid: payouts.uuid }).from(payouts).where(eq(payouts.due_on, due_on));
+  for (const { uuid } of made)
+    await payPayout(deps, managerActor(), { uuid, paid_on: due_on, reference: `FURIKOMI-${due_on}`, request_id });
+};
+
+/** What a title brought in a period: grows a little from one to the next. */
+const reportedIn = (place: number, title: number) => String(4200 + 1350 * place + 730 * title);
+
+/** The buyer reports every period that has ended, and staff settle it. */
+const reportEnded = async (moment: DealMoment) => {
+  const { tx, deps, script } = moment;
+  const { shares } = await load(moment);
+  for (const deal of await dealsOf(
+    tx,
+    shares.map(({ uuid }) => uuid),
+  )) {
+    const settled = await tx
+      .select({ period_start: usage_periods.period_start })
+      .from(usage_periods)
+      .where(eq(usage_periods.quote_provider_id, deal.quote_provider));
+    for (const [place, { period, titles }] of periodsOf(deal).entries()) {
+      const known = settled.some(({ period_start }) => period_start === period.period_start);
+      if (known || period.period_end >= day(moment)) continue;
+      const { period_start } = period;
+      const lines = titles.map(({ quote_movie }, at) => ({ quote_movie, reported: reportedIn(place, at) }));
+      const uuid = deal.quote_provider;
+      const report = { uuid, period_start, version: 0, lines, note: null, source: 'form' as const, request_id };
+      await reportUsage(deps, buyerActor(script.buyer), report);
+      await settlePeriod(deps, managerActor(), { uuid, period_start, version: 1, request_id });
+    }
   }
 };
 
@@ -248,6 +296,13 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
       return paid(moment);
     case 'terminate':
       return terminate(moment);
+    case 'usage':
+      return reportEnded(moment);
+    case 'close_year':
+      await closeYear(deps, managerActor(), { year: deps.clock.today().year - 1 });
+      return;
+    case 'pay_out':
+      return payOut(moment);
     case 'clock':
       return advanceQuotes(deps);
     case 'cancel': {

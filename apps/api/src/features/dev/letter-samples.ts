@@ -11,6 +11,7 @@ import * as prepayments from '../quotes/mails/prepayment-letters.ts';
 import * as reminders from '../quotes/mails/reminder-letters.ts';
 import * as rights from '../rights/mails/letters.ts';
 import * as sessions from '../sessions/mails/letters.ts';
+import * as settlement from '../settlement/mails/settlement-letters.ts';
 
 /** One mail as a person gets it; `name` is the function that writes it, `kind` what it tells where it tells several things. */
 export type LetterSample = { readonly name: string; readonly kind: string; readonly letter: Letter };
@@ -109,6 +110,19 @@ export const letterSamples = (language: Language, origin: string): readonly Lett
           number: 7,
           amount: { amount: 1_250_000, currency: 'USD' },
           due_on: '2026-12-10',
+          link: quote.link,
+        }),
+        news,
+      ),
+    ),
+    ...settlement.settlementNews.map((news) =>
+      one(
+        'settlementLetter',
+        settlement.settlementLetter(reader, news, {
+          number: 7,
+          amount: { amount: 1_250_000, currency: 'USD' },
+          date: '2026-12-31',
+          code: 'INV-2026-00007',
           link: quote.link,
         }),
         news,

@@ -17,7 +17,7 @@ export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amo
 /** The role whose pages these are; they stand behind the guards, so there is one. */
 export const useReader = (): SessionRole => roleOf(useSession()) ?? 'consumer';
 
-export const kindWord = (kind: string, language: Language): string => {
+const kindWord = (kind: string, language: Language): string => {
   const known = entryKinds.find((each) => each === kind);
   return known === undefined ? kind : entryWords[known][language];
 };

@@ -1,0 +1,123 @@
+import { type Money, sum } from '@eigaichi/domain/money/money';
+import { reportBy } from '@eigaichi/domain/settlement/periods';
+import { addDays } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { settlement_reminders } from '../../db/schema/settlement.ts';
+import type { Deps } from '../../deps.ts';
+import { readersOf } from '../quotes/quote-readers.ts';
+import { currencyOf } from '../quotes/quote-row.ts';
+import { type Deal, dealsOf, periodsOf } from './deals.ts';
+import { invoiceDeal } from './invoice-deal.ts';
+import { type SettlementNews, settlementLetter } from './mails/settlement-letters.ts';
+
+/** Days after a payment's day on which it is reminded of (D8d). */
+const overdueAfter = [1, 14] as const;
+
+/** Said once each: `about` names what, and is written with the letter. */
+const say = async (
+  tx: Tx,
+  deps: Deps,
+  told: {
+    deal: Deal;
+    about: string;
+    news: SettlementNews;
+    to: 'consumer' | 'manager';
+    date: string;
+    amount?: Money;
+    code?: string;
+  },
+): Promise<void> => {
+  const { deal, about, news, to, ...rest } = told;
+  const kept = await tx
+    .insert(settlement_reminders)
+    .values({ about: `${news} ${about}`, sent_at: new Date(deps.clock.now().epochMilliseconds) })
+    .onConflictDoNothing()
+    .returning();
+  if (kept.length === 0) return;
+  const page = to === 'manager' ? '/admin' : '/vod';
+  const link = `${deps.config.publicUrl}${page}/settlement/${deal.quote_provider}`;
+  const parties = { provider: deal.provider_id, consumer: deal.consumer_id };
+  for (const reader of await readersOf(tx, to, parties))
+    await deps.mail.queue(tx, settlementLetter(reader, news, { number: deal.agreement_number, link, ...rest }));
+};
+
+type Open = { due_on: string; open: string; currency: string };
+
+const openOf = async (tx: Tx, quote_provider: string): Promise<Open[]> => {
+  const found = await tx.execute<Open>(sql`
+    select d.due_on::text, sum(d.amount - d.paid)::text as open, d.currency from dues d
+    join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
+    group by d.due_on, d.currency order by d.due_on`);
+  return found.rows;
+};
+
+/** Everything that is due gets its invoice, and what is late a word to the buyer and to staff. */
+const tellPayments = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
+  const issued = await invoiceDeal(tx, deps, { deal, actor: null });
+  const open = await openOf(tx, deal.quote_provider);
+  const of = ({ open: amount, currency }: Open): Money => ({ amount: Number(amount), currency: currencyOf(currency) });
+  const [first] = open;
+  if (issued !== null && first !== undefined)
+    await say(tx, deps, {
+      deal,
+      about: issued.uuid,
+      news: 'invoice',
+      to: 'consumer',
+      date: first.due_on,
+      amount: sum(open.map(of), deal.currency),
+      code: issued.code,
+    });
+  for (const due of open.filter((each) => Number(each.open) > 0)) {
+    const days = overdueAfter.findLast((after) => addDays(due.due_on, after) <= today);
+    if (days === undefined) continue;
+    const late = { deal, date: due.due_on, amount: of(due), about: `${deal.quote_provider} ${due.due_on} ${days}` };
+    await say(tx, deps, { ...late, news: 'overdue', to: 'consumer' });
+    await say(tx, deps, { ...late, news: 'overdue_staff', to: 'manager' });
+  }
+};
+
+/** A period that has ended is asked for once, and once more when its report is late. */
+const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
+  const reported = await tx.execute<{ period_start: string }>(sql`
+    select period_start::text from usage_periods where quote_provider_id = ${deal.quote_provider} and report_version > 0`);
+  const done = new Set(reported.rows.map((row) => row.period_start));
+  const ended = periodsOf(deal).filter(({ period }) => period.period_end < today && !done.has(period.period_start));
+  const [oldest] = ended;
+  if (oldest === undefined) return;
+  const date = reportBy(oldest.period.period_end);
+  const about = `${deal.quote_provider} ${oldest.period.period_start}`;
+  await say(tx, deps, { deal, about, news: date < today ? 'report_late' : 'report', to: 'consumer', date });
+};
+
+/** Deals in which something may be to tell: dues that are open, or shares to be reported. */
+const candidates = async (deps: Deps): Promise<string[]> => {
+  const today = deps.clock.today().toString();
+  const found = await deps.db.execute<{ uuid: string }>(sql`
+    select distinct a.quote_provider_id as uuid from dues d join agreements a on a.uuid = d.agreement_id
+    where d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
+      and (d.invoice_id is null or d.due_on < ${today})
+    union
+    select distinct qm.quote_provider_id from quote_movies qm
+    where qm.pricing_type <> 1 and qm.status in (7, 9, 10) and qm.license_start < ${today}
+      and qm.license_end > ${addDays(today, -730)}`);
+  return found.rows.map(({ uuid }) => uuid);
+};
+
+/**
+ * Once a day, from nine in the morning on in Tokyo: invoices over what has become due, reminders of what is late, and of
+ * reports that are missing. Each is said once; each deal is a transaction of its own under its quote's lock.
+ */
+export const remindSettlement = async (deps: Deps): Promise<void> => {
+  const today = deps.clock.today().toString();
+  for (const quote_provider of await candidates(deps))
+    await deps.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        select 1 from quotes where uuid = (select quote_id from quote_providers where uuid = ${quote_provider}) for update`);
+      const [deal] = await dealsOf(tx, [quote_provider]);
+      if (deal === undefined) return;
+      await tellPayments(tx, deps, deal, today);
+      await tellReports(tx, deps, deal, today);
+    });
+};
