@@ -132,6 +132,8 @@ export const deliveryTitle = z
     ),
     progress: z.object({ there: z.number().int(), total: z.number().int() }),
     items: z.array(checklistItem),
+    /** Links that were asked for (list Social media), each with its address, null while it lacks. */
+    links: z.array(z.object({ media: z.number().int(), url: z.string().nullable() })),
     actions: z.array(action),
   })
   .meta({ id: 'DeliveryTitle' });

@@ -16,6 +16,8 @@ export type Deal = {
   readonly delivered_at: string | null;
   readonly first_received_at: string | null;
   readonly license_started_at: string | null;
+  /** Links that were asked for (list Social media). */
+  readonly social_medias: readonly number[] | null;
 };
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -24,7 +26,7 @@ const deals = (actor: Actor) => sql`
   select qm.uuid as quote_movie, qm.quote_id, qm.movie_id, qp.provider_id, q.consumer_id, qm.status,
     (q.conditions->>'delivery_method')::int as delivery_method,
     ${instant(sql`qm.delivered_at`)} as delivered_at, ${instant(sql`qm.first_received_at`)} as first_received_at,
-    qm.license_started_at
+    qm.license_started_at, q.conditions->'social_medias' as social_medias
   from quote_movies qm
   join quotes q on q.uuid = qm.quote_id
   join quote_providers qp on qp.uuid = qm.quote_provider_id

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { KnownLinks } from '@eigaichi/domain/deliveries/social-links';
 import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -15,6 +16,7 @@ export type TitleFacts = {
     readonly image: TitlePicture | null;
   };
   readonly provider: { readonly uuid: string; readonly company_name: string };
+  readonly links: KnownLinks;
 };
 
 /** Names, pictures and providers of the titles of quotes. */
@@ -25,7 +27,9 @@ export const findTitles = async (db: Database | Tx, quoteMovies: readonly string
         jsonb_build_object('uuid', m.uuid, 'production_year', m.production_year,
           'film_name', jsonb_build_object('ja', ja.film_name, 'en', en.film_name),
           'image', ${sql.raw(titlePicture(2))}) as movie,
-        jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name) as provider
+        jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name) as provider,
+        jsonb_build_object('facebook_url', m.facebook_url, 'instagram_url', m.instagram_url, 'twitter_url', m.twitter_url,
+          'trailer_url', m.trailer_url, 'company_url', p.company_url) as links
       from quote_movies qm
       join movies m on m.uuid = qm.movie_id
       join quote_providers qp on qp.uuid = qm.quote_provider_id

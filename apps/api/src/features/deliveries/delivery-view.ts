@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/completeness';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
+import { socialLinks } from '@eigaichi/domain/deliveries/social-links';
 import { lastProblemDay, mayReportProblem, problemDaysLeft } from '@eigaichi/domain/quotes/clock-moves';
 import { quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import type { deliveryTitle } from '@eigaichi/wire/delivery-parts';
@@ -125,6 +126,7 @@ export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant
         older: viewsAt(row, parts.older),
       };
     }),
+    links: socialLinks(deal.social_medias ?? [], facts.links),
     actions: actionsOf(actor, parts, now),
   };
 };

@@ -3,6 +3,7 @@ import { cancelFile, reportProblem } from '@eigaichi/wire/deliveries';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { files } from '../../db/schema/deliveries.ts';
+import { movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
 import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
@@ -185,4 +186,17 @@ describe('remarks of the automatic look', () => {
       { code: 'thin', severity: 'warning', params: { minutes: 115 } },
     ]);
   });
+});
+
+test('links that were asked for stand in the delivery, with their addresses as far as they are known', async () => {
+  deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { social_medias: [3, 1] } });
+  await harness.deps.db
+    .update(movies)
+    .set({ twitter_url: 'https://x.com/sample_film' })
+    .where(eq(movies.uuid, deal.movie));
+  for (const reader of [provider, buyer])
+    expect((await delivering.titleAs(reader, deal)).links).toEqual([
+      { media: 3, url: 'https://x.com/sample_film' },
+      { media: 1, url: null },
+    ]);
 });

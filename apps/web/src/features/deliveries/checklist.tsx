@@ -7,6 +7,7 @@ import classes from './checklist.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { groupedItems } from './grouped-items.ts';
 import type { DeliveryTitle } from './queries.ts';
+import { SocialLinks } from './social-links.tsx';
 import { textsOf } from './title-list.tsx';
 import { useDrop } from './use-drop.ts';
 import { useSend } from './use-send.ts';
@@ -67,6 +68,7 @@ export const Checklist = ({
           </ul>
         </section>
       ))}
+      <SocialLinks title={title} />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { groupedItems } from './grouped-items.ts';
 import { OlderVersions } from './older-versions.tsx';
 import { allows, type DeliveryTitle, type Item } from './queries.ts';
 import { ReceivedFile } from './received-file.tsx';
+import { SocialLinks } from './social-links.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
 type Choice = {
@@ -75,6 +76,7 @@ export const ReceivedList = ({ title }: { title: DeliveryTitle }) => {
           </ul>
         </section>
       ))}
+      <SocialLinks title={title} />
     </div>
   );
 };

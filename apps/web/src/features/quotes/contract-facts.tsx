@@ -24,7 +24,10 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteTitle
   const started = title.license_started_at;
   return (
     <div className={classes.days}>
-      <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
+      {/* Staff have read the period just above. */}
+      {role !== 'manager' && (
+        <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
+      )}
       {title.status === 10 && <p>{t('contract.ended', { date: day(title.license_end) })}</p>}
       {title.status === 9 && started !== null && <p>{t('contract.started', { date: day(started) })}</p>}
       {title.status < 9 && title.earliest_stream_start !== null && (

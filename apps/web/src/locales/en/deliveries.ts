@@ -7,7 +7,8 @@ export const deliveries = {
   title_progress: '{{there}} of {{total}}',
   progress: '{{there}} of {{total}} entries',
   due: 'Materials by {{day}}',
-  groups: { video: 'Video', subtitle: 'Subtitles', other: 'Pictures and documents' },
+  groups: { video: 'Video', subtitle: 'Subtitles', other: 'Pictures and documents', links: 'Links' },
+  links: { enter: 'Enter it on the title’s page', lacking: 'Not given yet' },
   entry: {
     dcp: '{{name}} (DCP)',
     voiceover: '{{name}}, voice-over {{language}}',
@@ -151,7 +152,7 @@ export const deliveries = {
     download_all: 'Download everything as one zip',
     not_yet: 'The provider is still preparing the materials. You are told when they are there.',
     first: 'Two weeks to report a problem begin with your first download.',
-    report_until: 'Report a problem until {{day}}',
+    report_until: 'Report a problem until {{day}}.',
     after: 'After that day the delivery counts as complete.',
     all_received: 'Everything received',
     all_received_text: 'This confirms the delivery of {{title}}. You can still report a problem within the two weeks.',

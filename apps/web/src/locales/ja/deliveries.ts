@@ -10,7 +10,8 @@ export const deliveries: SameShape<typeof en> = {
   title_progress: '{{total}}点中 {{there}}点',
   progress: '{{total}}点中 {{there}}点',
   due: '納品日 {{day}}',
-  groups: { video: '映像', subtitle: '字幕', other: '画像と書類' },
+  groups: { video: '映像', subtitle: '字幕', other: '画像と書類', links: 'リンク' },
+  links: { enter: '作品ページで登録する', lacking: '未登録' },
   entry: {
     dcp: '{{name}}（DCP）',
     voiceover: '{{name}}・{{language}}吹替',

@@ -1,0 +1,49 @@
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { socialMedias } from '@eigaichi/domain/options/titles';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import checklist from './checklist.module.css';
+import { EntryCircle } from './entry-circle.tsx';
+import classes from './entry-row.module.css';
+import { type DeliveryTitle, mayEver } from './queries.ts';
+
+/** Links that were asked for: where each leads, or, for who sends, where it is entered. */
+export const SocialLinks = ({ title }: { title: DeliveryTitle }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  if (title.links.length === 0) return null;
+  const sends = mayEver(title, 'delivered');
+  return (
+    <section className={checklist.group} aria-label={t('groups.links')}>
+      <h3 className={checklist.label}>{t('groups.links')}</h3>
+      <ul className={checklist.entries}>
+        {title.links.map(({ media, url }) => (
+          <li key={media} className={classes.entry}>
+            <div className={classes.head}>
+              <EntryCircle mark={url === null ? 'wanted' : 'there'} />
+              <p className={classes.title}>
+                <strong>{labelIfAny(socialMedias, media, language)}</strong>
+                <span className={classes.detail}>
+                  {url !== null && (
+                    <a href={url} rel="noreferrer" target="_blank">
+                      {url}
+                    </a>
+                  )}
+                  {url === null &&
+                    (sends ? (
+                      <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: title.movie.uuid }}>
+                        {t('links.enter')}
+                      </Link>
+                    ) : (
+                      t('links.lacking')
+                    ))}
+                </span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

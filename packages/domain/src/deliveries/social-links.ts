@@ -1,0 +1,35 @@
+import type { CodeOf } from '../options/option-list.ts';
+import type { socialMedias } from '../options/titles.ts';
+
+type SocialMedia = CodeOf<typeof socialMedias>;
+
+/** What is known of where a title and its company can be found; the trailer's address counts where it is YouTube's. */
+export type KnownLinks = {
+  readonly facebook_url: string | null;
+  readonly instagram_url: string | null;
+  readonly twitter_url: string | null;
+  readonly company_url: string | null;
+  readonly trailer_url: string | null;
+};
+
+export type SocialLink = { readonly media: number; readonly url: string | null };
+
+const onYouTube = (url: string | null): string | null =>
+  url !== null && /^https:\/\/(www\.)?(youtube\.com|youtu\.be)\//.test(url) ? url : null;
+
+const addressOf: Readonly<Record<SocialMedia, (known: KnownLinks) => string | null>> = {
+  1: ({ facebook_url }) => facebook_url,
+  2: ({ instagram_url }) => instagram_url,
+  3: ({ twitter_url }) => twitter_url,
+  4: ({ company_url }) => company_url,
+  5: ({ trailer_url }) => onYouTube(trailer_url),
+};
+
+const isKnown = (media: number): media is SocialMedia => media in addressOf;
+
+/**
+ * The links that a request asks for (spec 3, list Social media), each with its address or null while it lacks. They are no
+ * files: the provider keeps them with the title and the company, and they hold up no delivery.
+ */
+export const socialLinks = (asked: readonly number[], known: KnownLinks): SocialLink[] =>
+  asked.filter(isKnown).map((media) => ({ media, url: addressOf[media](known) || null }));
