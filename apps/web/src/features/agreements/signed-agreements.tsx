@@ -162,8 +162,12 @@ export const SignedAgreements = () => {
                   head: t('number'),
                   cell: (row) => (
                     <>
-                      <Link to={row.href}>{formatCode(row.number)}</Link>
-                      <div className={classes.small}>{t('version', { version: row.version })}</div>
+                      <Link to={row.href} className={classes.moment}>
+                        {formatCode(row.number)}
+                      </Link>
+                      <div className={`${classes.small} ${classes.moment}`}>
+                        {t('version', { version: row.version })}
+                      </div>
                     </>
                   ),
                 },

@@ -73,8 +73,10 @@ export const AccountRow = ({ account, mark }: { account: KeptAccount; mark?: Rea
       data-waits={(account.role === 'consumer' && account.state === 'pending') || undefined}
     >
       <div>
-        {mark}
-        <Name account={account} name={name} />
+        <div className={classes.head}>
+          {mark}
+          <Name account={account} name={name} />
+        </div>
         <div className={classes.second}>{useKind(account)}</div>
         <div className={classes.third}>
           {account.role !== 'manager' && <Lang>{person}</Lang>}
