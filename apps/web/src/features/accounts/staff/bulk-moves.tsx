@@ -53,7 +53,7 @@ export const BulkMoves = ({
   const mark = (account: KeptAccount) =>
     moves.some((move) => takes(account, move)) && (
       <Checkbox
-        size="xs"
+        size="md"
         aria-label={t('bulk.choose', { name: nameOf(account) })}
         checked={marked.has(account.uuid)}
         onChange={(event) => {
