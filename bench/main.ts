@@ -4,10 +4,10 @@ import type { BenchRow } from './row.ts';
 const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
   bulk: () => import('./bulk.ts'),
   deal: () => import('./deal.ts'),
+  'desk-lists': () => import('./desk-lists.ts'),
   list: () => import('./title-list.ts'),
   'quotes-list': () => import('./quotes-list.ts'),
   search: () => import('./search.ts'),
-  settlement: () => import('./settlement.ts'),
   'search-start': () => import('./search-start.ts'),
   'search-servers': () => import('./search-servers.ts'),
   transfer: () => import('./transfer.ts'),

@@ -169,7 +169,7 @@ for (const [language, width] of [
     ] as const;
     for (const [action, entity_id] of done) {
       await manager.goto(`/admin/tools/audit?who=manager%40example.com&action=${action}&entity_id=${entity_id}`);
-      await expect(main.getByRole('row').nth(1)).toContainText(action);
+      await expect(main.getByRole('row').nth(1)).toContainText('manager@example.com');
     }
     await inspect(manager, 'the audit log');
     await send(provider, 'POST', `/movie/${uuid}/trash`, {});

@@ -13,7 +13,11 @@ const columns = (list: KeptList) => {
   return { uuid, name, name_ja, name_en, version };
 };
 
-const total = sql<number>`count(*) over ()::int`;
+/** How many there are, counted once along an index: a window would carry every row through. */
+const total = (list: KeptList, word: string | undefined) => {
+  const where = named(list, word);
+  return sql<number>`(select count(*)::int from ${tables[list]} ${where === undefined ? sql`` : sql`where ${where}`})`;
+};
 
 type Asked = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
 
@@ -28,9 +32,10 @@ const named = (list: KeptList, word = ''): SQL | undefined => {
 
 export const listKept = (db: Database, list: 'genre' | 'tag', { per, page, free_word }: Asked) => {
   const table = tables[list];
-  const order = list === 'genre' ? [asc(genres.position), asc(genres.uuid)] : [asc(table.name), asc(table.uuid)];
+  const order =
+    list === 'genre' ? [asc(genres.position), asc(genres.uuid)] : [asc(sql`lower(${table.name})`), asc(table.uuid)];
   return db
-    .select({ ...columns(list), total })
+    .select({ ...columns(list), total: total(list, free_word) })
     .from(table)
     .where(named(list, free_word))
     .orderBy(...order)
@@ -44,11 +49,11 @@ export const listAwardRows = (db: Database, { per, page, free_word }: Asked) =>
     .select({
       ...columns('award'),
       movie_count: sql<number>`(select count(distinct a.movie_id)::int from movie_awards a where a.award_id = awards.uuid)`,
-      total,
+      total: total('award', free_word),
     })
     .from(awards)
     .where(named('award', free_word))
-    .orderBy(asc(awards.name), asc(awards.uuid))
+    .orderBy(asc(sql`lower(${awards.name})`), asc(awards.uuid))
     .limit(per)
     .offset((page - 1) * per);
 

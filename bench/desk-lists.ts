@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPool } from '../apps/api/src/db/client.ts';
+import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { type Product, startProduct } from './product.ts';
+import type { BenchRow } from './row.ts';
+
+/** Only what goes wrong is of interest, and it ends the measurement. */
+const log = {
+  info: () => undefined,
+  warn: (...words: unknown[]) => process.stderr.write(`${words.join(' ')}\n`),
+  error: (...words: unknown[]) => process.stderr.write(`${words.join(' ')}\n`),
+} as unknown as Parameters<typeof openPool>[1];
+
+const howMany = 100_000;
+const rounds = 30;
+const budget = 50;
+
+/** Made-up rows beside the demo market's, copies of one but for what they are found by. */
+const seeds: readonly string[] = [
+  `create temporary table made_up as select gen_random_uuid() as uuid, n from generate_series(1, ${howMany}) n;
+   insert into accounts select (jsonb_populate_record(a, jsonb_build_object('uuid', m.uuid, 'email', 'made-up-' || m.n || '@example.com',
+       'created_at', now() - m.n * interval '7 minutes',
+       'state', case when m.n % 50 = 0 then 'pending' when m.n % 9 = 0 then 'blocked' else 'approved' end))).*
+     from made_up m, (select a from accounts a join consumers c on c.uuid = a.uuid limit 1) one(a);
+   insert into consumers select (jsonb_populate_record(c, jsonb_build_object('uuid', m.uuid,
+       'company_name', (array['Sample Screens','Invented Streaming','架空配信','Made-up Airline'])[1 + m.n % 4] || ' ' || m.n))).*
+     from made_up m, (select c from consumers c limit 1) one(c);`,
+  `insert into audit_log (at, account_id, role, person_name, person_email, action, entity, entity_id, after)
+     select now() - n * interval '3 minutes', uuid, 'consumer', 'Made Up',
+       'made-up@example.com', (array['movie.view','quote.request','cart.add','account.update_consumer','movie.approve'])[1 + n % 5],
+       (array['movie','quote','cart','account','movie'])[1 + n % 5], gen_random_uuid()::text, '{"made": "up"}'
+     from made_up;`,
+  `insert into mails (to_address, language, subject, body, created_at, sent_at)
+     select 'made-up-' || n || '@example.com', 'en', 'A made-up letter about title ' || n, 'nothing', now() - n * interval '2 minutes', now()
+     from generate_series(1, ${howMany}) n;`,
+  `insert into agreements (quote_provider_id, version, wording_version, terms, text, sha256, signed_at, consumer_person_name,
+       consumer_person_title, provider_person_name, provider_person_title)
+     select a.quote_provider_id, 1000 + n, a.wording_version,
+       jsonb_set(a.terms, '{consumer,company_name}', to_jsonb('Made-up Screens ' || n)), a.text, a.sha256,
+       now() - n * interval '11 minutes', 'M', 'M', 'M', 'M'
+     from generate_series(1, ${howMany}) n, (select * from agreements limit 1) a;`,
+  `insert into tags (name, name_ja, name_en) select 'tag ' || n, '札' || n, 'tag ' || n from generate_series(1, ${howMany}) n;
+   insert into awards (name, name_ja, name_en) select 'award ' || n, '賞' || n, 'award ' || n from generate_series(1, ${howMany}) n;`,
+  `create temporary table films as select gen_random_uuid() as uuid, n from generate_series(1, ${howMany}) n;
+   insert into movies select (jsonb_populate_record(m, jsonb_build_object('uuid', f.uuid, 'status', 1, 'isan', null, 'series_uuid', null))).*
+     from films f, (select m from movies m where status = 3 limit 1) one(m);
+   insert into movie_translations select (jsonb_populate_record(t, jsonb_build_object('movie_id', f.uuid, 'film_name', 'Made up ' || f.n))).*
+     from films f, (select t from movie_translations t where locale in ('ja', 'en') and movie_id = (select movie_id from movie_translations
+       where film_name is not null group by movie_id having count(*) = 2 limit 1)) one(t);`,
+];
+
+/** First page, a filter and a text search of each list, as a person asks for them. */
+const questions: readonly (readonly [string, string])[] = [
+  ['buyers, first page', 'consumers?per=25'],
+  ['buyers, waiting', 'consumers?per=25&state=pending'],
+  ['buyers, by name', 'consumers?per=25&sort=name'],
+  ['buyers, a company', 'consumers?per=25&free_word=streaming+4711'],
+  ['buyers, in Japanese', 'consumers?per=25&free_word=%E9%85%8D%E4%BF%A1+77'],
+  ['buyers, a word that a quarter has', 'consumers?per=25&free_word=airline'],
+  ['audit log, first page', 'audit_log?per=25'],
+  ['audit log, an action', 'audit_log?per=25&action=quote.request'],
+  ['audit log, who', 'audit_log?per=25&who=invented+streaming+4711'],
+  ['audit log, a month and an entity', 'audit_log?per=25&entity=movie&from=2026-10-01&to=2026-10-31'],
+  ['mails, first page', 'mails?per=25'],
+  ['mails, failed', 'mails?per=25&state=failed'],
+  ['mails, a subject', 'mails?per=25&free_word=title+4711'],
+  ['agreements, first page', 'agreements?per=20'],
+  ['agreements, a month and an amount', 'agreements?per=20&signed_from=2026-10-01&signed_to=2026-10-31&amount_min=1'],
+  ['agreements, a company', 'agreements?per=20&free_word=screens+4711'],
+  ['tags, first page', 'tags?per=50'],
+  ['tags, a word', 'tags?per=50&free_word=tag+4711'],
+  ['awards, first page', 'awards?per=50'],
+  ['awards, a word', 'awards?per=50&free_word=award+4711'],
+  ['the start page of the staff', 'desk'],
+];
+
+const p95 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+const seed = async (dataDir: string): Promise<void> => {
+  const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
+  const pool = openPool(server.url(), log, 1);
+  const client = await pool.connect();
+  for (const part of [...seeds, 'vacuum analyze']) await client.query(part);
+  client.release();
+  await pool.end();
+  await server.stop();
+};
+
+const timed = async (url: string, headers: Record<string, string>): Promise<number> => {
+  const began = performance.now();
+  const answer = await fetch(url, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+  return performance.now() - began;
+};
+
+const listRow = async (product: Product, headers: Record<string, string>, [name, path]: readonly [string, string]) => {
+  const url = `${product.origin}/api/${path}`;
+  for (let warm = 0; warm < 5; warm += 1) await timed(url, headers);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timed(url, headers));
+  const worst = p95(times);
+  const middle = times.toSorted((a, b) => a - b)[rounds / 2] ?? Number.NaN;
+  return {
+    name: `the desk over ${howMany} rows: ${name}, p95 of ${rounds}`,
+    budget: `< ${budget} ms`,
+    figure: `${worst.toFixed(1)} ms (median ${middle.toFixed(1)} ms)`,
+    ok: worst < budget,
+  };
+};
+
+const megabytesOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** An export is read to its end: its memory must stay where its first tenth brought it. */
+const exportRow = async (product: Product, headers: Record<string, string>, format: string): Promise<BenchRow> => {
+  const began = performance.now();
+  const answer = await fetch(`${product.origin}/api/export/titles/${format}`, { headers });
+  if (!answer.ok || answer.body === null) throw new Error(`export: ${answer.status}`);
+  const seen: number[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+    seen.push(megabytesOf(product.pid));
+  }
+  const early = Math.max(...seen.slice(0, Math.ceil(seen.length / 10)));
+  const most = Math.max(...seen);
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    name: `export of ${howMany} titles as ${format}: memory at most, against its first tenth`,
+    budget: '< + 150 MB',
+    figure: `+ ${(most - early).toFixed(0)} MB (${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(0)} s)`,
+    ok: most - early < 150,
+  };
+};
+
+/** Each list of the managers' desk at 100,000 rows through the whole server, and the export of all titles. */
+export const run = async (): Promise<BenchRow[]> => {
+  const product = await startProduct();
+  try {
+    await seed(product.dataDir);
+    const headers = await product.login('manager@example.com');
+    const rows: BenchRow[] = [];
+    for (const question of questions) rows.push(await listRow(product, headers, question));
+    for (const format of ['ndjson', 'xlsx']) rows.push(await exportRow(product, headers, format));
+    return rows;
+  } finally {
+    await product.stop();
+  }
+};
