@@ -60,9 +60,10 @@ const seedRecords = `
     select (array['quote','agreement','invoice','payment_notice','statement'])[1 + n % 5], gen_random_uuid(), 'X-' || n,
       (now() - random() * interval '3650 days')::date, (random() * 10000000)::bigint,
       (array['USD','EUR','JPY'])[1 + n % 3], case n % 2 when 0 then 'buyer' else 'provider' end,
-      (select uuid from consumers order by uuid offset n % 20 limit 1),
-      (select uuid from providers order by uuid offset n % 10 limit 1), null, null
-    from generate_series(1, ${records}) n;`;
+      b."all"[1 + n % cardinality(b."all")],
+      p."all"[1 + n % cardinality(p."all")], null, null
+    from generate_series(1, ${records}) n, (select array_agg(uuid) as "all" from consumers) b,
+      (select array_agg(uuid) as "all" from providers) p;`;
 
 const questions: readonly (readonly [string, string])[] = [
   ['no filter', ''],

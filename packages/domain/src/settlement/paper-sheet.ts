@@ -45,8 +45,13 @@ export const stepTexts = ({ name, amount, value }: Step, language: Language): re
       : numberText(value ?? ''),
 ];
 
-/** Decimal texts lose the zeros that the database keeps. */
-const numberText = (text: string): string => (/^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text);
+/** A decimal text as people read it: grouped, without the zeros that the database keeps. */
+const numberText = (text: string): string => {
+  if (!/^\d+(\.\d+)?$/.test(text)) return text;
+  const [whole = '', decimals = ''] = text.split('.');
+  const rest = decimals.replace(/0+$/, '');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest === '' ? '' : `.${rest}`}`;
+};
 
 /** What a line is for: its kind, the title, the period, and the agreement where a paper is over several. */
 export const lineTitle = (
@@ -72,7 +77,7 @@ const lineRows = (line: PaperLine, paper: Paper, language: Language): SheetRow[]
     : [
         lineRow(
           displayDate(line.day, language),
-          line.balance === undefined ? '' : paperWords.closing[language],
+          line.balance === undefined ? '' : paperWords.balance[language],
           line.balance === undefined ? '' : displayMoney(line.balance),
         ),
       ]),

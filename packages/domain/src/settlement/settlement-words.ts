@@ -80,6 +80,7 @@ export const paperWords = {
   opening: { ja: '前回からの繰越', en: 'Opening balance' },
   closing: { ja: '残高', en: 'Closing balance' },
   lines: { ja: '内訳', en: 'Lines' },
+  balance: { ja: '残高', en: 'Balance' },
   total_invoice: { ja: 'ご請求額', en: 'Amount due' },
   total_notice: { ja: 'お支払い額', en: 'Amount paid' },
   total_cancellation: { ja: '取消額', en: 'Amount cancelled' },

@@ -1,3 +1,4 @@
+import { negate } from '../money/money.ts';
 import type { Line } from '../quotes/ledger.ts';
 import type { Step } from './paper.ts';
 import type { ProviderShare, Recouped, ShareBasis } from './shares.ts';
@@ -23,7 +24,7 @@ const providerSteps = ({ provider }: ShareSteps, reader: StepReader): Step[] => 
   ...(reader === 'manager' ? [{ name: 'rate', value: provider.rate }] : []),
   { name: 'in_yen', amount: provider.gross },
   { name: 'fee_rate', value: provider.percent },
-  { name: 'platform_fee', amount: provider.fee },
+  { name: 'platform_fee', amount: negate(provider.fee) },
   { name: 'net', amount: provider.net },
 ];
 

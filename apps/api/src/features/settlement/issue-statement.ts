@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Money, yen } from '@eigaichi/domain/money/money';
 import { statementOf } from '@eigaichi/domain/settlement/account';
+import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
 import type { Paper } from '@eigaichi/domain/settlement/paper';
 import type { StepReader } from '@eigaichi/domain/settlement/steps';
 import { addDays } from '@eigaichi/domain/shared/dates';
@@ -34,15 +35,18 @@ const heldOf = async (db: Database, { deal, side }: Wanted): Promise<Money | nul
   return held === 0 ? null : yen(held);
 };
 
-/** Payable by then and not paid yet, since it stays below the limit (D8). */
+/** Payable by then and not paid, where all that the provider has is below the limit (D8, D8d). */
 const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Money | null> => {
   if (side === 'buyer') return null;
-  const found = await db.execute<{ open: string }>(sql`
-    select coalesce(sum(d.amount - d.paid), 0)::text as open from dues d join agreements a on a.uuid = d.agreement_id
-    where a.quote_provider_id = ${deal.quote_provider} and d.side = 'provider' and d.due_on <= ${to}
-      and d.payout_id is null`);
-  const open = Number(found.rows[0]?.open ?? 0);
-  return open === 0 ? null : yen(open);
+  const found = await db.execute<{ own: string; total: string }>(sql`
+    select coalesce(sum(d.amount - d.paid) filter (where qp.uuid = ${deal.quote_provider}), 0)::text as own,
+      coalesce(sum(d.amount - d.paid), 0)::text as total
+    from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+    where qp.provider_id = ${deal.provider_id} and d.side = 'provider' and d.due_on <= ${to} and d.payout_id is null
+      and d.amount <> d.paid`);
+  const [row] = found.rows;
+  const own = Number(row?.own ?? 0);
+  return own === 0 || Number(row?.total ?? 0) >= carryOverBelow ? null : yen(own);
 };
 
 const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<string | null> => {

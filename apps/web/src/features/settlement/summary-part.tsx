@@ -1,3 +1,4 @@
+import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
 import { askPayout } from '@eigaichi/wire/settlement-papers';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider'
     () => setAsked(false),
   );
   if (summary.request !== null) return <span className={classes.state}>{t('ask.asked')}</span>;
-  if (summary.payable.amount <= 0) return null;
+  if (summary.payable.amount <= 0 || summary.payable.amount >= carryOverBelow) return null;
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>

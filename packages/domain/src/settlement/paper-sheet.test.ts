@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { type Money, yen } from '../money/money.ts';
+import type { Paper } from './paper.ts';
+import { paperSheet, stepTexts } from './paper-sheet.ts';
+import { fixedSteps, shareSteps } from './steps.ts';
+
+const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+
+const share = {
+  basis: { measure: 'revenue' as const, reported: '8250.50', unit: '40.0000', share: usd(330_020) },
+  recouped: {
+    share: usd(330_020),
+    cumulative: usd(430_020),
+    guarantee_due: usd(100_000),
+    overage_due: usd(0),
+    due: usd(330_020),
+  },
+  provider: {
+    from: usd(330_020),
+    rate: '147.25',
+    gross: yen(485_954),
+    percent: '30',
+    fee: yen(145_786),
+    net: yen(340_168),
+  },
+};
+
+const notice: Paper = {
+  kind: 'payment_notice',
+  code: 'PN-2026-00001',
+  issued_on: '2026-11-21',
+  side: 'provider',
+  party: {
+    company_name: '見本映画社',
+    company_name_english: 'Sample Films',
+    address: null,
+    invoice_number: 'T1234567890123',
+  },
+  agreement_number: null,
+  quote_number: null,
+  due_on: '2026-11-30',
+  period: null,
+  opening: null,
+  lines: [
+    {
+      kind: 'share',
+      day: '2026-11-30',
+      amount: yen(49_000),
+      title: { ja: '見本の映画', en: 'A Sample Film' },
+      agreement_number: 7,
+      period: null,
+      steps: [],
+    },
+    {
+      kind: 'transfer_fee',
+      day: null,
+      amount: yen(-440),
+      title: null,
+      agreement_number: null,
+      period: null,
+      steps: [],
+    },
+  ],
+  total: yen(48_560),
+  tax: { rate: '10', amount: yen(4455) },
+  held: null,
+  carried_over: null,
+  cancels: null,
+};
+
+const textsOf = (paper: Paper, language: 'ja' | 'en') =>
+  paperSheet(paper, language, 'abc').rows.map(({ cells }) => cells.map(({ text }) => text).join('|'));
+
+describe('a paper as a sheet (D8e)', () => {
+  test('a notice is in Japanese whatever is asked, with registration number and the tax that is in it', () => {
+    const texts = textsOf(notice, 'en');
+    expect(texts).toEqual(textsOf(notice, 'ja'));
+    expect(texts).toContain('登録番号|T1234567890123');
+    expect(texts).toContain('10%対象（税込）||¥49,000');
+    expect(texts).toContain('うち消費税（10%）||¥4,455');
+    expect(texts).toContain('お支払い額|¥48,560');
+    expect(texts).toContain('分配 · 見本の映画 · 契約0007|¥49,000');
+  });
+
+  test('without a registration number no tax is shown', () => {
+    const texts = textsOf({ ...notice, party: { ...notice.party, invoice_number: null }, tax: null }, 'ja');
+    expect(texts.join()).not.toContain('¥4,455');
+    expect(texts.join()).toContain('登録番号がないため');
+  });
+});
+
+describe('an amount opened (D7f)', () => {
+  test('tells rates to staff alone, and the fee to the provider’s side alone', () => {
+    const names = (side: 'buyer' | 'provider', reader: 'buyer' | 'provider' | 'manager') =>
+      shareSteps(share, side, reader).map(({ name }) => name);
+    expect(names('buyer', 'buyer')).not.toContain('fee_rate');
+    expect(names('provider', 'provider')).not.toContain('rate');
+    expect(names('provider', 'manager')).toContain('rate');
+    const line = { name: 'exchanged' as const, amount: yen(147_250), from: usd(100_000), rate: '147.25' };
+    expect(fixedSteps([line], 'provider')).toEqual([{ name: 'exchanged', amount: yen(147_250) }]);
+    expect(fixedSteps([line], 'manager')).toHaveLength(2);
+  });
+
+  test('reads with grouped figures and dates in the reader’s form', () => {
+    const [reported, unit] = shareSteps(share, 'buyer', 'buyer');
+    expect([reported, unit].map((step) => step && stepTexts(step, 'en'))).toEqual([
+      ['Reported revenue', '8,250.5'],
+      ['Share (percent)', '40'],
+    ]);
+    expect(stepTexts({ name: 'paid_on', value: '2026-11-01' }, 'ja')).toEqual(['入出金日', '2026年11月01日']);
+  });
+});
