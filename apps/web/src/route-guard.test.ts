@@ -41,12 +41,29 @@ const accessLogs: Row = { ...providers, standard: '/ch/getpremium', as_provider:
 const some = '00000000-0000-4000-8000-000000000000';
 
 const chTopics = [
-  ...['account', 'product-register', 'product-register-all', 'product-list', 'quotation', 'upload', 'youtube-limit'],
-  ...['vimeo-register', 'vimeo-limit', 'password', 'email', 'invoice'],
+  'account',
+  'product-register',
+  'product-register-all',
+  'product-list',
+  'quotation',
+  'upload',
+  'youtube-limit',
+  'vimeo-register',
+  'vimeo-limit',
+  'password',
+  'email',
+  'invoice',
 ];
 const vodTopics = [
-  ...['account', 'quote', 'quote-save-condition', 'quote-proposal', 'quote-check', 'delivery', 'cancel-quote-item'],
-  ...['email', 'password'],
+  'account',
+  'quote',
+  'quote-save-condition',
+  'quote-proposal',
+  'quote-check',
+  'delivery',
+  'cancel-quote-item',
+  'email',
+  'password',
 ];
 
 const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
