@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   list: () => import('./title-list.ts'),
   'quotes-list': () => import('./quotes-list.ts'),
   search: () => import('./search.ts'),
+  settlement: () => import('./settlement.ts'),
   'search-start': () => import('./search-start.ts'),
   'search-servers': () => import('./search-servers.ts'),
   transfer: () => import('./transfer.ts'),
