@@ -13,7 +13,7 @@ for (const [language, size] of [
     browser,
     inspect,
   }) => {
-    const { quotes, shell } = wordsOf(language);
+    const { quotes, shell, status } = wordsOf(language);
     const [buyer, manager, provider] = [
       await openAs(browser, 'buyer2', language),
       await openAs(browser, 'manager', language),
@@ -32,7 +32,7 @@ for (const [language, size] of [
       await expect(dialog.getByText(quotes.cancel.text)).toBeVisible();
       await dialog.getByRole('button', { name: quotes.cancel.do, exact: true }).click();
       await expect(buyer.getByText(quotes.cancel.done)).toBeVisible();
-      await expect(main.getByText(quotes.ended.cancelled, { exact: true }).first()).toBeVisible();
+      await expect(main.getByText(status.cancelled.others, { exact: true }).first()).toBeVisible();
       await expect(main.getByRole('button', { name: quotes.cancel.open, exact: true })).toBeHidden();
       await expect(main.getByRole('button', { name: quotes.again.again, exact: true })).toBeVisible();
     };
@@ -49,7 +49,9 @@ for (const [language, size] of [
       const { quote } = await requestedQuote(people);
       await cancel(quote);
       await provider.goto(`/ch/quotes/${quote}`);
-      await expect(provider.getByRole('main').getByText(quotes.ended.cancelled, { exact: true }).first()).toBeVisible();
+      await expect(
+        provider.getByRole('main').getByText(status.cancelled.others, { exact: true }).first(),
+      ).toBeVisible();
     });
 
     await test.step('the buyer cancels what was answered', async () => {
@@ -57,7 +59,9 @@ for (const [language, size] of [
       await answerQuote(provider, quote);
       await cancel(quote);
       await provider.goto(`/ch/quotes/${quote}`);
-      await expect(provider.getByRole('main').getByText(quotes.ended.cancelled, { exact: true }).first()).toBeVisible();
+      await expect(
+        provider.getByRole('main').getByText(status.cancelled.others, { exact: true }).first(),
+      ).toBeVisible();
     });
 
     await test.step('an answer that nobody signs expires with its last day', async () => {
