@@ -33,6 +33,9 @@ afterAll(async () => {
 
 /** The product on this file's database, with files of its own. */
 const start = async (): Promise<Product> => {
+  // One at a time, and none is left behind.
+  product?.child.kill('SIGKILL');
+  await product?.ended;
   const started = startProduct({
     PORT: String(await freePort()),
     DATA_DIR: folder,
