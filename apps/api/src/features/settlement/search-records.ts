@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { currencyDigits } from '@eigaichi/domain/options/currencies';
+import { type Currency, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,21 +21,22 @@ export type RecordsFilter = {
 };
 
 /** Records are counted up to here: beyond, a page says that there are more. */
-const mostCounted = 10_000;
+const mostCounted = 2000;
 
-/** Major units in the currency named; without one, an amount in any currency. */
+/** Major units in the currency named; without one, an amount in any: one range for each, so that the index finds both. */
 const amounts = ({ currency, amount_min, amount_max }: RecordsFilter): SQL[] => {
-  const known = currency === undefined ? undefined : currencyOf(currency);
-  const bound = (sign: SQL, major: number): SQL => {
-    if (known !== undefined) return sql`r.amount ${sign} ${Math.round(major * 10 ** currencyDigits(known))}`;
-    const [yen, others] = [Math.round(major), Math.round(major * 100)];
-    return sql`((r.currency = 'JPY' and r.amount ${sign} ${yen}) or (r.currency <> 'JPY' and r.amount ${sign} ${others}))`;
+  const within = (codes: readonly Currency[]): SQL => {
+    const unit = 10 ** currencyDigits(codes[0] ?? 'JPY');
+    const bounds = [
+      sql`r.currency = any(${sql.param([...codes])}::text[])`,
+      ...(amount_min === undefined ? [] : [sql`r.amount >= ${Math.round(amount_min * unit)}`]),
+      ...(amount_max === undefined ? [] : [sql`r.amount <= ${Math.round(amount_max * unit)}`]),
+    ];
+    return sql`(${sql.join(bounds, sql` and `)})`;
   };
-  return [
-    ...(known === undefined ? [] : [sql`r.currency = ${known}`]),
-    ...(amount_min === undefined ? [] : [bound(sql`>=`, amount_min)]),
-    ...(amount_max === undefined ? [] : [bound(sql`<=`, amount_max)]),
-  ];
+  if (currency !== undefined) return [within([currencyOf(currency)])];
+  if (amount_min === undefined && amount_max === undefined) return [];
+  return [sql`(${within(['JPY'])} or ${within(['USD', 'CAD', 'EUR', 'GBP'])})`];
 };
 
 /** Accounts whose name holds the word: few, so that the index over parties finds their records. */
