@@ -169,7 +169,8 @@ export const changeFixReason = endpoint({
   method: 'PUT',
   path: '/fix_request_reason/:code',
   access: { ...staff, capability: 'reference.write' },
-  params: z.object({ code: z.coerce.number().int().min(1).max(32_000) }),
+  /** What is no number is the code of no reason: not found, after the body was read. */
+  params: z.object({ code: z.string().max(40).transform(Number) }),
   body: fixReasonInput.extend({ version: z.int() }),
   answer: oneOf(fixReason),
   status: 200,

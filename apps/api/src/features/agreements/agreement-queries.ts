@@ -38,7 +38,9 @@ const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFi
   const within = currencies
     .filter(({ code }) => (currency === undefined || code === currency) && (!own || code === 'JPY'))
     .map(({ code }) => {
-      const minor = (major: number) => Math.round(major * 10 ** currencyDigits(code));
+      // More than the database can hold is more than any agreement has.
+      const minor = (major: number) =>
+        Math.min(Math.round(major * 10 ** currencyDigits(code)), Number.MAX_SAFE_INTEGER);
       return sql`(${own ? sql`true` : sql`l.buyer_currency = ${code}`}
         ${amount_min === undefined ? sql`` : sql`and ${total} >= ${minor(amount_min)}::bigint`}
         ${amount_max === undefined ? sql`` : sql`and ${total} <= ${minor(amount_max)}::bigint`})`;

@@ -34,7 +34,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
     (body: typeof form.values) =>
       reason === null
         ? call(addFixReason, { body })
-        : call(changeFixReason, { params: { code: reason.code }, body: { ...body, version: reason.version } }),
+        : call(changeFixReason, { params: { code: String(reason.code) }, body: { ...body, version: reason.version } }),
     { said: () => t('kept'), touches: ['reference'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
