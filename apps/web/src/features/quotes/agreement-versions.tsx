@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../lib/company-name.ts';
 import { dayOf, formatCode, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
-import { companyName } from './company-name.tsx';
 import { conditionsOf, countriesWords, periodWords, rightsWords } from './conditions-words.ts';
 import classes from './desk/desk.module.css';
 import { moneyOf } from './lines-ledger.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../lib/company-name.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BuyerTitle } from './buyer/buyer-title.tsx';
 import classes from './buyer-share.module.css';
-import { companyName } from './company-name.tsx';
 import { moneyOf } from './lines-ledger.tsx';
 import { NegotiateDialog } from './negotiate-dialog.tsx';
 import { mayDo, type Quote, type QuoteShare } from './queries.ts';

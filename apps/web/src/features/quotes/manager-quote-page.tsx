@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../lib/company-name.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
@@ -10,7 +11,6 @@ import { AgreementFacts } from './agreement-facts.tsx';
 import { AgreementVersions } from './agreement-versions.tsx';
 import { AnswerTerms } from './answer/answer-terms.tsx';
 import { PlannedLedger } from './answer/planned-ledger.tsx';
-import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { conditionsOf, priceWords } from './conditions-words.ts';
 import { ContractDays } from './contract-facts.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../lib/company-name.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Section } from '../../ui/section.tsx';
@@ -8,7 +9,6 @@ import { AnswerForm } from './answer/answer-form.tsx';
 import { DeclineTitles } from './answer/decline-titles.tsx';
 import { NextWaiting } from './answer/next-waiting.tsx';
 import { WithdrawAnswers } from './answer/withdraw-answers.tsx';
-import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { HistoryAndMessage } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../lib/company-name.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -7,7 +8,6 @@ import { listOfNames } from '../rights/names.ts';
 import { AgreementFacts } from './agreement-facts.tsx';
 import { AgreementVersions } from './agreement-versions.tsx';
 import { AskAgainButton } from './ask-again-button.tsx';
-import { companyName } from './company-name.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { Messages } from './message-box.tsx';

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CompanyNames as Company } from '../../lib/company-name.ts';
 import { formatCode } from '../../lib/format.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import { type Company, CompanyNames } from './company-name.tsx';
+import { CompanyNames } from './company-names.tsx';
 import { NewMessagesLink } from './messages/new-messages-link.tsx';
 import { PromiseWords } from './promise-words.tsx';
 import type { Quote } from './queries.ts';

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { companyName } from '../../lib/company-name.ts';
 import { dayOf, formatMoment, formatMoney, formatNumber, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Change, History, type HistoryEntry } from '../../ui/change-mark.tsx';
 import { Lang } from '../../ui/lang.tsx';
-import { companyName } from './company-name.tsx';
 import { conditionsOf, priceWords } from './conditions-words.ts';
 import {
   alike,

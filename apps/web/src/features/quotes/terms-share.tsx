@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../lib/company-name.ts';
 import { formatCode, formatMoment, formatPeriod, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
-import { companyName } from './company-name.tsx';
 import { conditionsOf, priceWords } from './conditions-words.ts';
 import { moneyOf } from './lines-ledger.tsx';
 import { Papers } from './papers.tsx';

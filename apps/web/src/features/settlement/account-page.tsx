@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatShortDate } from '../../lib/format.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
@@ -190,8 +191,7 @@ export const AccountPage = ({
       </Page>
     );
   const { consumer, provider } = account;
-  const name = (company: Account['provider']) =>
-    language === 'en' ? (company.company_name_english ?? company.company_name) : company.company_name;
+  const name = (company: Account['provider']) => companyName(company, language);
   const other = account.side === 'buyer' ? 'provider' : 'buyer';
   return (
     <Page>

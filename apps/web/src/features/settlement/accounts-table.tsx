@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type CompanyNames, companyName } from '../../lib/company-name.ts';
 import { formatCode, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
@@ -8,14 +9,13 @@ import type { AccountSide } from './queries.ts';
 import classes from './settlement.module.css';
 
 type Amount = { readonly amount: number; readonly currency: string };
-type Company = { readonly company_name: string; readonly company_name_english: string | null };
 
 export type AccountRow = {
   readonly quote_provider: string;
   readonly side: AccountSide;
   readonly agreement_number: number;
-  readonly consumer: Company;
-  readonly provider: Company;
+  readonly consumer: CompanyNames;
+  readonly provider: CompanyNames;
   readonly titles: readonly { readonly ja: string | null; readonly en: string | null }[];
   readonly balance: Amount;
   readonly open: Amount;
@@ -30,7 +30,7 @@ const useParty = () => {
   const language = useLanguage();
   return ({ side, consumer, provider }: AccountRow): string => {
     const shown = role === 'consumer' || (role === 'manager' && side === 'provider') ? provider : consumer;
-    return language === 'en' ? (shown.company_name_english ?? shown.company_name) : shown.company_name;
+    return companyName(shown, language);
   };
 };
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatDate, formatPeriod } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -81,7 +82,7 @@ const Facts = ({ paper }: { paper: Paper }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const { party } = paper;
-  const name = language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
+  const name = companyName(party, language);
   const facts: readonly (readonly [string, string | null])[] = [
     [t('papers.to'), name],
     [t('papers.registration'), party.invoice_number],

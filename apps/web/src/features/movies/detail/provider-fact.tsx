@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import type { Movie } from '../queries.ts';
@@ -9,7 +10,7 @@ import classes from './facts.module.css';
 export const ProviderFact = ({ provider }: { provider: Movie['provider'] }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
-  const name = language === 'en' ? (provider.company_name_english ?? provider.company_name) : provider.company_name;
+  const name = companyName(provider, language);
   return (
     <>
       <Link to="/movies" search={{ provider: provider.uuid }}>

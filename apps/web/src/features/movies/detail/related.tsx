@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
 import { MovieCard } from '../card.tsx';
@@ -30,7 +31,7 @@ export const Related = ({ movie }: { movie: Movie }) => {
   if (data === undefined) return null;
   const director = textIn(movie.translations, 'director', language)?.text ?? '';
   const { provider } = movie;
-  const holder = language === 'en' ? (provider.company_name_english ?? provider.company_name) : provider.company_name;
+  const holder = companyName(provider, language);
   return (
     <div className={classes.related}>
       <Row

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
+import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
@@ -15,7 +16,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useTitle } from '../../shell/use-title.ts';
-import { type Movie, movieQuery } from '../queries.ts';
+import { movieQuery } from '../queries.ts';
 import { emptyDraft } from './movie-draft.ts';
 import { type ChosenProvider, ProviderChooser } from './provider-chooser.tsx';
 import { seriesQuery } from './series-queries.ts';
@@ -23,16 +24,13 @@ import { startFrom } from './start-from.ts';
 import { readCreateSearch } from './tab-names.ts';
 import { TitleForm } from './title-form.tsx';
 
-const nameIn = (provider: Movie['provider'], language: Language) =>
-  (language === 'en' ? provider.company_name_english : null) ?? provider.company_name;
-
 /** The title that a new one starts from, and whose it is: a copy stays with its provider. */
 const useSource = (isStaff: boolean, language: Language) => {
   const { from, as = 'copy' } = readCreateSearch(useSearch({ strict: false }));
   const movie = useQuery({ ...movieQuery(from ?? ''), enabled: from !== undefined, staleTime: 0 });
   const provider: ChosenProvider | null =
     isStaff && movie.data !== undefined
-      ? { uuid: movie.data.provider.uuid, name: nameIn(movie.data.provider, language) }
+      ? { uuid: movie.data.provider.uuid, name: companyName(movie.data.provider, language) }
       : null;
   const series = useQuery({
     ...seriesQuery(provider?.uuid ?? null),

@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
@@ -46,8 +47,7 @@ const useFacts = () => {
     { label: t('table.subtitles'), of: (movie) => joined(movie.subtitles.map((code) => languageName(code, language))) },
     {
       label: t('detail.facts.provider'),
-      of: ({ provider }) =>
-        language === 'en' ? (provider.company_name_english ?? provider.company_name) : provider.company_name,
+      of: ({ provider }) => companyName(provider, language),
     },
   ];
   return facts;

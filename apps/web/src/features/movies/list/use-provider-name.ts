@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { movieProvidersQuery } from '../queries.ts';
 
@@ -8,7 +9,6 @@ export const useProviderName = (): ((uuid: string) => string | null) => {
   const { data } = useQuery(movieProvidersQuery);
   return (uuid) => {
     const provider = data?.find((one) => one.uuid === uuid);
-    if (provider === undefined) return null;
-    return language === 'en' ? (provider.company_name_english ?? provider.company_name) : provider.company_name;
+    return provider === undefined ? null : companyName(provider, language);
   };
 };

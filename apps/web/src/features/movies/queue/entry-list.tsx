@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { changedFields } from '../changes/change-table.tsx';
@@ -34,7 +35,6 @@ const Row = ({
   const { t } = useTranslation(['moderation', 'movies']);
   const language = useLanguage();
   const { first, second } = namesOf(entry.movie.translations, language);
-  const { company_name, company_name_english } = entry.movie.provider;
   return (
     <Link
       id={entryId(entry.id)}
@@ -58,7 +58,7 @@ const Row = ({
           </span>
         )}
         <span className={classes.second}>
-          <Lang>{language === 'en' ? (company_name_english ?? company_name) : company_name}</Lang>
+          <Lang>{companyName(entry.movie.provider, language)}</Lang>
         </span>
         <span className={classes.mark}>
           <Marks entry={entry} />

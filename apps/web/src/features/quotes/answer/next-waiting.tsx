@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
-import { CompanyNames } from '../company-name.tsx';
+import { CompanyNames } from '../company-names.tsx';
 import { quotesQuery } from '../queries.ts';
 import classes from './next-waiting.module.css';
 

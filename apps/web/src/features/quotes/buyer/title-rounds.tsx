@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
 import { dayOf, formatShortDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change, History, type HistoryEntry } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import classes from '../buyer-share.module.css';
-import { companyName } from '../company-name.tsx';
 import type { Quote, QuoteShare, QuoteTitle } from '../queries.ts';
 import { type Round, roundsOf, termNames, termWords } from './rounds.ts';
 

@@ -1,12 +1,12 @@
 import { confirmQuote } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
-import { companyName } from '../company-name.tsx';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import classes from './desk.module.css';
 

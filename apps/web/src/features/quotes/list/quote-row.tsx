@@ -6,7 +6,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { rightName } from '../../rights/names.ts';
-import { CompanyNames } from '../company-name.tsx';
+import { CompanyNames } from '../company-names.tsx';
 import { countriesWords } from '../conditions-words.ts';
 import { moneyOf } from '../lines-ledger.tsx';
 import { PromiseWords } from '../promise-words.tsx';

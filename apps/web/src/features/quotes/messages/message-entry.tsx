@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
-import { companyName } from '../company-name.tsx';
 import type { Quote } from '../queries.ts';
 import classes from './messages.module.css';
 

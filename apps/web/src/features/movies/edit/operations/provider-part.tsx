@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../../lib/company-name.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -17,11 +18,6 @@ import { providersQuery } from './providers-query.ts';
 import { type Operations, useChangeProvider } from './queries.ts';
 
 const isCode = (code: string): code is RefusalCode => code in refusalTexts;
-
-type Named = { readonly company_name: string; readonly company_name_english: string | null };
-
-const nameOf = ({ company_name, company_name_english }: Named, language: 'ja' | 'en') =>
-  language === 'en' ? (company_name_english ?? company_name) : company_name;
 
 const Touches = ({ touches }: { touches: Operations['touches'] }) => {
   const { t } = useTranslation('title_operations');
@@ -55,7 +51,7 @@ const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
           label={t('provider_new')}
           placeholder={t('provider_choose')}
           searchable
-          data={others.map((one) => ({ value: one.uuid, label: nameOf(one, language) }))}
+          data={others.map((one) => ({ value: one.uuid, label: companyName(one, language) }))}
           value={chosen}
           onChange={setChosen}
           nothingFoundMessage={t('provider_none')}
@@ -71,7 +67,7 @@ const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
       {to !== undefined && (
         <ConfirmDialog
           opened={asked}
-          title={t('provider_ask', { name: nameOf(to, language) })}
+          title={t('provider_ask', { name: companyName(to, language) })}
           confirm={t('provider_change')}
           cancel={t('cancel')}
           grave
@@ -83,7 +79,7 @@ const Choice = ({ uuid, kept }: { uuid: string; kept: Operations }) => {
               {
                 onSuccess: () => {
                   setChosen(null);
-                  tell(t('provider_done', { name: nameOf(to, language) }));
+                  tell(t('provider_done', { name: companyName(to, language) }));
                 },
                 onSettled: close,
               },
