@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { freeWord, oneOf, pageQuery } from './paging.ts';
 import { amount } from './quotes-parts.ts';
-import { company, days, documentRow, paperLine, side, title } from './settlement.ts';
+import { company, companyNames, days, documentRow, paperLine, side, title } from './settlement.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const staff = { as: 'effective', roles: ['manager'] } as const;
@@ -73,7 +73,7 @@ export const cancelDocument = endpoint({
 const closingTitle = z.object({
   quote_provider: z.uuid(),
   agreement_number: z.number().int(),
-  provider: z.string(),
+  provider: companyNames,
   title,
   outcome: z.string(),
   open: amount,
@@ -214,8 +214,8 @@ export const searchRecords = endpoint({
         dated_on: z.string(),
         amount,
         side,
-        party: z.string(),
-        other: z.string().nullable(),
+        party: companyNames.nullable(),
+        other: companyNames.nullable(),
         quote: z.uuid().nullable(),
       }),
     ),

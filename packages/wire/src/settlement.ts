@@ -28,6 +28,9 @@ export const paperLine = z
   })
   .meta({ id: 'PaperLine' });
 
+/** How a company is called in both languages. */
+export const companyNames = z.object({ company_name: z.string(), company_name_english: z.string().nullable() });
+
 export const company = z.object({
   uuid: z.uuid(),
   company_name: z.string(),
@@ -105,7 +108,7 @@ export const readSummary = endpoint({
           overdue: z.boolean(),
           title: title.nullable(),
           agreement_number: z.number().int(),
-          counterparty: z.string(),
+          counterparty: companyNames,
         }),
       ),
     }),

@@ -9,10 +9,15 @@ import { type ClosedTitle, closedTitles, openTitles } from './close-year.ts';
 /** Titles that a preview lists; its sums are over all. */
 const mostListed = 200;
 
+const namesOf = ({ company_name, company_name_english }: ClosedTitle['deal']['provider']) => ({
+  company_name,
+  company_name_english,
+});
+
 const titleView = ({ deal, title, closed }: ClosedTitle) => ({
   quote_provider: deal.quote_provider,
   agreement_number: deal.agreement_number,
-  provider: deal.provider.company_name,
+  provider: namesOf(deal.provider),
   title: { ja: title.film_name_ja, en: title.film_name_en },
   outcome: closed.outcome,
   open: amountView(closed.open),

@@ -81,7 +81,7 @@ type DueRow = {
   film_name_ja: string | null;
   film_name_en: string | null;
   agreement_number: number;
-  counterparty: string;
+  counterparty: { company_name: string; company_name_english: string | null };
 };
 
 /** How many of the next days of payment a summary tells of. */
@@ -90,10 +90,12 @@ const nextDues = 12;
 /** What is due next, the earliest first; what waits for a delivery comes last. */
 const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) => {
   const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
+  const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
   const found = await db.execute<DueRow>(sql`
     select qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid)::text as open, d.currency,
       ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
-      ${actor.role === 'consumer' ? sql`coalesce(p.company_name_english, p.company_name)` : actor.role === 'provider' ? sql`c.company_name` : sql`case d.side when 'buyer' then c.company_name else p.company_name end`} as counterparty
+      case when ${showsProvider} then jsonb_build_object('company_name', p.company_name, 'company_name_english', p.company_name_english)
+        else jsonb_build_object('company_name', c.company_name, 'company_name_english', null) end as counterparty
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
     join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id
     join providers p on p.uuid = qp.provider_id

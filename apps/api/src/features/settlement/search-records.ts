@@ -55,6 +55,14 @@ const named = async (db: Database, { free_word }: RecordsFilter): Promise<SQL[]>
   return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties}) or r.code = ${free_word})`];
 };
 
+type CompanyNames = { company_name: string; company_name_english: string | null };
+
+/** The names of a buyer or else a provider, by the aliases of their tables; null where there is neither. */
+const names = (consumer: string, provider: string): SQL =>
+  sql.raw(`case when coalesce(${consumer}.uuid, ${provider}.uuid) is not null then jsonb_build_object(
+      'company_name', coalesce(${consumer}.company_name, ${provider}.company_name),
+      'company_name_english', ${provider}.company_name_english) end`);
+
 type Row = {
   uuid: string;
   kind: RecordKind;
@@ -64,8 +72,8 @@ type Row = {
   amount: string;
   currency: string;
   side: 'buyer' | 'provider';
-  party: string | null;
-  other: string | null;
+  party: CompanyNames | null;
+  other: CompanyNames | null;
   quote_id: string | null;
 };
 
@@ -91,7 +99,7 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
     select count(*)::int as total from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`);
   const found = await db.execute<Row>(sql`
     select r.uuid, r.kind, r.ref, r.code, r.dated_on::text, r.amount::text, r.currency, r.side, r.quote_id,
-      coalesce(c.company_name, p.company_name) as party, coalesce(oc.company_name, op.company_name) as other
+      ${names('c', 'p')} as party, ${names('oc', 'op')} as other
     from (select * from records r where ${where} order by r.dated_on desc, r.uuid desc
       limit ${per} offset ${(page - 1) * per}) r
     left join consumers c on c.uuid = r.party_id left join providers p on p.uuid = r.party_id
@@ -100,9 +108,8 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
   const all = counted.rows[0]?.total ?? 0;
   const total = Math.min(all, mostCounted);
   return {
-    data: found.rows.map(({ amount, currency, quote_id, party, ...row }) => ({
+    data: found.rows.map(({ amount, currency, quote_id, ...row }) => ({
       ...row,
-      party: party ?? '',
       quote: quote_id,
       amount: minorView(amount, currency),
     })),

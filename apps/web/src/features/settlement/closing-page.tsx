@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatNumber, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -100,7 +101,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
                   <td>
                     <Lang>{titleWord(row.title, language) ?? ''}</Lang>
                     <small>
-                      <Lang>{row.provider}</Lang>
+                      <Lang>{companyName(row.provider, language)}</Lang>
                     </small>
                   </td>
                   <td>{t(`closing.out_${outcomes.find((each) => each === row.outcome) ?? 'paid'}`)}</td>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CompanyNames, companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatNumber, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -130,6 +131,7 @@ export const RecordsPage = ({
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const role = useReader();
+  const nameOf = (company: CompanyNames | null) => (company === null ? 'Eigaichi' : companyName(company, language));
   const search = readSettlementSearch(address);
   const { data, error } = useQuery(recordsQuery({ per: 50, page: 1, ...search } as Asked));
   useTitle('settlement_records');
@@ -175,10 +177,10 @@ export const RecordsPage = ({
                     <Link to={addressOf(row, role)}>{row.code}</Link>
                   </td>
                   <td>
-                    <Lang>{role === 'manager' ? row.party : (row.other ?? 'Eigaichi')}</Lang>
+                    <Lang>{nameOf(role === 'manager' ? row.party : row.other)}</Lang>
                     {role === 'manager' && row.other !== null && (
                       <small>
-                        <Lang>{row.other}</Lang>
+                        <Lang>{nameOf(row.other)}</Lang>
                       </small>
                     )}
                   </td>

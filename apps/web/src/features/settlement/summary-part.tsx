@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { companyName } from '../../lib/company-name.ts';
 import { formatCode, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -126,7 +127,7 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
                   </AccountLink>{' '}
                   <span className={classes.state}>
                     {role === 'manager' && `${t(`ahead.${due.side}`)} `}
-                    <Lang>{due.counterparty}</Lang>
+                    <Lang>{companyName(due.counterparty, language)}</Lang>
                   </span>
                   <span className={classes.state}>
                     {' · '}
