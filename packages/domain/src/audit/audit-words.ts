@@ -113,6 +113,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   register_provider: { ja: '権利者の登録', en: 'provider registered' },
   release: { ja: '前払いを確認', en: 'prepayment recorded' },
   remove: { ja: '削除', en: 'removed' },
+  report: { ja: '報告', en: 'sent' },
   report_problem: { ja: '不具合を報告', en: 'problem reported' },
   report_start: { ja: '開始を報告', en: 'start reported' },
   request: { ja: '依頼', en: 'requested' },

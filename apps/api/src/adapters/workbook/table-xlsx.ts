@@ -1,4 +1,5 @@
-import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import { PassThrough, type Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import type { Table, TableColumn } from '../../ports/workbook.ts';
 
@@ -37,7 +38,19 @@ const dropDown = (letter: string, length: number): ExcelJS.DataValidation => ({
   formulae: [`Lists!$${letter}$1:$${letter}$${length}`],
 });
 
-const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table) => {
+type Packing = Writable & { readonly _writableState: { readonly needDrain: boolean } };
+
+/**
+ * The writer goes on whether or not what packs its rows keeps up, and what is not packed yet stays in memory: this waits
+ * for it, or until nobody reads on. Both lie within exceljs 4 and the older streams that it packs with, which say so by no
+ * public name.
+ */
+const caughtUp = async (sheet: ExcelJS.Worksheet, signal: AbortSignal): Promise<void> => {
+  const [packing] = (sheet as unknown as { stream: { pipes: Packing[] } }).stream.pipes;
+  if (packing?._writableState.needDrain === true) await once(packing, 'drain', { signal });
+};
+
+const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table, signal: AbortSignal) => {
   const { columns, frozen, pages, explanation } = table;
   const sheet = book.addWorksheet(table.name, { views: [{ state: 'frozen', xSplit: frozen, ySplit: 1 }] });
   sheet.columns = columns.map(({ width }) => ({ width, style: cellStyle }));
@@ -54,8 +67,10 @@ const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table) => 
       validations.dataValidations.add(`${letter}2:${letter}${dropDownRows}`, dropDown(letter, choices.length));
   });
   head.commit();
-  for await (const page of pages)
+  for await (const page of pages) {
     for (const row of page) sheet.addRow(row.map((text) => (text === '' ? null : kept(text)))).commit();
+    await caughtUp(sheet, signal);
+  }
   sheet.commit();
   addChoices(book, columns);
   const words = book.addWorksheet(explanation.name);
@@ -75,9 +90,14 @@ const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table) => 
 export async function* tableXlsx(table: Table): AsyncGenerator<Uint8Array> {
   const stream = new PassThrough();
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
-  const done = write(book, table).catch((error: unknown) => {
+  const reading = new AbortController();
+  const done = write(book, table, reading.signal).catch((error: unknown) => {
     stream.destroy(error instanceof Error ? error : new Error(String(error)));
   });
-  for await (const chunk of stream) yield chunk as Buffer;
-  await done;
+  try {
+    for await (const chunk of stream) yield chunk as Buffer;
+    await done;
+  } finally {
+    reading.abort();
+  }
 }

@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { tableXlsx } from './table-xlsx.ts';
+
+const columns = Array.from({ length: 20 }, (_, at) => ({ heading: `${at}`, width: 12, choices: [], marked: false }));
+const row = columns.map((_, at) => `a text of the column ${at}`);
+
+/** Pages without an end to speak of, which say how many were taken and whether they were closed. */
+const endless = () => {
+  const seen = { pages: 0, closed: false };
+  const pages = async function* () {
+    try {
+      for (; seen.pages < 2_000; seen.pages += 1) {
+        await setImmediate();
+        yield Array.from({ length: 100 }, () => row);
+      }
+    } finally {
+      seen.closed = true;
+    }
+  };
+  return { seen, pages };
+};
+
+const tableOf = (pages: AsyncIterable<string[][]>) =>
+  tableXlsx({ name: 'Titles', columns, frozen: 1, pages, explanation: { name: 'About', rows: [['a', 'b', 'c']] } });
+
+test('rows are made no faster than they are read, and no more of them once nobody reads', async () => {
+  const { seen, pages } = endless();
+  const file = tableOf(pages());
+  await file.next();
+  // What lies between the rows and their reader fills up first.
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const stands = seen.pages === before;
+        before = seen.pages;
+        return stands;
+      },
+      { interval: 300, timeout: 10_000 },
+    )
+    .toBe(true);
+  expect(seen.pages).toBeLessThan(2_000);
+  await file.return(undefined);
+  await expect.poll(() => seen.closed).toBe(true);
+  expect(seen.pages).toBeLessThanOrEqual(before + 1);
+});
