@@ -1,16 +1,30 @@
 import type { Language } from '@eigaichi/domain/shared/language';
-import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
+import type { RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import i18next from 'i18next';
 import { isApiError } from './api-error.ts';
 
-const known = (code: string): code is RefusalCode => code in refusalTexts;
+type Texts = typeof refusalTexts;
+
+/** All refusals in both languages: too many for a first page, they come with the rest of the texts. */
+let texts: Texts | undefined;
+
+export const bringRefusalTexts = async (): Promise<void> => {
+  texts ??= (await import('@eigaichi/domain/shared/refusals')).refusalTexts;
+};
+
+const known = (code: string, all: Texts): code is RefusalCode => code in all;
 
 const filled = (text: string, params: Readonly<Record<string, unknown>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 
-/** A refusal of the API in the reader's language now, also after the language was switched. */
+/**
+ * A refusal of the API in the reader's language now, also after the language was switched. Before its texts are here, in
+ * the words of the answer, which are in the language of the question.
+ */
 export const refusalText = (error: unknown, language: Language): string => {
-  if (isApiError(error, 'unreachable')) return i18next.t('unreachable', { ns: 'shell', lng: language });
-  if (!isApiError(error) || !known(error.code)) return refusalTexts.internal[language];
-  return filled(refusalTexts[error.code][language], error.details);
+  const common = (word: 'unreachable' | 'internal') => i18next.t(word, { ns: 'shell', lng: language });
+  if (isApiError(error, 'unreachable')) return common('unreachable');
+  if (!isApiError(error)) return common('internal');
+  if (texts === undefined) return error.message === '' ? common('internal') : error.message;
+  return known(error.code, texts) ? filled(texts[error.code][language], error.details) : common('internal');
 };

@@ -2,6 +2,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Dictionary, dictionaryOf } from '../locales/dictionaries.ts';
+import { bringRefusalTexts } from './error-texts.ts';
 import { currentLanguage, keepLanguage } from './language.ts';
 
 declare module 'i18next' {
@@ -32,8 +33,8 @@ const added = new Map<Language, Promise<void>>();
 /** Adds what the pages behind the first ones say; asked again, it answers when that is there. */
 export const restOfTexts = (language: Language = currentLanguage()): Promise<void> => {
   const adding = async () => {
-    for (const [namespace, texts] of Object.entries(await dictionaryOf[language].rest()))
-      i18next.addResourceBundle(language, namespace, texts);
+    const [rest] = await Promise.all([dictionaryOf[language].rest(), bringRefusalTexts()]);
+    for (const [namespace, texts] of Object.entries(rest)) i18next.addResourceBundle(language, namespace, texts);
   };
   const texts = added.get(language) ?? adding();
   added.set(language, texts);

@@ -106,6 +106,7 @@ export const shell = {
     text: 'This page is for members. After logging in you come straight to it.',
     login: 'Log in',
   },
+  internal: 'Something went wrong on our side.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   close: 'Close',
   sorting: {

@@ -107,6 +107,7 @@ export const shell: SameShape<typeof en> = {
     text: '会員向けのページです。ログインすると、そのままこのページへ進みます。',
     login: 'ログイン',
   },
+  internal: 'エラーが発生しました。',
   unreachable: 'サーバーに接続できません。接続をご確認のうえ、もう一度お試しください。',
   close: '閉じる',
   sorting: {
