@@ -50,7 +50,7 @@ for (const [language, width] of [
 ] as const) {
   test(`a lost password, and the second step of a login (${language}, ${width} px)`, async ({ browser, inspect }) => {
     const { sessions, shell } = wordsOf(language);
-    const email = `colleague-${language}@example.com`;
+    const email = `colleague-${language}-${Date.now()}@example.com`;
     const manager = await openAs(browser, 'manager', language);
     await makeColleague(manager, email, language);
     await manager.context().close();
@@ -100,8 +100,12 @@ for (const [language, width] of [
     await inspect(page, 'the second step of the login');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/$/);
-    const { data } = await (await page.request.get('/api/session')).json();
-    expect([data.user, data.needs_mfa]).toEqual([null, false]);
+    await expect
+      .poll(async () => {
+        const { data } = await (await page.request.get('/api/session')).json();
+        return [data.user, data.needs_mfa];
+      })
+      .toEqual([null, false]);
 
     // The path wanted is where the code leads.
     await page.goto('/admin/awards');
