@@ -1,6 +1,7 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { holdsWord } from '../../db/find-word.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
 
 const { password_hash: _secret, ...account } = getTableColumns(accounts);
@@ -72,14 +73,11 @@ export type ListFilter = {
 };
 
 const matching = (role: Role, { state, free_word: word = '', plan_id }: ListFilter): SQL => {
-  const like = word.replaceAll(/[\\%_]/g, '\\$&');
   const parts = [
     sql`l.role = ${role}`,
     ...(state === undefined ? [] : [sql`l.state = ${state}`]),
     ...(plan_id === undefined ? [] : [sql`l.plan_id = ${plan_id}`]),
-    ...(word === ''
-      ? []
-      : [sql`letter_pairs(l.words) @> wanted_pairs(folded(${word})) and l.words like '%' || folded(${like}) || '%'`]),
+    ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
   ];
   return sql.join(parts, sql` and `);
 };

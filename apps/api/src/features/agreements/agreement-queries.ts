@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { holdsWord } from '../../db/find-word.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
 
@@ -50,11 +51,8 @@ const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFi
 
 const asked = (actor: Actor, filter: AgreementFilter): SQL[] => {
   const word = filter.free_word?.trim() ?? '';
-  const like = word.replaceAll(/[\\%_]/g, '\\$&');
   return [
-    ...(word === ''
-      ? []
-      : [sql`letter_pairs(l.words) @> wanted_pairs(folded(${word})) and l.words like '%' || folded(${like}) || '%'`]),
+    ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
     ...(filter.signed_from
       ? [sql`l.signed_at >= (${filter.signed_from}::date)::timestamp at time zone 'Asia/Tokyo'`]
       : []),

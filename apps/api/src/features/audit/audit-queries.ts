@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { holdsWord } from '../../db/find-word.ts';
 
 export type AuditFilter = {
   readonly who?: string | undefined;
@@ -33,13 +34,11 @@ export type AuditRow = {
 /** A word that fits more accounts than this finds those of the first ones. */
 const mostAccounts = 1_000;
 
-const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
-
 /** Accounts that a word names, by any part of company, name or address. */
 const accountsNamed = async (db: Database, word: string): Promise<string[]> => {
   const found = await db.execute<{ uuid: string }>(sql`
     select uuid from account_listings
-    where letter_pairs(words) @> wanted_pairs(folded(${word})) and words like '%' || folded(${escaped(word)}) || '%'
+    where ${holdsWord(sql`words`, word)}
     limit ${mostAccounts}`);
   return found.rows.map(({ uuid }) => uuid);
 };

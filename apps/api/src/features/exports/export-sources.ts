@@ -1,5 +1,6 @@
 import type { exported } from '@eigaichi/wire/exports';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { holdsWord } from '../../db/find-word.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { movie_translations, movies } from '../../db/schema/movies.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
@@ -24,14 +25,11 @@ const named = (table: Parameters<typeof getTableColumns>[0], ...without: string[
   Object.keys(getTableColumns(table)).filter((name) => !without.includes(name));
 
 const matching = ({ state, free_word: word = '' }: ExportFilter): SQL => {
-  const like = word.replaceAll(/[\\%_]/g, '\\$&');
   return sql.join(
     [
       sql`true`,
       ...(state === undefined ? [] : [sql`l.state = ${state}`]),
-      ...(word === ''
-        ? []
-        : [sql`letter_pairs(l.words) @> wanted_pairs(folded(${word})) and l.words like '%' || folded(${like}) || '%'`]),
+      ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
     ],
     sql` and `,
   );

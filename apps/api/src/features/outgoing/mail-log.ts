@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { holdsWord } from '../../db/find-word.ts';
 import { mails } from '../../db/schema/outgoing.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -44,16 +45,12 @@ const mailView = (row: Row, sends: boolean) => ({
 
 const matching = ({ free_word: word = '', state }: Filter): SQL | undefined => {
   const words = sql`folded(${mails.to_address} || ' ' || ${mails.subject})`;
-  const like = sql`'%' || replace(replace(replace(folded(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
   const states = {
     sent: isNotNull(mails.sent_at),
     unsent: isNull(mails.sent_at),
     failed: and(isNull(mails.sent_at), isNotNull(mails.failed_at)),
   };
-  return and(
-    word === '' ? undefined : sql`letter_pairs(${words}) @> wanted_pairs(folded(${word})) and ${words} like ${like}`,
-    state === undefined ? undefined : states[state],
-  );
+  return and(word === '' ? undefined : holdsWord(words, word), state === undefined ? undefined : states[state]);
 };
 
 /** Mails as they were written, latest first. */

@@ -5,6 +5,7 @@ import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { likeAnywhere } from '../../db/find-word.ts';
 
 export type QuoteFilter = {
   readonly free_word?: string | undefined;
@@ -197,7 +198,7 @@ export const countTabs = async (
 
 /** Companies that a word names, in any part of their names. */
 export const companiesNamed = async (db: Database, word: string): Promise<string[]> => {
-  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = likeAnywhere(word);
   const found = await db.execute<{ uuid: string }>(sql`
     select uuid from consumers where company_name ilike ${like}
     union all

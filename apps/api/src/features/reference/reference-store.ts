@@ -1,6 +1,7 @@
 import type { KeptListItemInput } from '@eigaichi/domain/reference/kept-list';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { holdsWord } from '../../db/find-word.ts';
 import { awards, genres, tags } from '../../db/schema/reference.ts';
 
 const tables = { genre: genres, award: awards, tag: tags } as const;
@@ -26,8 +27,7 @@ const named = (list: KeptList, word = ''): SQL | undefined => {
   if (word === '') return undefined;
   const { name, name_ja, name_en } = tables[list];
   const words = sql`folded(${name} || ' ' || ${name_ja} || ' ' || ${name_en})`;
-  const like = word.replaceAll(/[\\%_]/g, '\\$&');
-  return sql`letter_pairs(${words}) @> wanted_pairs(folded(${word})) and ${words} like '%' || folded(${like}) || '%'`;
+  return holdsWord(words, word);
 };
 
 export const listKept = (db: Database, list: 'genre' | 'tag', { per, page, free_word }: Asked) => {

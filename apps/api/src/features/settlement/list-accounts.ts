@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { reportBy } from '@eigaichi/domain/settlement/periods';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { likeAnywhere } from '../../db/find-word.ts';
 import type { usage_periods } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { minorView } from './amounts.ts';
@@ -22,7 +23,7 @@ const openDue = (
   where x.quote_provider_id = qp.uuid and d.side = ${side} and d.due_on is not null and d.amount <> d.paid`;
 
 const asked = ({ state, free_word }: AccountsFilter, side: AccountSide, today: string): SQL[] => {
-  const word = `%${(free_word ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const word = likeAnywhere(free_word ?? '');
   return [
     ...(state === 'open' ? [sql`${openDue(side)})`] : []),
     ...(state === 'overdue' ? [sql`${openDue(side)} and d.due_on < ${today})`] : []),

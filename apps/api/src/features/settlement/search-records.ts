@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Currency, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { likeAnywhere } from '../../db/find-word.ts';
 import type { Deps } from '../../deps.ts';
 import { currencyOf } from '../quotes/quote-row.ts';
 import { minorView } from './amounts.ts';
@@ -41,7 +42,7 @@ const amounts = ({ currency, amount_min, amount_max }: RecordsFilter): SQL[] => 
 
 /** Accounts whose name holds the word: few, so that the index over parties finds their records. */
 const partiesLike = async (db: Database, word: string): Promise<string[]> => {
-  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = likeAnywhere(word);
   const found = await db.execute<{ uuid: string }>(sql`
     select uuid from consumers where company_name ilike ${like}
     union all select uuid from providers where company_name ilike ${like} or company_name_english ilike ${like}
