@@ -11,12 +11,12 @@ import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Papers } from '../quotes/papers.tsx';
@@ -207,17 +207,7 @@ export const SignedAgreements = () => {
               ]}
             />
           )}
-          <Paging
-            page={data.meta.current_page}
-            last={data.meta.last_page}
-            onPage={(to) => change({ page: String(to) })}
-            words={{
-              label: t('pages.label'),
-              page: (number) => t('pages.page', { number }),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-            }}
-          />
+          <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
         </>
       )}
     </>

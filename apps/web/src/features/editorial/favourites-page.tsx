@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -87,19 +87,7 @@ export const FavouritesPage = () => {
           </ul>
         </>
       )}
-      {data !== undefined && (
-        <Paging
-          page={data.meta.current_page}
-          last={data.meta.last_page}
-          onPage={(next) => go({ sort, page: String(next) })}
-          words={{
-            label: t('paging.label', { ns: 'movies' }),
-            page: (number) => t('paging.page', { ns: 'movies', page: number }),
-            previous: t('paging.previous', { ns: 'movies' }),
-            next: t('paging.next', { ns: 'movies' }),
-          }}
-        />
-      )}
+      {data !== undefined && <ListPaging meta={data.meta} onPage={(next) => go({ sort, page: String(next) })} />}
     </Page>
   );
 };

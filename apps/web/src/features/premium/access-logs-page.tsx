@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
@@ -14,7 +15,6 @@ import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -95,17 +95,7 @@ const Figures = ({ logs, go }: { logs: AccessLogs; go: (page: number) => void })
       {logs.meta.total > 0 && (
         <>
           <LooksTable looks={logs.data} />
-          <Paging
-            page={logs.meta.current_page}
-            last={logs.meta.last_page}
-            onPage={go}
-            words={{
-              label: t('pages.label'),
-              page: (number) => t('pages.page', { number }),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-            }}
-          />
+          <ListPaging meta={logs.meta} onPage={go} />
           <div className={classes.shares}>
             <Shares
               title={t('logs.by_title')}

@@ -7,13 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -172,17 +172,7 @@ export const QuoteListPage = ({
             {t('quote_list:found', { count: data.meta.total })}
           </p>
           <Rows rows={data.data} />
-          <Paging
-            page={data.meta.current_page}
-            last={data.meta.last_page}
-            onPage={(page) => goTo({ ...changed(search, {}), page: String(page) })}
-            words={{
-              label: t('list.pages'),
-              page: (number) => t('list.page', { number }),
-              previous: t('list.previous'),
-              next: t('list.next'),
-            }}
-          />
+          <ListPaging meta={data.meta} onPage={(page) => goTo({ ...changed(search, {}), page: String(page) })} />
         </>
       )}
     </Page>

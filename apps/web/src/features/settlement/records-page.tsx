@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { type CompanyNames, companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatNumber, formatShortDate } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -191,19 +191,7 @@ export const RecordsPage = ({
           </table>
         </section>
       )}
-      {data !== undefined && (
-        <Paging
-          page={data.meta.current_page}
-          last={data.meta.last_page}
-          onPage={(page) => go({ ...search, page: String(page) })}
-          words={{
-            label: t('pages.label'),
-            page: (number) => t('pages.page', { number }),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-          }}
-        />
-      )}
+      {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}
     </Page>
   );
 };

@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -71,19 +71,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
         <EmptyState title={t('accounts.none')} text={t('accounts.none_text')} />
       )}
       {data !== undefined && data.data.length > 0 && <AccountsTable rows={data.data} />}
-      {data !== undefined && (
-        <Paging
-          page={data.meta.current_page}
-          last={data.meta.last_page}
-          onPage={(page) => go({ ...search, page: String(page) })}
-          words={{
-            label: t('pages.label'),
-            page: (number) => t('pages.page', { number }),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-          }}
-        />
-      )}
+      {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}
     </Section>
   );
 };

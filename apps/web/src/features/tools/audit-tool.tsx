@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -13,7 +14,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { usePageSearch } from './search-of-page.ts';
-import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { WordField } from './word-field.tsx';
 
@@ -163,7 +164,7 @@ export const AuditTool = () => {
               ]}
             />
           )}
-          <ToolPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
+          <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
         </>
       )}
     </ToolFrame>

@@ -11,12 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatMoment, formatNumber, formatShortDate } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 
@@ -113,7 +114,7 @@ export const RatesTool = () => {
                 },
               ]}
             />
-            <ToolPaging meta={data.meta} onPage={setPage} />
+            <ListPaging meta={data.meta} onPage={setPage} />
           </>
         )}
       </Section>
@@ -200,7 +201,7 @@ export const SettingsTool = () => {
                 },
               ]}
             />
-            <ToolPaging meta={data.meta} onPage={setPage} />
+            <ListPaging meta={data.meta} onPage={setPage} />
           </>
         )}
       </Section>

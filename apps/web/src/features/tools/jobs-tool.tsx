@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 
@@ -85,7 +86,7 @@ export const JobsTool = () => {
               },
             ]}
           />
-          <ToolPaging meta={data.meta} onPage={setPage} />
+          <ListPaging meta={data.meta} onPage={setPage} />
         </>
       )}
     </ToolFrame>

@@ -9,12 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MergeTag } from './merge-tag.tsx';
-import { ToolPaging, ToolWait } from './tool-frame.tsx';
+import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 import { WordField } from './word-field.tsx';
@@ -142,7 +143,7 @@ export const KeptItems = ({ list, label }: { list: KeptList; label: string }) =>
               },
             ]}
           />
-          <ToolPaging meta={data.meta} onPage={setPage} />
+          <ListPaging meta={data.meta} onPage={setPage} />
         </>
       )}
     </>

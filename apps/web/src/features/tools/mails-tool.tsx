@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { usePageSearch } from './search-of-page.ts';
-import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 import { WordField } from './word-field.tsx';
@@ -129,7 +130,7 @@ export const MailsTool = () => {
               ]}
             />
           )}
-          <ToolPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
+          <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
         </>
       )}
     </ToolFrame>

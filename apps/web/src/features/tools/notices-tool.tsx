@@ -9,12 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatShortDate } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ToolFrame, ToolPaging, ToolWait } from './tool-frame.tsx';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 
@@ -167,7 +168,7 @@ export const NoticesTool = () => {
               { key: 'act', head: '', cell: (notice) => <Acts notice={notice} onEdit={() => setOpen(notice)} /> },
             ]}
           />
-          <ToolPaging meta={data.meta} onPage={setPage} />
+          <ListPaging meta={data.meta} onPage={setPage} />
         </>
       )}
     </ToolFrame>

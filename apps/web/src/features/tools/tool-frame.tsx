@@ -5,7 +5,6 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -34,27 +33,4 @@ export const ToolWait = ({ waits, error }: { waits: boolean; error: unknown }) =
   const language = useLanguage();
   if (error !== null && error !== undefined) return <RefusalBox title={refusalText(error, language)} />;
   return waits ? <Progress label={t('waiting')} /> : null;
-};
-
-export const ToolPaging = ({
-  meta,
-  onPage,
-}: {
-  meta: { readonly current_page: number; readonly last_page: number };
-  onPage: (page: number) => void;
-}) => {
-  const { t } = useTranslation('tools');
-  return (
-    <Paging
-      page={meta.current_page}
-      last={meta.last_page}
-      onPage={onPage}
-      words={{
-        label: t('pages.label'),
-        page: (number) => t('pages.page', { number }),
-        previous: t('pages.previous'),
-        next: t('pages.next'),
-      }}
-    />
-  );
 };

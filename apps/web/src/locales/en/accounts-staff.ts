@@ -104,5 +104,4 @@ export const accounts_staff = {
   terms_none: 'Nothing was agreed to yet.',
   documents: { terms: 'Terms and conditions', privacy_policy: 'Privacy policy' },
   version_of: 'Version of {{version}}',
-  pages: { label: 'Pages', page: 'Page {{number}}', previous: 'Previous page', next: 'Next page' },
 };

@@ -30,7 +30,6 @@ export const agreements = {
   holds: 'holds',
   broken: 'does not hold',
   papers: 'Papers',
-  pages: { label: 'Pages', page: 'Page {{number}}', previous: 'Previous page', next: 'Next page' },
   wording: 'Wording {{version}}',
   states: { draft: 'draft', coming: 'from {{day}}', in_force: 'in force since {{day}}', past: 'from {{day}}, over' },
   signed_on_one: '{{count}} agreement signed on it',

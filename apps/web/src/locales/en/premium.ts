@@ -45,5 +45,4 @@ export const premium = {
     sent: 'We received your application.',
     sent_text: 'Our staff reply by email within 1 to 5 business days.',
   },
-  pages: { label: 'Pages', page: 'Page {{number}}', previous: 'Previous page', next: 'Next page' },
 };

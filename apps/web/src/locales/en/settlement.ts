@@ -62,7 +62,6 @@ export const settlement = {
     all_titles: '{{title}} and {{count}} more',
   },
   links: { records: 'Find a record', payouts: 'Payouts', closing: 'Close a year', year: 'Export a year' },
-  pages: { label: 'Pages', page: 'Page {{number}}', previous: 'Previous page', next: 'Next page' },
   loading: 'Reading the account',
   account: {
     title: 'Agreement {{number}}',

@@ -49,7 +49,6 @@ export const tools = {
   nothing: 'Nothing fits',
   nothing_text: 'Try another word or another choice.',
   export_as: 'Export {{format}}',
-  pages: { label: 'Pages', page: 'Page {{number}}', previous: 'Previous page', next: 'Next page' },
   rates: {
     new: 'New rate',
     currency: 'Currency',

@@ -100,5 +100,4 @@ export const accounts_staff: SameShape<typeof en> = {
   terms_none: 'まだ同意はありません。',
   documents: { terms: '利用規約', privacy_policy: 'プライバシーポリシー' },
   version_of: '{{version}} 版',
-  pages: { label: 'ページ', page: '{{number}}ページ', previous: '前のページ', next: '次のページ' },
 };

@@ -31,7 +31,6 @@ export const agreements: SameShape<typeof en> = {
   holds: '一致',
   broken: '不一致',
   papers: '書面',
-  pages: { label: 'ページ', page: '{{number}}ページ', previous: '前のページ', next: '次のページ' },
   wording: '約款 第{{version}}版',
   states: { draft: '下書き', coming: '{{day}}から適用', in_force: '{{day}}から適用中', past: '{{day}}から適用、終了' },
   signed_on_other: 'この約款での契約{{count}}件',

@@ -48,5 +48,4 @@ export const premium: SameShape<typeof en> = {
     sent: 'お申し込みを受け付けました。',
     sent_text: '1〜5営業日以内にメールでご連絡します。',
   },
-  pages: { label: 'ページ', page: '{{number}}ページ', previous: '前のページ', next: '次のページ' },
 };

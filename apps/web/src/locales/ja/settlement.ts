@@ -64,7 +64,6 @@ export const settlement = {
     all_titles: '{{title}} ほか{{count}}作品',
   },
   links: { records: '書類を探す', payouts: '支払い', closing: '年の締め', year: '年ごとの書き出し' },
-  pages: { label: 'ページ', page: '{{number}}ページ', previous: '前のページ', next: '次のページ' },
   loading: '口座を読み込んでいます',
   account: {
     title: '契約 {{number}}',

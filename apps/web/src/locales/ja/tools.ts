@@ -51,7 +51,6 @@ export const tools: SameShape<typeof en> = {
   nothing: '該当するものがありません',
   nothing_text: '別の言葉や条件でお試しください。',
   export_as: '{{format}}で書き出す',
-  pages: { label: 'ページ', page: '{{number}}ページ', previous: '前のページ', next: '次のページ' },
   rates: {
     new: '新しいレート',
     currency: '通貨',

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -130,17 +130,7 @@ export const AccountsPage = ({
               )}
             </BulkMoves>
           )}
-          <Paging
-            page={data.meta.current_page}
-            last={data.meta.last_page}
-            onPage={(page) => go({ ...search, page: String(page) })}
-            words={{
-              label: t('pages.label'),
-              page: (number) => t('pages.page', { number }),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-            }}
-          />
+          <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />
         </>
       )}
     </Page>

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -58,19 +58,7 @@ export const FeatureListsPage = () => {
             <FeatureListRow key={list.uuid} list={list} />
           ))}
         </ul>
-        {data !== undefined && (
-          <Paging
-            page={data.meta.current_page}
-            last={data.meta.last_page}
-            onPage={setPage}
-            words={{
-              label: t('paging.label', { ns: 'movies' }),
-              page: (number) => t('paging.page', { ns: 'movies', page: number }),
-              previous: t('paging.previous', { ns: 'movies' }),
-              next: t('paging.next', { ns: 'movies' }),
-            }}
-          />
-        )}
+        {data !== undefined && <ListPaging meta={data.meta} onPage={setPage} />}
       </Section>
     </Page>
   );

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useWide } from '../../../lib/use-media.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
@@ -181,16 +181,9 @@ export const MovieListPage = () => {
               <Cards movies={movies} wanted={wanted} staffView={staffView} label={t('list.title')} />
             ))}
           {data !== undefined && (
-            <Paging
-              page={data.meta.current_page}
-              last={data.meta.last_page}
+            <ListPaging
+              meta={data.meta}
               onPage={(page) => go(changed(search, { page: page === 1 ? '' : String(page) }), { toTop: true })}
-              words={{
-                label: t('paging.label'),
-                page: (page) => t('paging.page', { page }),
-                previous: t('paging.previous'),
-                next: t('paging.next'),
-              }}
             />
           )}
         </div>

@@ -5,10 +5,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Paging } from '../../../ui/paging.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useTitle } from '../../shell/use-title.ts';
@@ -132,18 +132,11 @@ export const TitleQueuePage = () => {
       )}
       {data !== undefined && data.entries.length > 0 && <Queue page={data} queue={queue} search={search} />}
       {data !== undefined && (
-        <Paging
-          page={data.page}
-          last={data.last}
+        <ListPaging
+          meta={{ current_page: data.page, last_page: data.last }}
           onPage={(page) => {
             const { entry: _entry, ...rest } = search;
             void navigate({ to: '/admin/titles', search: readQueueSearch({ ...rest, page: String(page) }) });
-          }}
-          words={{
-            label: t('paging.label', { ns: 'movies' }),
-            page: (page) => t('paging.page', { ns: 'movies', page }),
-            previous: t('paging.previous', { ns: 'movies' }),
-            next: t('paging.next', { ns: 'movies' }),
           }}
         />
       )}

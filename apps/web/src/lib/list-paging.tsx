@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Paging } from '../ui/paging.tsx';
+
+type Props = {
+  readonly meta: { readonly current_page: number; readonly last_page: number };
+  readonly onPage: (page: number) => void;
+};
+
+/** The pages of a list as the API tells of them (D26). */
+export const ListPaging = ({ meta, onPage }: Props) => {
+  const { t } = useTranslation('movies');
+  return (
+    <Paging
+      page={meta.current_page}
+      last={meta.last_page}
+      onPage={onPage}
+      words={{
+        label: t('paging.label'),
+        page: (page) => t('paging.page', { page }),
+        previous: t('paging.previous'),
+        next: t('paging.next'),
+      }}
+    />
+  );
+};
