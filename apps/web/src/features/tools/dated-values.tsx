@@ -14,7 +14,7 @@ import { formatMoment, formatNumber, formatShortDate } from '../../lib/format.ts
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
@@ -22,7 +22,48 @@ import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 
 const foreign = currencies.filter(({ code }) => code !== 'JPY');
-const text = (error: unknown) => (error === undefined || error === null ? undefined : error) as string | undefined;
+
+/** How a form of a dated value ends: from which day it holds, and its button. */
+const FromDay = ({
+  day,
+  onChange,
+  error,
+  busy,
+}: {
+  day: string;
+  onChange: (day: string) => void;
+  error: unknown;
+  busy: boolean;
+}) => {
+  const { t } = useTranslation('tools');
+  return (
+    <>
+      <DayField
+        label={t('from')}
+        value={day}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        error={typeof error === 'string' ? error : undefined}
+      />
+      <Button type="submit" loading={busy}>
+        {t('keep')}
+      </Button>
+    </>
+  );
+};
+
+/** The last columns of a history: when a value was entered, and whether it holds today. */
+const useStanding = (): DataColumn<{ readonly created_at: string; readonly current: boolean }>[] => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  return [
+    { key: 'kept', head: t('kept_at'), cell: (row) => formatMoment(row.created_at, language) },
+    {
+      key: 'now',
+      head: t('state'),
+      cell: (row) => row.current && <span className={classes.current}>{t('holds')}</span>,
+    },
+  ];
+};
 
 const RateForm = () => {
   const { t } = useTranslation('tools');
@@ -46,15 +87,12 @@ const RateForm = () => {
       />
       <TextInput label={t('rates.rate')} inputMode="decimal" {...form.getInputProps('exchange_rate')} />
       <TextInput label={t('rates.addition')} inputMode="decimal" {...form.getInputProps('exchange_rate_addition')} />
-      <DayField
-        label={t('from')}
-        value={form.values.effective_on}
-        onChange={(day) => form.setFieldValue('effective_on', day ?? '')}
-        error={text(form.errors.effective_on)}
+      <FromDay
+        day={form.values.effective_on}
+        onChange={(day) => form.setFieldValue('effective_on', day)}
+        error={form.errors.effective_on}
+        busy={act.isPending}
       />
-      <Button type="submit" loading={act.isPending}>
-        {t('keep')}
-      </Button>
     </form>
   );
 };
@@ -64,6 +102,7 @@ export const RatesTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const may = useSession().abilities.includes('rates.write');
+  const standing = useStanding();
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
     queryKey: ['tools', 'rates', page],
@@ -106,12 +145,7 @@ export const RatesTool = () => {
                   figures: true,
                   cell: (row) => formatNumber(row.exchange_rate - row.exchange_rate_addition, 4),
                 },
-                { key: 'kept', head: t('kept_at'), cell: (row) => formatMoment(row.created_at, language) },
-                {
-                  key: 'now',
-                  head: t('state'),
-                  cell: (row) => row.current && <span className={classes.current}>{t('holds')}</span>,
-                },
+                ...standing,
               ]}
             />
             <ListPaging meta={data.meta} onPage={setPage} />
@@ -143,15 +177,12 @@ const SettingForm = () => {
         {...form.getInputProps('name')}
       />
       <TextInput label={t('settings.value')} inputMode="decimal" {...form.getInputProps('value')} />
-      <DayField
-        label={t('from')}
-        value={form.values.effective_on}
-        onChange={(day) => form.setFieldValue('effective_on', day ?? '')}
-        error={text(form.errors.effective_on)}
+      <FromDay
+        day={form.values.effective_on}
+        onChange={(day) => form.setFieldValue('effective_on', day)}
+        error={form.errors.effective_on}
+        busy={act.isPending}
       />
-      <Button type="submit" loading={act.isPending}>
-        {t('keep')}
-      </Button>
     </form>
   );
 };
@@ -161,6 +192,7 @@ export const SettingsTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const may = useSession().abilities.includes('settings.write');
+  const standing = useStanding();
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
     queryKey: ['tools', 'settings', page],
@@ -193,12 +225,7 @@ export const SettingsTool = () => {
                 { key: 'name', head: t('settings.name'), cell: (row) => labelOf(settingNames, row.name, language) },
                 { key: 'from', head: t('from'), cell: (row) => formatShortDate(row.effective_on, language) },
                 { key: 'value', head: t('settings.value'), figures: true, cell: (row) => formatNumber(row.value, 4) },
-                { key: 'kept', head: t('kept_at'), cell: (row) => formatMoment(row.created_at, language) },
-                {
-                  key: 'now',
-                  head: t('state'),
-                  cell: (row) => row.current && <span className={classes.current}>{t('holds')}</span>,
-                },
+                ...standing,
               ]}
             />
             <ListPaging meta={data.meta} onPage={setPage} />

@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { fixReasonsQuery } from '../reference/fix-reasons.ts';
+import { FormActs } from './form-acts.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
@@ -43,14 +44,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
       <TextInput label={t('lists.ja')} lang="ja" {...form.getInputProps('name_ja')} />
       <TextInput label={t('lists.en')} lang="en" {...form.getInputProps('name_en')} />
       <Checkbox label={t('lists.offered')} {...form.getInputProps('is_offered', { type: 'checkbox' })} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={act.isPending}>
-          {t('keep')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
-      </div>
+      <FormActs busy={act.isPending} onDone={onDone} />
     </form>
   );
 };

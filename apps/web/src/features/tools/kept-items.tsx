@@ -14,6 +14,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormActs } from './form-acts.tsx';
 import { MergeTag } from './merge-tag.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -54,14 +55,7 @@ const ItemForm = ({ list, item, onDone }: { list: KeptList; item: KeptItem | nul
       <TextInput label={t('lists.name')} description={t('lists.name_hint')} {...form.getInputProps('name')} />
       <TextInput label={t('lists.ja')} lang="ja" {...form.getInputProps('translations.ja.name')} />
       <TextInput label={t('lists.en')} lang="en" {...form.getInputProps('translations.en.name')} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={act.isPending}>
-          {t('keep')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
-      </div>
+      <FormActs busy={act.isPending} onDone={onDone} />
     </form>
   );
 };

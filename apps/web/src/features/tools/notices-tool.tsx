@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormActs } from './form-acts.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
@@ -70,14 +71,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
         {day('published_until')}
       </div>
       <Checkbox label={t('notices.public')} {...form.getInputProps('is_public', { type: 'checkbox' })} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={act.isPending}>
-          {t('keep')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
-      </div>
+      <FormActs busy={act.isPending} onDone={onDone} />
     </form>
   );
 };

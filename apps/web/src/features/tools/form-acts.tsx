@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './tools.module.css';
+
+/** How a tool's form ends: kept, or left as it was. */
+export const FormActs = ({ busy, onDone }: { busy: boolean; onDone: () => void }) => {
+  const { t } = useTranslation('tools');
+  return (
+    <div className={classes.acts}>
+      <Button type="submit" loading={busy}>
+        {t('keep')}
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        {t('back')}
+      </Button>
+    </div>
+  );
+};
