@@ -18,6 +18,7 @@ export const page = {
           ['A message was written', 'Read it on the quote’s page'],
           ['The upload may begin; a problem was reported', 'Send the materials'],
           ['Delivery was confirmed, the licence began or ended', 'Nothing'],
+          ['Your account for payouts was changed', 'If it wasn’t you, [contact us](/contact) at once'],
           ['Your password or e-mail address was changed', 'If it wasn’t you, [contact us](/contact) at once'],
         ],
       },
@@ -36,9 +37,10 @@ export const page = {
     },
     {
       id: 'change',
-      title: 'Change address or language',
+      title: 'Change address, language or kinds',
       text: [
-        'Change both in your [profile](/ch/profile). The old address is told of the change. E-mails come in the language of the profile, as text and formatted.',
+        'The address is changed in your [profile](/ch/profile); the old one is told of it. The language, and which kinds of e-mail you get, are chosen under [{{shell:person.account}}](/account). What an agreement or the law asks for always comes. E-mails come as text and formatted.',
+        'The bell at the top of every page counts what waits for you, whatever e-mails you chose.',
       ],
     },
   ],

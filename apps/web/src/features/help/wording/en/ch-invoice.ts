@@ -1,7 +1,7 @@
 import type { TextPage } from '../../text-page.ts';
 
 export const page = {
-  lead: 'Where your invoice registration number goes, and when and how much you are paid.',
+  lead: 'Where your invoice registration number and your bank account go, and when and how much you are paid.',
   parts: [
     {
       id: 'steps',
@@ -18,6 +18,18 @@ export const page = {
           do: 'Enter the T and 13 digits from your notice of registration. Full-width signs, hyphens and spaces are put right.',
         },
         { do: 'Save. The number stands on the sheets of your payouts.' },
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Enter the bank account',
+      steps: [
+        { do: 'In your [profile](/ch/profile), press {{payout_account:add}}.' },
+        {
+          do: 'Enter bank code, branch code, kind, number and holder, and your password.',
+          note: 'It must be an account at a bank in Japan.',
+        },
+        { do: 'Save. From then on it is shown masked, and an e-mail tells you of every change.' },
       ],
     },
     {
@@ -47,6 +59,14 @@ export const page = {
       list: [
         'A payout below ¥50,000 is carried over. You can ask for it; then the transfer fee is taken off.',
         'A share payment below ¥5,000 for one work and period is held, and paid in one sum at the contract’s end, less ¥5,000 for each work and contract year in which something was held, never below zero.',
+      ],
+    },
+    {
+      id: 'where',
+      title: 'Where it stands',
+      list: [
+        '[{{shell:nav.payments}}](/ch/settlement) shows the next days of payment, and one account for each agreement: what was booked, with its arithmetic, what is held and what is carried over.',
+        'Payment notices and statements lie there as PDF and Excel. They don’t change; what was wrong is cancelled by another paper.',
       ],
     },
     {

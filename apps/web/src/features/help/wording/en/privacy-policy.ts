@@ -11,7 +11,7 @@ export const page = {
         rows: [
           [
             'Account',
-            'Name of the contact person, company, e-mail address, telephone, addresses, language, time zone, what the company deals in, introduction, for providers the invoice number. The password only as an Argon2id hash, from which it can’t be read.',
+            'Name of the contact person, company, e-mail address, telephone, addresses, language, time zone, what the company deals in, introduction, pictures, for providers the invoice number. The password only as an Argon2id hash, from which it can’t be read.',
             'Logging in, judging an application, contracts, writing to you',
           ],
           [
@@ -49,13 +49,22 @@ export const page = {
             'Files with their checksums, who sent and who downloaded what and when, addresses for disks',
             'Delivering, settling what was delivered',
           ],
-          ['Payments', 'What is due from whom and when. No card or bank numbers of buyers', 'Settling accounts'],
+          [
+            'Payments',
+            'Your reports of use, what is due from whom and when, what was paid, invoices, payment notices and statements. No card or bank numbers of buyers',
+            'Settling accounts',
+          ],
+          [
+            'Account for payouts',
+            'Of providers: bank, branch, kind, number and holder. Shown masked to you and our staff; only the list by which payouts are made has them whole',
+            'Paying you',
+          ],
           [
             'Log of acts',
             'Who changed a status, price, agreement or account, when, from which network address, before and after',
             'Security, records that the law asks for',
           ],
-          ['E-mails', 'What the product sent you', 'Showing that you were told'],
+          ['E-mails', 'What the product sent you, and which kinds you chose not to get', 'Showing that you were told'],
         ],
       },
     },
@@ -106,10 +115,14 @@ export const page = {
           ['Code at login', '10 minutes and five tries'],
           ['Counts of failed logins', 'Until their time window is over'],
           ['Removed pictures of a title', '30 days'],
-          ['Account and titles', 'As long as the account exists'],
           [
-            'Quotes, agreements, payments, log of acts',
-            'As long as tax and commercial law ask for them: in Japan seven years, in some cases ten',
+            'Account',
+            'Until you close it. Then login, e-mail address, contact person, telephone, addresses, texts, pictures, bank details, favourites, cart and saved conditions are deleted at once',
+          ],
+          ['Titles', 'As long as the account exists; once it is closed they are no longer shown'],
+          [
+            'Quotes, agreements, invoices, payments, reports of use, log of acts',
+            'Ten years (Companies Act of Japan, article 432), also after the account is closed; with them the company’s name, country and invoice number',
           ],
         ],
       },
@@ -125,7 +138,7 @@ export const page = {
       id: 'your-rights',
       title: 'What you can ask of us',
       text: [
-        'You can see and correct most of your data yourself in your profile. Beyond that you can ask what we hold on you, and have it corrected, handed over, no longer used, or erased, as far as the law doesn’t oblige us to keep it. Write by the [contact form](/contact) from your account; we make sure that it is you, answer within one to five business days and take no fee.',
+        'You can see and correct most of your data yourself in your profile. Under [{{shell:person.account}}](/account) you choose which e-mails you get, download what we keep of your account as one file, and close the account. Beyond that you can ask what we hold on you, and have it corrected, handed over, no longer used, or erased, as far as the law doesn’t oblige us to keep it. Write by the [contact form](/contact) from your account; we make sure that it is you, answer within one to five business days and take no fee.',
       ],
     },
     {

@@ -51,6 +51,13 @@ export const page = {
       ],
     },
     {
+      id: 'use',
+      title: 'Report use, and pay',
+      text: [
+        'Where the price is a share, or one per view or minute, report the figures of each period under [{{shell:nav.payments}}](/vod/settlement): in the form, or in the sheet that you take there and fill. What you owe, and when, stands there too, with invoices and statements as PDF and Excel.',
+      ],
+    },
+    {
       id: 'wrong',
       title: 'When something goes wrong',
       messages: [

@@ -18,6 +18,10 @@ export const page = {
           ['You signed; a prepayment is due', 'Pay within 14 days'],
           ['The materials are there; reminders to download', 'Download and check within two weeks'],
           ['The licence began or is about to end', 'Report the start; ask for a new period in time'],
+          [
+            'A report of use is due; an invoice was issued or is overdue',
+            'Report, or pay, under [{{shell:nav.payments}}](/vod/settlement)',
+          ],
           ['Your password or e-mail address was changed', 'If it wasn’t you, [contact us](/contact) at once'],
         ],
       },
@@ -36,9 +40,10 @@ export const page = {
     },
     {
       id: 'change',
-      title: 'Change address or language',
+      title: 'Change address, language or kinds',
       text: [
-        'Change both in your [profile](/vod/profile). The old address is told of the change. E-mails come in the language of the profile, as text and formatted.',
+        'The address is changed in your [profile](/vod/profile); the old one is told of it. The language, and which kinds of e-mail you get, are chosen under [{{shell:person.account}}](/account). What an agreement or the law asks for always comes. E-mails come as text and formatted.',
+        'The bell at the top of every page counts what waits for you, whatever e-mails you chose.',
       ],
     },
   ],

@@ -52,6 +52,13 @@ export const page: SamePage<typeof en> = {
       ],
     },
     {
+      id: 'use',
+      title: '利用を報告し、支払う',
+      text: [
+        '売上の分配、視聴数や視聴時間による価格のときは、期間ごとの数字を[{{shell:nav.payments}}](/vod/settlement)で報告します。画面に入れるか、そこにある表を受け取って埋めてください。支払う額と期日、請求書と明細書（PDFとExcel）も、そこにあります。',
+      ],
+    },
+    {
       id: 'wrong',
       title: 'うまくいかないとき',
       messages: [
