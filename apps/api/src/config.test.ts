@@ -7,6 +7,7 @@ const production = {
   SMTP_URL: 'smtp://mail.example:587',
   PUBLIC_URL: 'https://market.example.com/',
   SECRET: 'x'.repeat(32),
+  SEAL_KEYS: `2026:${Buffer.alloc(32).toString('base64')}`,
 };
 
 const faults = (variables: Record<string, string>): string => {
@@ -37,7 +38,7 @@ describe('settings', () => {
     });
   });
 
-  test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET'])('of production need %s', (name) => {
+  test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET', 'SEAL_KEYS'])('of production need %s', (name) => {
     expect(faults({ ...production, [name]: '' })).toContain(`${name}: is needed in production`);
   });
 
@@ -46,10 +47,11 @@ describe('settings', () => {
       PORT: 'x',
       EIGAICHI_MODE: 'test',
       SECRET: 'short',
+      SEAL_KEYS: 'short',
       DATABASE_URL: 'mysql://x',
       LOG_LEVEL: 'loud',
     });
-    for (const name of ['PORT', 'EIGAICHI_MODE', 'SECRET', 'DATABASE_URL', 'LOG_LEVEL'])
+    for (const name of ['PORT', 'EIGAICHI_MODE', 'SECRET', 'SEAL_KEYS', 'DATABASE_URL', 'LOG_LEVEL'])
       expect(message).toContain(`  ${name}: `);
   });
 

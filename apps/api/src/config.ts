@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readSealKeys } from './sealing.ts';
 
 /** A setting that is missing or wrong; `message` lists every fault, one a line. */
 export class ConfigError extends Error {
@@ -26,6 +27,14 @@ const environment = z.object({
   DATABASE_URL: webAddress(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   PUBLIC_URL: http.optional(),
   SECRET: z.string().min(32, 'must have at least 32 signs').optional(),
+  SEAL_KEYS: z
+    .string()
+    .transform((text, context) => {
+      const keys = readSealKeys(text);
+      if (keys === null) context.addIssue('must be name:key, each key 32 bytes in base64, with commas between');
+      return keys ?? [];
+    })
+    .optional(),
   SMTP_URL: webAddress(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Eigaichi <no-reply@eigaichi.example>'),
   COMPANY_SITE_URL: http.default('https://www.eigaichi.example'),
@@ -48,7 +57,7 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
-const neededInProduction = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET'] as const;
+const neededInProduction = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET', 'SEAL_KEYS'] as const;
 const s3Settings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -86,6 +95,8 @@ const configOf = (env: Environment) => ({
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
   /** Null only in demo mode, where the server makes one and keeps it in the data directory. */
   secret: env.SECRET ?? null,
+  /** The first seals, all of them open. Null as with the secret. */
+  sealKeys: env.SEAL_KEYS ?? null,
   smtpUrl: env.SMTP_URL ?? null,
   mailFrom: env.MAIL_FROM,
   companySiteUrl: env.COMPANY_SITE_URL.replace(/\/+$/, ''),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SealKey } from './sealing.ts';
 
 /** Something about this machine stops the start; the message is one clear sentence. */
 export class StartError extends Error {
@@ -18,12 +19,20 @@ export const ensureDataDir = (dataDir: string): void => {
   }
 };
 
-/** The demo's own secret, made once (D35c: production brings its own). */
-export const keptSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'secret');
+const madeOnce = (dataDir: string, name: string, bytes: number): string => {
+  const file = join(dataDir, name);
   if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    writeFileSync(`${file}.new`, randomBytes(bytes).toString('base64url'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
   return readFileSync(file, 'utf8').trim();
 };
+
+/** The demo's own secret, made once (D35c: production brings its own). */
+export const keptSecret = (dataDir: string): string => madeOnce(dataDir, 'secret', 48);
+
+/** The demo's own key to seal with, made once as well. */
+export const keptSealKey = (dataDir: string): SealKey => ({
+  id: 'demo',
+  key: Buffer.from(madeOnce(dataDir, 'seal-key', 32), 'base64url'),
+});

@@ -12,6 +12,7 @@ import type { Storage } from './ports/storage.ts';
 import type { Titles } from './ports/titles.ts';
 import type { Translator } from './ports/translator.ts';
 import type { Workbook } from './ports/workbook.ts';
+import type { Sealer } from './sealing.ts';
 
 /** Everything a use case may touch, made once at start (`main.ts`) or by a test's harness. */
 export type Deps = {
@@ -22,6 +23,7 @@ export type Deps = {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly imaging: Imaging;
+  readonly sealer: Sealer;
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly chat: Chat;

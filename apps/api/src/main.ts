@@ -16,6 +16,7 @@ import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { installation } from './db/schema/outgoing.ts';
+import { sealPayoutAccounts } from './features/accounts/seal-payout-accounts.ts';
 import { clockAhead } from './features/dev/move-clock.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
@@ -45,6 +46,7 @@ const prepare = async (config: Config, pool: Pool, log: Logger) => {
   await addStartingLists(db);
   const secret = config.secret ?? keptSecret(config.dataDir);
   const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
+  await sealPayoutAccounts(deps);
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else if (config.demoMarket) await ensureDemoMarket(deps, (line) => process.stdout.write(line));
   return deps;

@@ -85,8 +85,6 @@ const company = () => ({
   hq_state: text('hq_state'),
   hq_zip: text('hq_zip'),
   business_types: smallint('business_types').array().notNull().default(sql`'{}'`),
-  main_image: text('main_image'),
-  logo_image: text('logo_image'),
   annual_revenue_size: smallint('annual_revenue_size'),
   annual_revenue_currency: text('annual_revenue_currency'),
   user_count: integer('user_count').notNull().default(0),
@@ -141,16 +139,12 @@ export const managers = pgTable('managers', {
   timezone: text('timezone'),
 });
 
-/** Where a provider is paid to: read whole by the payout list alone (D14d). */
+/** Where a provider is paid to: sealed (`sealing.ts`), opened whole for the payout list alone (D14d). */
 export const payout_accounts = pgTable('payout_accounts', {
   uuid: uuid('uuid')
     .primaryKey()
     .references(() => providers.uuid, { onDelete: 'cascade' }),
-  bank_code: text('bank_code').notNull(),
-  branch_code: text('branch_code').notNull(),
-  account_type: smallint('account_type').notNull(),
-  account_number: text('account_number').notNull(),
-  account_holder: text('account_holder').notNull(),
+  sealed: text('sealed').notNull(),
   updated_at: moment('updated_at').notNull(),
 });
 
@@ -172,6 +166,9 @@ export const company_pictures = pgTable(
       .default('sending'),
     storage_upload: text('storage_upload').notNull(),
     width: integer('width'),
+    height: integer('height'),
+    /** The mean of its colours, `#rrggbb`. */
+    color: text('color'),
     since: moment('since').notNull(),
   },
   (table) => [

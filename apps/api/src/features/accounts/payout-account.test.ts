@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { readPayoutAccount, writePayoutAccount } from '@eigaichi/wire/payout-accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { keptSealKey } from '../../data-dir.ts';
+import { payout_accounts } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
+import { openSealer } from '../../sealing.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { payoutAccount } from './payout-queries.ts';
+import { sealPayoutAccounts } from './seal-payout-accounts.ts';
 
 const harness = await makeHarness();
 const { call } = harness;
@@ -27,7 +32,7 @@ test('bank details are masked from the moment they are kept; only the payout lis
   const masked = { bank_code: '0001', branch_code: '123', account_number: '••••321', account_holder: 'ﾐ•••' };
   expect(kept.body.data).toMatchObject(masked);
   expect((await call(readPayoutAccount, { as: provider })).body.data).toMatchObject(masked);
-  expect(await payoutAccount(db, provider.account)).toMatchObject({
+  expect(await payoutAccount(harness.deps, provider.account)).toMatchObject({
     ...details,
     account_holder: 'ﾐﾎﾝｴｲｶﾞ(ｶ',
   });
@@ -42,11 +47,44 @@ test('bank details are masked from the moment they are kept; only the payout lis
   }
 });
 
+const keptRow = async (uuid: string) =>
+  (await db.select().from(payout_accounts).where(eq(payout_accounts.uuid, uuid)))[0]?.sealed ?? '';
+
+test('bank details lie sealed in the database, and open in no other row', async () => {
+  const [provider, other] = [await makeProvider(db), await makeProvider(db)];
+  for (const as of [provider, other]) await call(writePayoutAccount, { as, body: sent });
+  const sealed = await keptRow(provider.account);
+  expect(sealed).toMatch(/^demo\.[\w-]{80,}$/);
+  expect(sealed).not.toBe(await keptRow(other.account));
+  await db.update(payout_accounts).set({ sealed }).where(eq(payout_accounts.uuid, other.account));
+  await expect(payoutAccount(harness.deps, other.account)).rejects.toThrow('belongs to something else');
+  await db.delete(payout_accounts).where(eq(payout_accounts.uuid, other.account));
+});
+
+test('a start seals what still lies open and what a former key sealed; without that key it refuses', async () => {
+  const [open, former] = [await makeProvider(db), await makeProvider(db)];
+  await call(writePayoutAccount, { as: former, body: sent });
+  const updated_at = new Date();
+  const unsealed = `unsealed.${JSON.stringify(details)}`;
+  await db.insert(payout_accounts).values({ uuid: open.account, sealed: unsealed, updated_at });
+  const next = { id: 'next', key: randomBytes(32) };
+  await expect(sealPayoutAccounts({ db, sealer: openSealer([next]) })).rejects.toThrow(
+    'SEAL_KEYS: bank details in the database can’t be opened: the key "demo" is not known.',
+  );
+  await sealPayoutAccounts({ db, sealer: openSealer([next, keptSealKey(harness.deps.config.dataDir)]) });
+  for (const { account } of [open, former]) {
+    expect(await keptRow(account)).toMatch(/^next\./);
+    expect(await payoutAccount({ db, sealer: openSealer([next]) }, account)).toMatchObject({
+      account_number: '7654321',
+    });
+  }
+});
+
 test('new details stand in place of the former ones', async () => {
   const provider = await makeProvider(db);
   await call(writePayoutAccount, { as: provider, body: sent });
   await call(writePayoutAccount, { as: provider, body: { ...sent, branch_code: '456' } });
-  expect(await payoutAccount(db, provider.account)).toMatchObject({ branch_code: '456' });
+  expect(await payoutAccount(harness.deps, provider.account)).toMatchObject({ branch_code: '456' });
 });
 
 test('an open session alone changes nothing: the password is asked, and not without end', async () => {
@@ -59,7 +97,7 @@ test('an open session alone changes nothing: the password is asked, and not with
   ]);
   for (let tries = 1; tries < 10; tries += 1) expect((await wrong()).status).toBe(422);
   expect((await call(writePayoutAccount, { as: provider, body: sent })).status).toBe(429);
-  expect(await payoutAccount(db, provider.account)).toBeUndefined();
+  expect(await payoutAccount(harness.deps, provider.account)).toBeUndefined();
 });
 
 test('whoever acts for the provider reads them masked and changes nothing (D15); others have none', async () => {

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { lockAccount } from './accounts-store.ts';
 import { payoutAccountLetter } from './mails/letters.ts';
-import { type KeptPayoutAccount, payoutAccount } from './payout-queries.ts';
+import { type KeptPayoutAccount, payoutAccount, sealedPayoutAccount } from './payout-queries.ts';
 
 const masked = ({ updated_at, ...details }: KeptPayoutAccount) => ({
   ...maskedPayoutAccount(details),
@@ -15,8 +15,8 @@ const masked = ({ updated_at, ...details }: KeptPayoutAccount) => ({
 });
 
 /** Where the provider is paid to, masked; whoever acts for it reads no more than the provider itself. */
-export const readPayoutAccount = async ({ db }: Deps, actor: Actor) => {
-  const kept = await payoutAccount(db, actor.account);
+export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
+  const kept = await payoutAccount(deps, actor.account);
   return kept === undefined ? null : masked(kept);
 };
 
@@ -33,13 +33,13 @@ export const writePayoutAccount = async (
   return deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, actor.account, 'provider');
     if (account === undefined) throw new Refused('not_found');
-    const before = await payoutAccount(tx, actor.account);
+    const before = await payoutAccount({ ...deps, db: tx }, actor.account);
     const updated_at = new Date(deps.clock.now().epochMilliseconds);
-    const kept = { ...details, updated_at };
+    const written = { sealed: sealedPayoutAccount(deps, actor.account, details), updated_at };
     await tx
       .insert(payout_accounts)
-      .values({ uuid: actor.account, ...kept })
-      .onConflictDoUpdate({ target: payout_accounts.uuid, set: kept });
+      .values({ uuid: actor.account, ...written })
+      .onConflictDoUpdate({ target: payout_accounts.uuid, set: written });
     await deps.mail.queue(tx, payoutAccountLetter(account, maskedPayoutAccount(details)));
     await recordAudit(tx, {
       actor,
@@ -50,6 +50,6 @@ export const writePayoutAccount = async (
       after: maskedPayoutAccount(details),
       request_id,
     });
-    return masked(kept);
+    return masked({ ...details, updated_at });
   });
 };

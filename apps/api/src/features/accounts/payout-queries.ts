@@ -1,15 +1,31 @@
-import type { PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
-import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
-import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { bankAccountTypes, type PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
 import { payout_accounts } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps.ts';
 
 export type KeptPayoutAccount = PayoutAccount & { readonly updated_at: Date };
 
+/** Rules may grow stricter: what was kept once stays readable. */
+const keptDetails = z.object({
+  bank_code: z.string(),
+  branch_code: z.string(),
+  account_type: optionSchema(bankAccountTypes),
+  account_number: z.string(),
+  account_holder: z.string(),
+});
+
+type Reads = Pick<Deps, 'sealer'> & { readonly db: Database | Tx };
+
+/** Bank details as they lie in the database: sealed for this provider's row alone. */
+export const sealedPayoutAccount = ({ sealer }: Pick<Deps, 'sealer'>, provider: string, details: PayoutAccount) =>
+  sealer.seal(JSON.stringify(details), provider);
+
 /** Bank details of providers, by provider, whole: for the payout list and nothing else (D14d). */
 export const payoutAccounts = async (
-  db: Database | Tx,
+  { db, sealer }: Reads,
   providers: readonly string[],
 ): Promise<ReadonlyMap<string, KeptPayoutAccount>> => {
   if (providers.length === 0) return new Map();
@@ -18,12 +34,13 @@ export const payoutAccounts = async (
     .from(payout_accounts)
     .where(inArray(payout_accounts.uuid, [...providers]));
   return new Map(
-    rows.flatMap(({ uuid, account_type, ...row }) =>
-      isCodeOf(bankAccountTypes, account_type) ? [[uuid, { ...row, account_type }] as const] : [],
-    ),
+    rows.map(({ uuid, sealed, updated_at }) => {
+      const details = keptDetails.parse(JSON.parse(sealer.open(sealed, uuid)));
+      return [uuid, { ...details, updated_at }] as const;
+    }),
   );
 };
 
 /** Bank details of one provider, whole; undefined until it said so. */
-export const payoutAccount = async (db: Database | Tx, provider: string): Promise<KeptPayoutAccount | undefined> =>
-  (await payoutAccounts(db, [provider])).get(provider);
+export const payoutAccount = async (reads: Reads, provider: string): Promise<KeptPayoutAccount | undefined> =>
+  (await payoutAccounts(reads, [provider])).get(provider);

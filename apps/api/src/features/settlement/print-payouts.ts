@@ -45,7 +45,7 @@ export const printPayouts = async (
 ): Promise<{ name: string; bytes: Buffer }> => {
   const rows = await payoutsOn(deps.db, due_on);
   const banks = await payoutAccounts(
-    deps.db,
+    deps,
     rows.map(({ provider }) => provider.uuid),
   );
   const body = rows.map((row) => {

@@ -37,8 +37,6 @@ const emptied = {
   hq_city: null,
   hq_state: null,
   hq_zip: null,
-  main_image: null,
-  logo_image: null,
   delivery_files: [],
   translations: { ja: { about: null, pr: null }, en: { about: null, pr: null } },
 };
