@@ -62,7 +62,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
   access: keepers,
-  query: pageQuery,
+  query: pageQuery.extend({ state: z.enum(['failed']).optional() }),
   answer: listOf(job),
   status: 200,
 });

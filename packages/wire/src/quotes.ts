@@ -5,6 +5,7 @@ import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/counter-offe
 import { messageReaders } from '@eigaichi/domain/quotes/messages';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { noteMaxLength, optionalText, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
@@ -117,8 +118,8 @@ export const listQuotes = endpoint({
     next: z.enum(['mine', ...roles]).optional(),
     /** Only those whose promise has passed (D3b). */
     late: z.stringbool().optional(),
-    /** For staff: only those with a licence that ended before its materials were received (D2). */
-    undelivered: z.stringbool().optional(),
+    /** For staff: only those that have this task (D2). */
+    task: z.enum(quoteTasks).optional(),
     /** Days of the request in Tokyo, both in. */
     requested_from: optionalDate,
     requested_to: optionalDate,

@@ -65,28 +65,28 @@ export const deskQueues = [
     label: { ja: '前払いの入金待ち', en: 'Prepayments awaited' },
     aim: 14,
     capability: 'settlement.manage',
-    href: '/admin/quotes?tab=purchased&next=consumer',
+    href: '/admin/quotes?tab=purchased&task=prepayments',
   },
   {
     name: 'delivery_problems',
     label: { ja: '納品の問題', en: 'Delivery problems' },
     aim: 1,
     capability: 'deliveries.manage',
-    href: '/admin/quotes?tab=purchased&next=provider',
+    href: '/admin/quotes?tab=purchased&task=delivery_problems',
   },
   {
     name: 'late_materials',
     label: { ja: '素材の遅れ', en: 'Late materials' },
     aim: 0,
     capability: 'deliveries.manage',
-    href: '/admin/quotes?tab=purchased&next=provider',
+    href: '/admin/quotes?tab=purchased&task=late_materials',
   },
   {
     name: 'ended_undelivered',
     label: { ja: '納品前に終了した契約', en: 'Contracts over before delivery' },
     aim: 0,
     capability: 'agreements.manage',
-    href: '/admin/quotes?tab=purchased&undelivered=true',
+    href: '/admin/quotes?tab=purchased&task=ended_undelivered',
   },
   {
     name: 'failed_mails',
@@ -100,7 +100,7 @@ export const deskQueues = [
     label: { ja: '止まったジョブ', en: 'Jobs that failed' },
     aim: 0,
     capability: 'settings.write',
-    href: '/admin/tools/jobs',
+    href: '/admin/tools/jobs?state=failed',
   },
 ] as const satisfies readonly Queue[];
 

@@ -1,8 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { listConsumers } from '@eigaichi/wire/accounts';
 import { readDesk } from '@eigaichi/wire/desk';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { answerQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
-import { eq } from 'drizzle-orm';
+import type { AnswerOut, Endpoint } from '@eigaichi/wire/endpoint';
+import { listJobs, listMails } from '@eigaichi/wire/mail-log';
+import { listWaitingTitles } from '@eigaichi/wire/moderation';
+import { listMovieEdits } from '@eigaichi/wire/movie-moves';
+import { updateMovie } from '@eigaichi/wire/movies';
+import { answerQuote, listQuotes, requestQuote, signQuote } from '@eigaichi/wire/quotes';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '../../db/schema/outgoing.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
@@ -110,6 +115,48 @@ const signedShort = async (): Promise<string> => {
     .where(eq(quote_movies.quote_provider_id, shareOf(quote).uuid));
   return uuid;
 };
+
+/** The list that each address of a queue opens. */
+const listAt: Readonly<Record<string, Endpoint>> = {
+  '/admin/quotes': listQuotes,
+  '/admin/titles': listWaitingTitles,
+  '/admin/titles?queue=edits': listMovieEdits,
+  '/admin/vods': listConsumers,
+  '/admin/tools/mails': listMails,
+  '/admin/tools/jobs': listJobs,
+};
+
+test('each queue opens a list of exactly what it counts', async () => {
+  const { db, jobs } = harness.deps;
+  const parties = { buyer: await makeConsumer(db), provider, manager };
+  const other = await makeProvider(db);
+  const two = async () => [await makeMovie(db, provider), await makeMovie(db, provider)];
+  // Two titles that wait alike are one quote to look at, and so are two shares.
+  const problem = await signedQuote(harness, parties, { movies: await two() });
+  await signedQuote(harness, { ...parties, buyer: await makeConsumer(db) }, { movies: await two() });
+  await db.execute(sql`update quote_movies set status = 5, delivery_at = '2026-04-02', license_end = '2026-04-03'
+    where quote_id = ${problem.uuid}`);
+  await db.execute(sql`insert into delivery_problems (quote_movie_id, description, reported_by, reported_at)
+    select uuid, 'No sound.', ${parties.buyer.account}, now() from quote_movies where quote_id = ${problem.uuid}`);
+  await confirmedQuote(harness, parties, { movies: [await makeMovie(db, provider), await makeMovie(db, other)] });
+  await makeMovie(db, provider, { movie: { status: 4, waiting_since: new Date('2026-04-02T03:00:00Z') } });
+  const edited = await makeMovie(db, provider);
+  await harness.call(updateMovie, { as: provider, params: { uuid: edited }, body: { version: 1, region: 'Tohoku' } });
+  await db.transaction((tx) => jobs.add(tx, 'send_mail', { mail: 'not one' }));
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts
+    where id = (select max(id) from graphile_worker._private_jobs)`);
+  for (const { name, href, count } of (await desk()).queues) {
+    const [page = '', search = ''] = href.split('?');
+    const endpoint = listAt[href] ?? listAt[page];
+    if (endpoint === undefined) throw new Error(`no list is known at ${href}`);
+    const { body } = await harness.call(endpoint, {
+      as: manager,
+      query: Object.fromEntries(new URLSearchParams(search)),
+    });
+    expect({ name, count: (body.meta as { total: number }).total }).toEqual({ name, count });
+    expect(count, name).toBeGreaterThan(0);
+  }
+});
 
 test('an editor finds titles alone, who only reads finds all (D16)', async () => {
   const { db } = harness.deps;

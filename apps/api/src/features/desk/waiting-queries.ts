@@ -1,7 +1,10 @@
 import type { DeskQueue } from '@eigaichi/domain/desk/queues';
 import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
+import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { jobFailed } from '../outgoing/job-log.ts';
+import { quotesWithTask } from '../quotes/task-queries.ts';
 
 /** One thing that waits: since when, and what it is about. */
 export type WaitingRow = {
@@ -18,8 +21,19 @@ export type WaitingRow = {
 type Moment = { readonly now: Date; readonly today: string };
 
 const none = sql`null::uuid`;
-/** The first moment in Tokyo after a day that should have been kept. */
-const after = (day: SQL) => sql`((${day} + 1)::timestamp at time zone 'Asia/Tokyo')`;
+
+/** Quotes that run, each once; the company is the one whose move it is: the buyer pays, the provider sends. */
+const tasksIn = (today: string) => {
+  const of = (task: QuoteTask, company: SQL) => sql`
+    select ${sql.raw(`'${task}'`)}, w.since, w.movie_id, ${company}, w.quote_id, null::text
+      from (${quotesWithTask(task, today)}) w`;
+  return {
+    prepayments: of('prepayments', sql`w.consumer_id`),
+    delivery_problems: of('delivery_problems', sql`w.provider_id`),
+    late_materials: of('late_materials', sql`w.provider_id`),
+    ended_undelivered: of('ended_undelivered', sql`w.provider_id`),
+  };
+};
 
 /** Where each queue lies: columns queue, since, movie_id, company_id, quote_id, about. */
 const sources = ({ today }: Moment): Readonly<Record<DeskQueue, SQL>> => ({
@@ -27,7 +41,7 @@ const sources = ({ today }: Moment): Readonly<Record<DeskQueue, SQL>> => ({
     select 'quotes_to_confirm', l.waits_since, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
       from quote_listings l where l.tab = 'progress' and l.manager_rank < ${firstRestingRank}`,
   late_answers: sql`
-    select 'late_answers', ${after(sql`l.manager_due_on`)}, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
+    select 'late_answers', ((l.manager_due_on + 1)::timestamp at time zone 'Asia/Tokyo'), l.movie_ids[1], l.consumer_id, l.quote_id, null::text
       from quote_listings l
       where l.tab = 'progress' and l.manager_due_on < ${today}::date and 'provider' = any(l.next)`,
   title_review: sql`
@@ -42,28 +56,13 @@ const sources = ({ today }: Moment): Readonly<Record<DeskQueue, SQL>> => ({
   buyers: sql`
     select 'buyers', a.created_at, ${none}, a.uuid, ${none}, null::text
       from account_listings a where a.role = 'consumer' and a.state = 'pending'`,
-  prepayments: sql`
-    select 'prepayments', p.signed_at, min(qm.movie_id::text)::uuid, q.consumer_id, q.uuid, null::text
-      from quote_movies qm join quote_providers p on p.uuid = qm.quote_provider_id join quotes q on q.uuid = qm.quote_id
-      where qm.status = 4 and p.prepayment_due and p.prepaid_at is null group by p.uuid, q.uuid`,
-  delivery_problems: sql`
-    select 'delivery_problems', max(d.reported_at), qm.movie_id, p.provider_id, qm.quote_id, null::text
-      from quote_movies qm join delivery_problems d on d.quote_movie_id = qm.uuid
-      join quote_providers p on p.uuid = qm.quote_provider_id where qm.status = 5 group by qm.uuid, p.uuid`,
-  late_materials: sql`
-    select 'late_materials', ${after(sql`qm.delivery_at`)}, qm.movie_id, p.provider_id, qm.quote_id, null::text
-      from quote_movies qm join quote_providers p on p.uuid = qm.quote_provider_id
-      where qm.status = 5 and qm.delivery_at < ${today}::date`,
-  ended_undelivered: sql`
-    select 'ended_undelivered', ${after(sql`qm.license_end`)}, qm.movie_id, p.provider_id, qm.quote_id, null::text
-      from quote_movies qm join quote_providers p on p.uuid = qm.quote_provider_id
-      where qm.status in (5, 6) and qm.license_end < ${today}::date`,
+  ...tasksIn(today),
   failed_mails: sql`
     select 'failed_mails', e.failed_at, ${none}, ${none}, ${none}, e.subject
       from mails e where e.sent_at is null and e.failed_at is not null`,
   failed_jobs: sql`
     select 'failed_jobs', j.updated_at, ${none}, ${none}, ${none}, j.task_identifier
-      from graphile_worker.jobs j where j.attempts >= j.max_attempts`,
+      from graphile_worker.jobs j where ${jobFailed}`,
 });
 
 /** So many of each queue are answered themselves. */

@@ -20,16 +20,22 @@ const instant = (text: string) => new Date(text).toISOString();
 /** The first line of what went wrong: the rest is a list of places in the program, for the server's own log. */
 const firstLine = (text: string | null) => text?.split('\n')[0]?.slice(0, 400) ?? null;
 
+/** A job that has used up its attempts and waits for someone. */
+export const jobFailed = sql`(j.attempts >= j.max_attempts and j.locked_at is null)`;
+
+type Page = { readonly state?: 'failed' | undefined; readonly per: number; readonly page: number };
+
 /** Jobs that are not done: those that failed first, then by the moment at which they run. */
-export const listJobs = async (deps: Pick<Deps, 'db'>, { per, page }: { per: number; page: number }) => {
+export const listJobs = async (deps: Pick<Deps, 'db'>, { state, per, page }: Page) => {
+  const wanted = state === 'failed' ? jobFailed : sql`true`;
   const found = await deps.db.execute<JobRow>(sql`
     select j.id::text, j.task_identifier as task, j.attempts, j.max_attempts, j.run_at, j.created_at, j.updated_at, j.last_error,
-      case when j.attempts >= j.max_attempts and j.locked_at is null then 'failed' when j.locked_at is not null then 'running'
+      case when ${jobFailed} then 'failed' when j.locked_at is not null then 'running'
         when j.attempts > 0 then 'retrying' else 'waiting' end as state
-    from graphile_worker.jobs j order by (j.attempts >= j.max_attempts) desc, j.run_at, j.id
+    from graphile_worker.jobs j where ${wanted} order by ${jobFailed} desc, j.run_at, j.id
     limit ${per} offset ${(page - 1) * per}`);
   const counted = await deps.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from graphile_worker.jobs`,
+    sql`select count(*)::int as total from graphile_worker.jobs j where ${wanted}`,
   );
   const total = counted.rows[0]?.total ?? 0;
   return {

@@ -245,10 +245,10 @@ test('a licence that ended before its materials came is a task of the staff, cou
   const { uuid } = await signedQuote(harness, parties, { movies });
   await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
   await db.execute(sql`update quote_movies set status = 5, license_end = '2026-03-31' where quote_id = ${uuid}`);
-  const found = await list(manager, { tab: 'purchased', undelivered: 'true' });
+  const found = await list(manager, { tab: 'purchased', task: 'ended_undelivered' });
   expect(numbers(found)).toEqual([uuid]);
   expect([found.undelivered, found.tabs.purchased]).toEqual([1, 1]);
-  expect((await list(parties.buyer, { tab: 'purchased', undelivered: 'true' })).tabs.purchased).toBe(2);
+  expect((await list(parties.buyer, { tab: 'purchased', task: 'ended_undelivered' })).tabs.purchased).toBe(2);
   expect(await list(parties.buyer)).not.toHaveProperty('undelivered');
   await db.execute(sql`update quote_movies set status = 7 where quote_id = ${uuid}`);
   expect((await list(manager)).undelivered).toBe(0);

@@ -3,16 +3,18 @@ import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies'
 import { firstRestingRank, isWaitingRank } from '@eigaichi/domain/quotes/listing';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/pages';
+import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
+import { quotesWithTask } from './task-queries.ts';
 
 export type QuoteFilter = {
   readonly free_word?: string | undefined;
   readonly company?: string | undefined;
   readonly next?: 'mine' | 'manager' | 'provider' | 'consumer' | undefined;
   readonly late?: boolean | undefined;
-  readonly undelivered?: boolean | undefined;
+  readonly task?: QuoteTask | undefined;
   readonly requested_from?: string | null | undefined;
   readonly requested_to?: string | null | undefined;
   readonly currency?: string | undefined;
@@ -122,12 +124,9 @@ const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => 
 };
 
 /** Quotes with a licence that ended before its materials were received (D2): amend or terminate. */
-const endedUndelivered = (today: string): SQL =>
-  sql`select qm.quote_id from quote_movies qm where qm.status in (5, 6) and qm.license_end < ${today}::date`;
-
 export const countUndelivered = async (db: Database, today: string): Promise<number> => {
   const found = await db.execute<{ count: number }>(
-    sql`select count(distinct u.quote_id)::int as count from (${endedUndelivered(today)}) u`,
+    sql`select count(*)::int as count from (${quotesWithTask('ended_undelivered', today)}) u`,
   );
   return found.rows[0]?.count ?? 0;
 };
@@ -143,8 +142,10 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
     ...(mine ? [sql`${rank} < ${firstRestingRank}`] : []),
     ...(mine || filter.next === undefined ? [] : [sql`${filter.next} = any(l.next)`]),
     ...(filter.late ? [sql`${due_on} < ${today}::date`] : []),
-    // The staff's own task: another reader's list takes no notice of it.
-    ...(filter.undelivered && actor.role === 'manager' ? [sql`l.quote_id in (${endedUndelivered(today)})`] : []),
+    // The staff's own tasks: another reader's list takes no notice of them.
+    ...(filter.task !== undefined && actor.role === 'manager'
+      ? [sql`l.quote_id in (select w.quote_id from (${quotesWithTask(filter.task, today)}) w)`]
+      : []),
     ...(filter.requested_from ? [sql`l.requested_on >= ${filter.requested_from}::date`] : []),
     ...(filter.requested_to ? [sql`l.requested_on <= ${filter.requested_to}::date`] : []),
     ...amountsOf(filter),

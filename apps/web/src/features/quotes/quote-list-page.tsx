@@ -119,11 +119,11 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
 /** The staff's task of D2: licences that ended before their materials came, in sight until none is left. */
 const Undelivered = ({ count, search, go }: { count: number; search: ListSearch; go: (to: ListSearch) => void }) => {
   const { t } = useTranslation('quote_list');
-  if (count === 0 || search.undelivered === 'true') return null;
+  if (count === 0 || search.task === 'ended_undelivered') return null;
   return (
     <p className={classes.task}>
       <span>{t('undelivered_task', { count })}</span>
-      <button type="button" onClick={() => go(changed({}, { tab: 'purchased', undelivered: 'true' }))}>
+      <button type="button" onClick={() => go(changed({}, { tab: 'purchased', task: 'ended_undelivered' }))}>
         {t('undelivered_show')}
       </button>
     </p>

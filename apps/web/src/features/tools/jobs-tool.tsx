@@ -1,7 +1,6 @@
 import { listJobs, retryJobs } from '@eigaichi/wire/mail-log';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -9,6 +8,8 @@ import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
@@ -17,10 +18,12 @@ import { useAct } from './use-act.ts';
 export const JobsTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
-  const [page, setPage] = useState(1);
+  const { search, change, page } = usePageSearch('/admin/tools/jobs');
+  const failedOnly = search.state === 'failed';
   const { data, error } = useQuery({
-    queryKey: ['tools', 'jobs', page],
-    queryFn: ({ signal }) => call(listJobs, { query: { page, per: 50 }, signal }),
+    queryKey: ['tools', 'jobs', search],
+    queryFn: ({ signal }) =>
+      call(listJobs, { query: { page, per: 50, ...(failedOnly ? { state: 'failed' } : {}) }, signal }),
     placeholderData: keepPreviousData,
   });
   const act = useAct((ids: string[]) => call(retryJobs, { body: { ids } }), {
@@ -35,6 +38,14 @@ export const JobsTool = () => {
   );
   return (
     <ToolFrame name="jobs" aside={all || undefined}>
+      <div className={classes.fields}>
+        <Segmented
+          label={t('state')}
+          value={failedOnly ? 'failed' : 'all'}
+          options={(['all', 'failed'] as const).map((value) => ({ value, label: t(`jobs.filters.${value}`) }))}
+          onChange={(value) => change({ state: value === 'all' ? '' : value })}
+        />
+      </div>
       <ToolWait waits={data === undefined} error={error} />
       {data !== undefined && data.data.length === 0 && <EmptyState title={t('jobs.none')} text={t('jobs.none_text')} />}
       {data !== undefined && data.data.length > 0 && (
@@ -86,7 +97,7 @@ export const JobsTool = () => {
               },
             ]}
           />
-          <ListPaging meta={data.meta} onPage={setPage} />
+          <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
         </>
       )}
     </ToolFrame>

@@ -6,7 +6,8 @@ export const quote_list = {
   next: 'Who moves next',
   next_of: { any: 'Anyone', mine: 'You', manager: 'Marketplace', provider: 'Provider', consumer: 'Buyer' },
   late: 'Late answers only',
-  undelivered: 'Ended before delivery only',
+  task: 'To be seen to',
+  task_any: 'Anything',
   undelivered_task_one:
     'One quote holds a licence that ended before its materials were received: amend it or terminate it.',
   undelivered_task_other:

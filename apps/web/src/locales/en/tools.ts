@@ -100,6 +100,7 @@ export const tools = {
     task: 'Task',
     attempts: 'Attempts',
     run_at: 'Runs at',
+    filters: { all: 'All', failed: 'Failed' },
     states: { running: 'running', waiting: 'waiting', retrying: 'will be tried again', failed: 'failed' },
     retry: 'Run again',
     retry_named: 'Run again: {{task}}',

@@ -8,7 +8,8 @@ export const quote_list: SameShape<typeof en> = {
   next: '次に動く人',
   next_of: { any: 'すべて', mine: 'あなた', manager: '運営', provider: '権利者', consumer: 'バイヤー' },
   late: '回答の遅れだけ',
-  undelivered: '納品前に終了したものだけ',
+  task: '対応が必要なこと',
+  task_any: '指定なし',
   undelivered_task_other:
     '素材の受領前にライセンスが終了した見積もりが{{count}}件あります。契約を変更するか、解除してください。',
   undelivered_show: '表示する',

@@ -101,6 +101,7 @@ export const tools: SameShape<typeof en> = {
     task: '処理',
     attempts: '試行',
     run_at: '実行時刻',
+    filters: { all: 'すべて', failed: '失敗' },
     states: { running: '実行中', waiting: '待機中', retrying: '再試行待ち', failed: '失敗' },
     retry: '再実行する',
     retry_named: '再実行する：{{task}}',

@@ -1,9 +1,12 @@
+import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { currencies } from '@eigaichi/domain/options/currencies';
+import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import classes from './list-filters.module.css';
 import { filterNames, filtersSet, type ListSearch, nextChoices } from './list-search.ts';
@@ -41,6 +44,7 @@ const Typed = ({
 /** Filters by date, amount and counterparty, in combination (D35b), and by who moves next; all of them in the address. */
 export const ListFilters = ({ search, change }: { search: ListSearch; change: Change }) => {
   const { t } = useTranslation('quote_list');
+  const language = useLanguage();
   const role = roleOf(useSession()) ?? 'consumer';
   const plain = (value: string) => value.replaceAll(/[,，\s]/g, '');
   return (
@@ -96,11 +100,19 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
         onChange={(event) => change({ late: event.currentTarget.checked ? 'true' : null })}
       />
       {role === 'manager' && (
-        <Checkbox
-          className={classes.late ?? ''}
-          label={t('undelivered')}
-          checked={search.undelivered === 'true'}
-          onChange={(event) => change({ undelivered: event.currentTarget.checked ? 'true' : null })}
+        <NativeSelect
+          label={t('task')}
+          value={search.task ?? ''}
+          data={[
+            { value: '', label: t('task_any') },
+            ...deskQueues
+              .filter(({ name }) => quoteTasks.some((task) => task === name))
+              .map(({ name, label }) => ({ value: name, label: label[language] })),
+          ]}
+          // What staff see to waits in purchased quotes.
+          onChange={({ currentTarget: { value } }) =>
+            change({ task: value, ...(value === '' ? {} : { tab: 'purchased' }) })
+          }
         />
       )}
       {filtersSet(search) > 0 && (

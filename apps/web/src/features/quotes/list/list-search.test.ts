@@ -1,4 +1,6 @@
+import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { describe, expect, test } from 'vitest';
+import { parseSearch } from '../../../lib/search-params.ts';
 import { changed, filtersSet, queryOf, readListSearch } from './list-search.ts';
 
 describe('the address of a list of quotes', () => {
@@ -8,6 +10,7 @@ describe('the address of a list of quotes', () => {
       free_word: '晩春',
       next: 'provider',
       late: 'yes',
+      task: 'all',
       requested_from: '2026-11-01',
       requested_to: 'yesterday',
       currency: 'USD',
@@ -27,6 +30,16 @@ describe('the address of a list of quotes', () => {
     });
     expect(queryOf(search)).toMatchObject({ tab: 'purchased', page: 3, per: 20, amount_min: '500' });
     expect(filtersSet(search)).toBe(3);
+  });
+
+  test('keeps the whole address of each queue of the start page', () => {
+    const queues = deskQueues.filter(({ href }) => href.startsWith('/admin/quotes?'));
+    expect(queues).toHaveLength(6);
+    for (const { href } of queues) {
+      const { tab, ...filters } = parseSearch(href.split('?')[1] ?? '');
+      expect(readListSearch({ tab, ...filters })).toEqual({ ...(tab === undefined ? {} : { tab }), ...filters });
+      expect(filtersSet(readListSearch(filters))).toBe(Object.keys(filters).length);
+    }
   });
 
   test('leaves out what goes without saying', () => {

@@ -1,5 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
 import type { QueryIn } from '@eigaichi/wire/endpoint';
 import type { listQuotes } from '@eigaichi/wire/quotes';
 
@@ -14,7 +15,7 @@ export const nextChoices = ['mine', 'manager', 'provider', 'consumer'] as const;
 export const filterNames = [
   'next',
   'late',
-  'undelivered',
+  'task',
   'company',
   'requested_from',
   'requested_to',
@@ -30,7 +31,7 @@ const amount = /^\d{1,12}(\.\d{1,2})?$/;
 const kept: Readonly<Record<FilterName, (value: string) => boolean>> = {
   next: (value) => nextChoices.some((choice) => choice === value),
   late: (value) => value === 'true',
-  undelivered: (value) => value === 'true',
+  task: (value) => quoteTasks.some((task) => task === value),
   company: (value) => value.trim() !== '' && value.length <= 200,
   requested_from: (value) => day.test(value),
   requested_to: (value) => day.test(value),
@@ -73,7 +74,7 @@ export const filtersSet = (search: ListSearch): number =>
   [
     search.next,
     search.late,
-    search.undelivered,
+    search.task,
     search.company,
     search.requested_from ?? search.requested_to,
     search.currency ?? search.amount_min ?? search.amount_max,
