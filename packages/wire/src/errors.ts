@@ -100,6 +100,7 @@ export const statusOf: Record<RefusalCode, number> = {
   report_changed: 409,
   earlier_period_open: 409,
   year_running: 409,
+  issuer_missing: 409,
   nothing_to_invoice: 409,
   document_cancelled: 409,
   document_kept: 409,

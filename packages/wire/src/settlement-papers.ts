@@ -1,8 +1,9 @@
+import { issuerInput } from '@eigaichi/domain/settlement/issuer';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action } from './movie-parts.ts';
-import { freeWord, oneOf, pageQuery } from './paging.ts';
+import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import { amount } from './quotes-parts.ts';
 import { company, companyNames, days, documentRow, paperLine, side, title } from './settlement.ts';
 
@@ -12,11 +13,54 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 const providers = { as: 'effective', roles: ['provider'] } as const;
 const params = z.object({ uuid: z.uuid() });
 
+const issuerParts = {
+  company_name: z.string(),
+  company_name_english: z.string(),
+  address: z.string(),
+  address_english: z.string(),
+  invoice_number: z.string().nullable(),
+};
+
+/** Who issues papers from a day on, and where buyers pay to. */
+export const issuer = z
+  .object({
+    uuid: z.uuid(),
+    ...issuerParts,
+    bank_account: z.string(),
+    bank_account_foreign: z.string(),
+    effective_on: z.string(),
+    current: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Issuer' });
+
+export const listIssuers = endpoint({
+  name: 'settlement.issuers',
+  method: 'GET',
+  path: '/settlement/issuers',
+  access: staff,
+  query: pageQuery,
+  answer: listOf(issuer),
+  status: 200,
+});
+
+export const setIssuer = endpoint({
+  name: 'settlement.set_issuer',
+  method: 'POST',
+  path: '/settlement/issuer',
+  access: { ...staff, capability: 'settings.write' },
+  body: issuerInput,
+  answer: oneOf(issuer),
+  status: 201,
+});
+
 /** A paper in full: what was frozen, and the SHA-256 over it. */
 export const settlementPaper = z
   .object({
     ...documentRow.shape,
     side,
+    /** As it stood when the paper was issued; `pay_into` on invoices alone. */
+    issuer: z.object({ ...issuerParts, pay_into: z.string().nullable() }).nullable(),
     party: z.object({
       company_name: z.string(),
       company_name_english: z.string().nullable(),

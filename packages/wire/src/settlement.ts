@@ -96,6 +96,8 @@ export const readSummary = endpoint({
         .optional(),
       /** Fees kept of what was booked by now, and processing fees. */
       marketplace: z.object({ fees: amount, processing_fees: amount }).optional(),
+      /** For staff: nobody has entered who issues papers, so none is issued. */
+      issuer_missing: z.boolean().optional(),
       /** The day in Tokyo (D6): what pages begin with. */
       today: z.string(),
       dues: z.array(

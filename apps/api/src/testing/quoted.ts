@@ -1,9 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
+import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { answerQuote, confirmQuote, readQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
 import type { Database } from '../db/client.ts';
-import { exchange_rates } from '../db/schema/reference.ts';
+import { exchange_rates, settings } from '../db/schema/reference.ts';
+import { issuerSetting } from '../features/settlement/issuer-queries.ts';
 import type { Answer, Harness } from './harness.ts';
 
 export type Quote = AnswerOut<typeof readQuote>['data'];
@@ -21,6 +23,22 @@ export const setRates = async (db: Database): Promise<void> => {
       exchange_rate_addition: '2',
     })),
   );
+};
+
+/** Who issues papers, and where buyers pay to. */
+export const setIssuer = async (db: Database): Promise<void> => {
+  const effective_on = '2026-01-01';
+  const value: IssuerInput = {
+    company_name: '株式会社見本市場',
+    company_name_english: 'Sample Market, Inc.',
+    address: '東京都見本区1-2-3',
+    address_english: '1-2-3 Mihon-ku, Tokyo, Japan',
+    invoice_number: 'T9000000000000',
+    bank_account: '見本銀行 普通 0000000',
+    bank_account_foreign: 'Sample Bank\nBIC SMPLJPJT\nAccount 0000001',
+    effective_on,
+  };
+  await db.insert(settings).values({ name: issuerSetting, effective_on, value });
 };
 
 /** What a buyer asks for unless told otherwise: a year of SVOD in France at a flat price of 10,000 dollars. */

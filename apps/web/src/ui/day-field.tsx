@@ -1,5 +1,6 @@
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/ja';
+import type { ReactNode } from 'react';
 import { formatShortDate } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
@@ -19,7 +20,7 @@ export const DayField = ({
   label: string;
   value: string | null;
   onChange: (value: string | null) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   description?: string;
   min?: string;
   max?: string;

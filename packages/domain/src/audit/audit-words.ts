@@ -90,6 +90,8 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   export: { ja: '書き出し', en: 'exported' },
   finish: { ja: '期間終了', en: 'ended with its licence' },
   impersonate: { ja: '代行を開始', en: 'acted for' },
+  invoice: { ja: '請求書を発行', en: 'invoice issued' },
+  issuer: { ja: '書類の発行者を登録', en: 'issuer of papers entered' },
   lapse: { ja: '失効', en: 'lapsed' },
   login: { ja: 'ログイン', en: 'logged in' },
   logout: { ja: 'ログアウト', en: 'logged out' },

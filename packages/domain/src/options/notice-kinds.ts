@@ -111,7 +111,31 @@ export const noticeKinds = [
     required: false,
   },
   { code: 'invoice', label: { ja: '請求書', en: 'An invoice' }, roles: ['consumer'], required: true },
+  {
+    code: 'payment_overdue',
+    label: { ja: '支払い期限の超過', en: 'A payment is overdue' },
+    roles: ['consumer', 'manager'],
+    required: true,
+  },
+  {
+    code: 'usage_report',
+    label: { ja: '利用報告のお願い', en: 'A report of use is due' },
+    roles: ['consumer'],
+    required: true,
+  },
   { code: 'payout', label: { ja: '支払い', en: 'A payout' }, roles: ['provider'], required: true },
+  {
+    code: 'statement',
+    label: { ja: '取引明細書', en: 'A statement of account' },
+    roles: ['provider', 'consumer'],
+    required: false,
+  },
+  {
+    code: 'papers_corrected',
+    label: { ja: '契約変更による書類の訂正', en: 'Papers changed with an agreement' },
+    roles: ['manager'],
+    required: false,
+  },
   {
     code: 'title_decided',
     label: { ja: '作品の審査結果', en: 'A decision on a title' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Money, yen } from '../money/money.ts';
+import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
 import type { Paper } from './paper.ts';
 import { paperSheet, stepTexts } from './paper-sheet.ts';
 import { fixedSteps, shareSteps } from './steps.ts';
@@ -25,11 +26,23 @@ const share = {
   },
 };
 
+const issuer: IssuerInput = {
+  company_name: '株式会社見本市場',
+  company_name_english: 'Sample Market, Inc.',
+  address: '東京都見本区1-2-3',
+  address_english: '1-2-3 Mihon-ku, Tokyo, Japan',
+  invoice_number: 'T9000000000000',
+  bank_account: '見本銀行 普通 0000000',
+  bank_account_foreign: 'Sample Bank\nBIC SMPLJPJT',
+  effective_on: '2026-01-01',
+};
+
 const notice: Paper = {
   kind: 'payment_notice',
   code: 'PN-2026-00001',
   issued_on: '2026-11-21',
   side: 'provider',
+  issuer: issuerOf(issuer, null),
   party: {
     company_name: '見本映画社',
     company_name_english: 'Sample Films',
@@ -86,6 +99,41 @@ describe('a paper as a sheet (D8e)', () => {
     const texts = textsOf({ ...notice, party: { ...notice.party, invoice_number: null }, tax: null }, 'ja');
     expect(texts.join()).not.toContain('¥4,455');
     expect(texts.join()).toContain('登録番号がないため');
+  });
+});
+
+describe('who issues a paper, and where it is paid to (D8e)', () => {
+  const invoice: Paper = { ...notice, kind: 'invoice', side: 'buyer', tax: null };
+
+  test('stands on an invoice in English, with the account for its currency', () => {
+    const texts = textsOf({ ...invoice, issuer: issuerOf(issuer, 'USD') }, 'ja');
+    expect(texts).toContain('From|Sample Market, Inc.');
+    expect(texts).toContain('Address|1-2-3 Mihon-ku, Tokyo, Japan');
+    expect(texts).toContain('Registration number|T9000000000000');
+    expect(texts).toContain('Account|Sample Bank\nBIC SMPLJPJT');
+    expect(textsOf({ ...invoice, issuer: issuerOf(issuer, 'JPY') }, 'en')).toContain('Account|見本銀行 普通 0000000');
+  });
+
+  test('stands on a notice in Japanese, without an account to pay into', () => {
+    const texts = textsOf(notice, 'en');
+    expect(texts).toContain('発行者|株式会社見本市場');
+    expect(texts).toContain('住所|東京都見本区1-2-3');
+    expect(texts.join()).not.toContain('お振込先');
+  });
+
+  test.each([
+    ['company_name', ''],
+    ['company_name_english', '見本'],
+    ['address_english', '東京'],
+    ['bank_account_foreign', '見本銀行'],
+    ['invoice_number', 'T8000000000000'],
+    ['invoice_number', 'T1'],
+    ['bank_account', ''],
+    ['effective_on', '2026-02-30'],
+  ])('is refused with %s %j', (field, value) => {
+    const parsed = issuerInput.safeParse({ ...issuer, [field]: value });
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+    expect(issuerInput.safeParse({ ...issuer, invoice_number: '' }).data?.invoice_number).toBeNull();
   });
 });
 

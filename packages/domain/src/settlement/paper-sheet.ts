@@ -14,6 +14,7 @@ import {
 import { displayMoney } from '../money/display.ts';
 import { displayDate, isDate } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
+import { issuerIn } from './issuer.ts';
 import type { Paper, PaperLine, Step } from './paper.ts';
 import { documentWords, entryWords, paperWords, stepWords } from './settlement-words.ts';
 
@@ -92,17 +93,22 @@ const lineRows = (line: PaperLine, paper: Paper, language: Language): SheetRow[]
 const headRows = (paper: Paper, language: Language): SheetRow[] => {
   const fact = (label: keyof typeof paperWords, text: string | null) =>
     text === null ? [] : [factRow(paperWords[label][language], text)];
-  const { party } = paper;
+  const { party, issuer } = paper;
+  const from = issuer === null ? null : issuerIn(issuer, language);
   const name = language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
   const day = (date: string | null) => (date === null ? null : displayDate(date, language));
   return [
     titleRow(documentWords[paper.kind][language]),
     ...fact('number', paper.code),
     ...fact('issued', day(paper.issued_on)),
-    ...fact('from', paperWords.issuer[language]),
+    ...fact('from', from?.name ?? paperWords.issuer[language]),
+    ...fact('address', from?.address ?? null),
+    ...fact('registration', issuer?.invoice_number ?? null),
+    spaceRow,
     ...fact('to', language === 'ja' ? `${name} 御中` : name),
     ...fact('address', party.address),
     ...fact('registration', party.invoice_number),
+    spaceRow,
     ...fact('agreement', paper.agreement_number === null ? null : padded(paper.agreement_number)),
     ...fact('quote', paper.quote_number === null ? null : padded(paper.quote_number)),
     ...fact(paper.kind === 'payment_notice' ? 'paid' : 'due', day(paper.due_on)),
@@ -140,6 +146,12 @@ const statementEnd = ({ held, carried_over }: Paper, language: Language): SheetR
   ...(carried_over === null ? [] : [lineRow(paperWords.carried_over[language], '', displayMoney(carried_over))]),
 ];
 
+/** Where an invoice is paid to: what nobody who pays may have to look for. */
+const accountRows = ({ issuer }: Paper, language: Language): SheetRow[] =>
+  issuer?.pay_into == null
+    ? []
+    : [headingRow(paperWords.pay_into[language]), factRow(paperWords.bank_account[language], issuer.pay_into)];
+
 const noteRows = ({ kind }: Paper, language: Language): SheetRow[] => {
   if (kind === 'invoice') return [paragraphRow(paperWords.invoice_note[language], 'small')];
   if (kind === 'payment_notice') return [paragraphRow(paperWords.notice_note[language], 'small')];
@@ -168,6 +180,7 @@ export const paperSheet = (paper: Paper, asked: Language, sha256: string | null)
       totalRow(paperWords[sumLabel(paper)][language], displayMoney(paper.total)),
       ...taxRows(paper, language),
       ...(isStatement(paper) ? statementEnd(paper, language) : []),
+      ...accountRows(paper, language),
       paragraphRow(paperWords.rounding[language], 'small'),
       ...noteRows(paper, language),
       ...(sha256 === null ? [] : [paragraphRow(`${paperWords.hash[language]}: ${sha256}`, 'small')]),

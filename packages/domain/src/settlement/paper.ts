@@ -2,6 +2,7 @@ import type { Money } from '../money/money.ts';
 import type { IsoDate } from '../shared/dates.ts';
 import type { EntryKind } from './account.ts';
 import type { DocumentKind } from './documents.ts';
+import type { Issuer } from './issuer.ts';
 
 /** A step of an opened amount: a name that the words know, and what it is; a decimal text where it isn't money. */
 export type Step = { readonly name: string; readonly amount?: Money; readonly value?: string };
@@ -32,6 +33,8 @@ export type Paper = {
   readonly code: string;
   readonly issued_on: IsoDate;
   readonly side: 'buyer' | 'provider';
+  /** Null on a statement printed before anyone entered it. */
+  readonly issuer: Issuer | null;
   readonly party: PaperParty;
   /** Null over several agreements. */
   readonly agreement_number: number | null;

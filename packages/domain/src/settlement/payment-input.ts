@@ -48,6 +48,8 @@ export const usageInput = z.object({
   /** First day of the period. */
   period_start: date,
   version: z.number().int().min(0),
+  /** Whether the numbers were typed, or stand as they were read from a sheet. */
+  source: z.enum(['form', 'xlsx']).default('form'),
   lines: z
     .array(z.object({ quote_movie: z.uuid(), reported }))
     .min(1)

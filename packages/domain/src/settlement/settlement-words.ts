@@ -61,6 +61,15 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   note: { ja: '備考', en: 'Note' },
 };
 
+/** Why a move of a deal cancels papers that were issued before it. */
+export const cancelReasons = {
+  amend: { ja: '契約が変更されたため', en: 'the agreement was amended' },
+  terminate: { ja: '契約が期間の途中で終了したため', en: 'the agreement was terminated' },
+  lapse: { ja: '前払いがなく契約が失効したため', en: 'the agreement lapsed for want of the prepayment' },
+} as const satisfies Record<string, Bilingual>;
+
+export type CancelReason = keyof typeof cancelReasons;
+
 /** Everything else that a paper says. */
 export const paperWords = {
   issuer: { ja: 'Eigaichi（映画・映像ライセンス市場）', en: 'Eigaichi, marketplace for Japanese film and TV' },
@@ -68,6 +77,8 @@ export const paperWords = {
   issued: { ja: '発行日', en: 'Issued' },
   from: { ja: '発行者', en: 'From' },
   to: { ja: '宛先', en: 'To' },
+  pay_into: { ja: 'お振込先', en: 'Please pay into' },
+  bank_account: { ja: '口座', en: 'Account' },
   address: { ja: '住所', en: 'Address' },
   registration: { ja: '登録番号', en: 'Registration number' },
   agreement: { ja: '契約番号', en: 'Agreement no.' },

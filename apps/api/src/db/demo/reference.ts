@@ -2,7 +2,9 @@ import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
 import { startingAwards } from '@eigaichi/domain/options/starting-awards';
 import { startingGenres } from '@eigaichi/domain/options/starting-genres';
-import { areas_countries, awards, exchange_rates, genres, tags } from '../schema/reference.ts';
+import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
+import { issuerSetting } from '../../features/settlement/issuer-queries.ts';
+import { areas_countries, awards, exchange_rates, genres, settings, tags } from '../schema/reference.ts';
 import { demoTags } from './film-row.ts';
 import { demoId } from './made-up.ts';
 import type { DemoStage } from './stage.ts';
@@ -14,6 +16,18 @@ const rates = [
   { currency: 'EUR', before: '161.3', now: '166.1', addition: '2.5' },
   { currency: 'GBP', before: '188.7', now: '194.6', addition: '3' },
 ];
+
+/** The made-up company that runs the demo market. */
+const issuer: Omit<IssuerInput, 'effective_on'> = {
+  company_name: '株式会社映画市場見本',
+  company_name_english: 'Eigaichi Sample Market, Inc.',
+  address: '〒100-0000 東京都見本区仮町1-2-3 見本ビル4階',
+  address_english: '4F Sample Building, 1-2-3 Karimachi, Mihon-ku, Tokyo 100-0000, Japan',
+  invoice_number: 'T9000000000000',
+  bank_account: '見本銀行（0000）本店（001）\n普通 0000000\nカ）エイガイチバミホン',
+  bank_account_foreign:
+    'Sample Bank, Ltd., Head Office\nBIC: SMPLJPJT\nAccount number: 0000000\nAccount holder: Eigaichi Sample Market, Inc.',
+};
 
 const dayBefore = (now: Temporal.Instant, days: number) =>
   now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate().subtract({ days }).toString();
@@ -49,6 +63,8 @@ export const referenceStage: DemoStage = {
         { currency, effective_on: dayBefore(now, 20), exchange_rate: present, exchange_rate_addition: addition },
       ]),
     );
+    const effective_on = dayBefore(now, 800);
+    await tx.insert(settings).values({ name: issuerSetting, effective_on, value: { ...issuer, effective_on } });
     return `${startingGenres.length} genres, ${startingAwards.length} prizes, ${areas.length} areas`;
   },
 };

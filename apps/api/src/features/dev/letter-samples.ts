@@ -1,4 +1,5 @@
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
+import { cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { LetterReader } from '../../letters/write-letter.ts';
 import type { Letter } from '../../ports/mail.ts';
@@ -122,7 +123,13 @@ export const letterSamples = (language: Language, origin: string): readonly Lett
           number: 7,
           amount: { amount: 1_250_000, currency: 'USD' },
           date: '2026-12-31',
-          code: 'INV-2026-00007',
+          year: 2026,
+          code:
+            news.startsWith('notice') || news === 'payment_notice' || news === 'transferred'
+              ? 'PN-2026-00007'
+              : 'INV-2026-00007',
+          other: 'CN-2026-00001',
+          reason: cancelReasons.amend[language],
           link: quote.link,
         }),
         news,

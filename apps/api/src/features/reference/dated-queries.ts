@@ -1,4 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { settingNames } from '@eigaichi/domain/reference/settings';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { exchange_rates, settings } from '../../db/schema/reference.ts';
 
@@ -34,6 +35,12 @@ export const listSettingRows = (db: Database, { per, page, today }: Page) =>
       total,
     })
     .from(settings)
+    .where(
+      inArray(
+        settings.name,
+        settingNames.map(({ code }) => code),
+      ),
+    )
     .orderBy(desc(settings.effective_on), desc(settings.created_at), settings.uuid)
     .limit(per)
     .offset((page - 1) * per);

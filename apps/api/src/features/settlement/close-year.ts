@@ -12,6 +12,7 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Deal, type DealTitle, dealsOf } from './deals.ts';
 import { issueStatement } from './issue-statement.ts';
+import { tellOnce } from './tell-settlement.ts';
 
 type OpenTitle = {
   quote_provider_id: string;
@@ -62,6 +63,12 @@ export const closedTitles = async (db: Database, year: number, rows: readonly Op
   });
 };
 
+/** The end of February, or of the month in which a late closing is made (D8). */
+const dueOf = (year: number, today: string): string => {
+  const [regular, late] = [closingPaidOn(year), endOfMonth(today)];
+  return compareDates(late, regular) > 0 ? late : regular;
+};
+
 const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedTitle[], today: string): Promise<void> => {
   await tx.insert(closed_titles).values(
     closed.map(({ deal, title, closed: each }) => ({
@@ -82,7 +89,6 @@ const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedTitle[],
   await tx.execute(sql`
     update usage_shares set closed_year = ${year}
     where closed_year is null and period_end <= ${closingDay(year)} and quote_movie_id = any(${sql.param(ids)}::uuid[])`);
-  const [regular, late] = [closingPaidOn(year), endOfMonth(today)];
   const payable = closed.filter((each) => each.closed.payable.amount > 0);
   if (payable.length > 0)
     await tx.insert(dues).values(
@@ -93,7 +99,7 @@ const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedTitle[],
         kind: 'share' as const,
         amount: each.payable.amount,
         currency: 'JPY',
-        due_on: compareDates(late, regular) > 0 ? late : regular,
+        due_on: dueOf(year, today),
         period_start: `${year}-01-01`,
       })),
     );
@@ -140,8 +146,18 @@ export const closeYear = async (
       const closed = await closedTitles(tx, year, await openTitles(tx, year, ids));
       if (closed.length === 0) return 0;
       await writeClosed(tx, year, closed, today);
-      for (const deal of new Map(closed.map((each) => [each.deal.quote_provider, each.deal])).values())
+      for (const deal of new Map(closed.map((each) => [each.deal.quote_provider, each.deal])).values()) {
         await issueStatement(tx, deps, { deal, side: 'provider', actor });
+        // One letter a provider, however many agreements it has.
+        await tellOnce(tx, deps, `${year} ${deal.provider_id} ${today}`, {
+          news: 'year_statements',
+          to: 'provider',
+          parties: { provider: deal.provider_id, consumer: deal.consumer_id },
+          page: '',
+          year,
+          date: dueOf(year, today),
+        });
+      }
       return closed.length;
     });
   if (titles > 0)

@@ -9,7 +9,9 @@ import type { Deps } from '../../deps.ts';
 import type { Deal } from './deals.ts';
 import { type EntryRow, entriesOf } from './entry-queries.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
+import { issuerOn } from './issuer-queries.ts';
 import { paperLine } from './paper-lines.ts';
+import { tellSettlement } from './tell-settlement.ts';
 
 type Asked = {
   uuid: string;
@@ -52,12 +54,13 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly (EntryRow & { due_id
 
 /**
  * An invoice over everything of a deal that is dated and isn't asked for yet (D8e): in the quote's currency, in English,
- * due on the earliest day of its lines. Null where there is nothing to ask for.
+ * due on the earliest day of its lines; the buyer is told. Null where there is nothing to ask for, and while nobody has
+ * entered who issues it and where it is paid to.
  */
 export const invoiceDeal = async (
   tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  { deal, actor }: { readonly deal: Deal; readonly actor: Actor | null },
+  deps: Deps,
+  { deal, actor, statement }: { readonly deal: Deal; readonly actor: Actor | null; readonly statement?: string },
 ): Promise<Issued | null> => {
   const asked = await unasked(tx, deal.quote_provider);
   const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
@@ -66,7 +69,7 @@ export const invoiceDeal = async (
     lines.map(({ amount }) => amount),
     deal.currency,
   );
-  if (total.amount <= 0) return null;
+  if (total.amount <= 0 || (await issuerOn(tx, deps.clock.today().toString())) === null) return null;
   const issued = await issueDocument(tx, deps, {
     quote_provider: deal.quote_provider,
     party_id: deal.consumer_id,
@@ -97,6 +100,17 @@ export const invoiceDeal = async (
         asked.map(({ uuid }) => uuid),
       ),
     );
+  await tellSettlement(tx, deps, {
+    news: 'invoice',
+    to: 'consumer',
+    parties: { consumer: deal.consumer_id, provider: deal.provider_id },
+    page: `paper/${issued.uuid}`,
+    number: deal.agreement_number,
+    code: issued.code,
+    amount: total,
+    ...(asked[0] === undefined ? {} : { date: asked[0].due_on }),
+    ...(statement === undefined ? {} : { statement }),
+  });
   return issued;
 };
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type DocumentKind, documentNumber } from '@eigaichi/domain/settlement/documents';
+import { issuerOf } from '@eigaichi/domain/settlement/issuer';
 import type { Paper } from '@eigaichi/domain/settlement/paper';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { documents } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
+import { issuerOn } from './issuer-queries.ts';
 
 /** The next number of a kind and year; its row is locked until the paper is there, so that no number is left out (D8e). */
 const nextNumber = async (tx: Tx, kind: DocumentKind, year: number): Promise<number> => {
@@ -18,8 +20,11 @@ const nextNumber = async (tx: Tx, kind: DocumentKind, year: number): Promise<num
   return row.last;
 };
 
+/** A paper before it has its number, day and issuer. */
+export type UnissuedPaper = Omit<Paper, 'code' | 'issued_on' | 'issuer'>;
+
 export type Issue = {
-  readonly paper: Omit<Paper, 'code' | 'issued_on'>;
+  readonly paper: UnissuedPaper;
   readonly party_id: string;
   readonly quote_provider: string | null;
   readonly cancels?: string;
@@ -38,7 +43,9 @@ export const issueDocument = async (
   const year = Number(issued_on.slice(0, 4));
   const number = await nextNumber(tx, paper.kind, year);
   const code = documentNumber(paper.kind, year, number);
-  const whole: Paper = { ...paper, code, issued_on };
+  const entered = await issuerOn(tx, issued_on);
+  const issuer = entered && issuerOf(entered, paper.kind === 'invoice' ? paper.total.currency : null);
+  const whole: Paper = { ...paper, code, issued_on, issuer };
   const text = canonicalJson(whole);
   const [row] = await tx
     .insert(documents)

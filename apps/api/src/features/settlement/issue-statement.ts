@@ -2,7 +2,6 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Money, yen } from '@eigaichi/domain/money/money';
 import { statementOf } from '@eigaichi/domain/settlement/account';
 import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
-import type { Paper } from '@eigaichi/domain/settlement/paper';
 import type { StepReader } from '@eigaichi/domain/settlement/steps';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
@@ -12,7 +11,7 @@ import type { Deal } from './deals.ts';
 import { entriesOf } from './entry-queries.ts';
 import type { AccountSide } from './find-deal.ts';
 import { partyIn } from './invoice-deal.ts';
-import { type Issued, issueDocument } from './issue-document.ts';
+import { type Issued, issueDocument, type UnissuedPaper } from './issue-document.ts';
 import { paperLine } from './paper-lines.ts';
 
 type Wanted = {
@@ -57,11 +56,7 @@ const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<st
 };
 
 /** One side's account over a period as a paper: opening balance, each line with its arithmetic, closing balance (D8d). */
-export const statementPaper = async (
-  db: Database,
-  wanted: Wanted,
-  reader: StepReader,
-): Promise<Omit<Paper, 'code' | 'issued_on'>> => {
+export const statementPaper = async (db: Database, wanted: Wanted, reader: StepReader): Promise<UnissuedPaper> => {
   const { deal, side, from, to, after } = wanted;
   const entries = await entriesOf(db, { quote_provider: deal.quote_provider, side });
   const lines = entries.map((entry) => ({

@@ -8,6 +8,7 @@ import { quote_providers } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
 import { bookDues } from './book-dues.ts';
+import { correctPapers } from './correct-papers.ts';
 import { dropDues } from './drop-dues.ts';
 
 const agreementOf = async (tx: Tx, quote_provider: string) => {
@@ -94,10 +95,13 @@ const dropLapsed = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQu
   await dropDues(tx, and(isNull(dues.settled_at), running.rows.length > 0 ? named : or(named, once)));
 };
 
-/** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse. */
+/** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse; papers follow. */
 export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   if (moved.action === 'sign') await makeDues(tx, moved.quote_provider, deps.clock.today().toString());
   else if (moved.action === 'lapse' && moved.from === 4) await dropLapsed(tx, moved);
   else await dateDues(tx, moved);
-  await bookDues(tx, moved.quote_provider, { today: deps.clock.today().toString() });
+  const { quote_provider, action, actor } = moved;
+  await bookDues(tx, quote_provider, { today: deps.clock.today().toString() });
+  if (action === 'amend' || action === 'terminate' || action === 'lapse')
+    await correctPapers(tx, deps, { quote_provider, why: action, actor });
 };

@@ -12,6 +12,8 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { currentSetting } from '../reference/current-setting.ts';
 import { issueDocument } from './issue-document.ts';
+import { issuerOn } from './issuer-queries.ts';
+import { tellSettlement } from './tell-settlement.ts';
 
 export type Payable = {
   readonly due_id: string;
@@ -157,6 +159,15 @@ const makePayout = async (
       ),
     );
   await tx.delete(payout_requests).where(eq(payout_requests.provider_id, provider_id));
+  await tellSettlement(tx, deps, {
+    news: 'payment_notice',
+    to: 'provider',
+    parties: { provider: provider_id, consumer: provider_id },
+    page: `paper/${notice.uuid}`,
+    code: notice.code,
+    amount,
+    date: due_on,
+  });
   return payout.uuid;
 };
 
@@ -170,6 +181,14 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total, req
   deps.db.transaction(async (tx) => {
     // One lock for all payouts: they are made a few times a month.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payouts'))`);
+    // And the deals': what amends one changes what is to be paid for it.
+    await tx.execute(sql`
+      select 1 from quotes where uuid in (
+        select qp.quote_id from dues d join agreements a on a.uuid = d.agreement_id
+        join quote_providers qp on qp.uuid = a.quote_provider_id
+        where d.side = 'provider' and d.due_on <= ${due_on} and d.amount <> d.paid and d.payout_id is null)
+      order by uuid for update`);
+    if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
     const planned = (await planPayouts(tx, due_on)).filter(({ amount }) => amount.amount > 0);
     const now = planned.reduce((all, { amount }) => all + amount.amount, 0);
     if (now !== total || planned.length === 0) throw new Refused('payout_changed', { details: { seen: total, now } });

@@ -1,11 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { yen } from '@eigaichi/domain/money/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { payouts } from '../../db/schema/settlement.ts';
+import { documents, payouts } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { receivePayment } from './receive-payment.ts';
+import { tellSettlement } from './tell-settlement.ts';
 
 type Paid = {
   readonly uuid: string;
@@ -16,13 +18,16 @@ type Paid = {
 
 type DealPart = { quote_provider: string; dues: string[]; open: string };
 
-/** The payout's dues by deal, under the locks of their quotes, in the order of their ids. */
-const partsOf = async (tx: Tx, payout: string): Promise<DealPart[]> => {
-  await tx.execute(sql`
+/** The quotes of the payout's deals, in the order of their ids; before the payout, as whatever amends a deal does. */
+const lockDeals = (tx: Tx, payout: string) =>
+  tx.execute(sql`
     select 1 from quotes where uuid in (
       select qp.quote_id from dues d join agreements a on a.uuid = d.agreement_id
       join quote_providers qp on qp.uuid = a.quote_provider_id where d.payout_id = ${payout})
     order by uuid for update`);
+
+/** The payout's dues by deal. */
+const partsOf = async (tx: Tx, payout: string): Promise<DealPart[]> => {
   const found = await tx.execute<DealPart>(sql`
     select a.quote_provider_id as quote_provider, array_agg(d.uuid) as dues, sum(d.amount - d.paid)::text as open
     from dues d join agreements a on a.uuid = d.agreement_id where d.payout_id = ${payout}
@@ -36,6 +41,7 @@ const partsOf = async (tx: Tx, payout: string): Promise<DealPart[]> => {
  */
 export const payPayout = async (deps: Deps, actor: Actor, paid: Paid): Promise<void> =>
   deps.db.transaction(async (tx) => {
+    await lockDeals(tx, paid.uuid);
     const [payout] = await tx.select().from(payouts).where(eq(payouts.uuid, paid.uuid)).for('update');
     if (payout === undefined || payout.outcome === 'cancelled') throw new Refused('not_found');
     if (payout.paid_on !== null) throw new Refused('payout_paid');
@@ -72,6 +78,20 @@ export const payPayout = async (deps: Deps, actor: Actor, paid: Paid): Promise<v
       .update(payouts)
       .set({ paid_on: paid.paid_on, reference: paid.reference })
       .where(eq(payouts.uuid, payout.uuid));
+    const [notice] = await tx
+      .select()
+      .from(documents)
+      .where(eq(documents.uuid, payout.notice_id ?? ''));
+    if (notice !== undefined)
+      await tellSettlement(tx, deps, {
+        news: 'transferred',
+        to: 'provider',
+        parties: { provider: payout.provider_id, consumer: payout.provider_id },
+        page: `paper/${notice.uuid}`,
+        code: notice.code,
+        amount: yen(payout.amount),
+        date: paid.paid_on,
+      });
     await recordAudit(tx, {
       actor,
       action: 'settlement.payout_paid',

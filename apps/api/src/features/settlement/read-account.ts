@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
+import { issuerOf } from '@eigaichi/domain/settlement/issuer';
 import { paperSheet } from '@eigaichi/domain/settlement/paper-sheet';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import type { Deal } from './deals.ts';
 import { documentsOf, documentView } from './document-queries.ts';
 import { type AccountSide, findDeal, sideOf } from './find-deal.ts';
 import { statementPaper } from './issue-statement.ts';
+import { issuerOn } from './issuer-queries.ts';
 import { lineView } from './paper-view.ts';
 import { usageView } from './usage-view.ts';
 
@@ -120,7 +122,9 @@ export const printAccount = async (deps: Pick<Deps, 'db' | 'clock' | 'workbook'>
   const side = sideOf(actor, wanted.side);
   const paper = await statementPaper(deps.db, { deal, side, ...daysOf(wanted, today) }, side);
   const period = { from: wanted.from ?? paper.lines[0]?.day ?? today, to: wanted.to ?? today };
-  const sheet = paperSheet({ ...paper, period, code: '', issued_on: today }, wanted.language, null);
+  const entered = await issuerOn(deps.db, today);
+  const issuer = entered && issuerOf(entered, null);
+  const sheet = paperSheet({ ...paper, issuer, period, code: '', issued_on: today }, wanted.language, null);
   const company = side === 'buyer' ? deal.provider : deal.consumer;
   return {
     name: sheetFileName(company.company_name_english ?? company.company_name, deps.clock.now(), wanted.format),

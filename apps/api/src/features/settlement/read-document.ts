@@ -9,7 +9,11 @@ import { amountView } from './amounts.ts';
 import { type DocumentRow, documentView, findDocument } from './document-queries.ts';
 import { lineView } from './paper-view.ts';
 
-const paperOf = ({ text }: DocumentRow): Paper => JSON.parse(text) as Paper;
+/** Papers of before the issuer was entered name none. */
+const paperOf = ({ text }: DocumentRow): Paper => {
+  const paper = JSON.parse(text) as Omit<Paper, 'issuer'> & Partial<Pick<Paper, 'issuer'>>;
+  return { ...paper, issuer: paper.issuer ?? null };
+};
 
 const found = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string): Promise<DocumentRow> => {
   const row = await findDocument(deps.db, actor, uuid);
@@ -25,6 +29,7 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
   return {
     ...documentView(row),
     side: row.side,
+    issuer: paper.issuer,
     party: paper.party,
     quote_provider: row.quote_provider_id,
     agreement_number: paper.agreement_number,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { currentSetting } from '../reference/current-setting.ts';
 import { minorView } from './amounts.ts';
 import { type AccountSide, visibleDeals } from './find-deal.ts';
+import { issuerOn } from './issuer-queries.ts';
 
 type BuyerRow = { currency: string; open: string; overdue: string; planned: string };
 
@@ -125,7 +126,9 @@ export const readSummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, act
   return {
     ...(actor.role === 'provider' ? {} : { buyer: await buyerSums(db, seen, today) }),
     ...(actor.role === 'consumer' ? {} : { provider: await providerSums(db, actor, seen, today) }),
-    ...(actor.role === 'manager' ? { marketplace: await marketplaceSums(db) } : {}),
+    ...(actor.role === 'manager'
+      ? { marketplace: await marketplaceSums(db), issuer_missing: (await issuerOn(db, today)) === null }
+      : {}),
     today,
     dues: await duesAhead(db, actor, seen, today),
   };

@@ -1,46 +1,23 @@
-import { type Money, sum } from '@eigaichi/domain/money/money';
+import type { Money } from '@eigaichi/domain/money/money';
 import { reportBy } from '@eigaichi/domain/settlement/periods';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { settlement_reminders } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
-import { readersOf } from '../quotes/quote-readers.ts';
 import { currencyOf } from '../quotes/quote-row.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { invoiceDeal } from './invoice-deal.ts';
-import { type SettlementNews, settlementLetter } from './mails/settlement-letters.ts';
+import { tellOnce } from './tell-settlement.ts';
 
 /** Days after a payment's day on which it is reminded of (D8d). */
 const overdueAfter = [1, 14] as const;
 
-/** Said once each: `about` names what, and is written with the letter. */
-const say = async (
-  tx: Tx,
-  deps: Deps,
-  told: {
-    deal: Deal;
-    about: string;
-    news: SettlementNews;
-    to: 'consumer' | 'manager';
-    date: string;
-    amount?: Money;
-    code?: string;
-  },
-): Promise<void> => {
-  const { deal, about, news, to, ...rest } = told;
-  const kept = await tx
-    .insert(settlement_reminders)
-    .values({ about: `${news} ${about}`, sent_at: new Date(deps.clock.now().epochMilliseconds) })
-    .onConflictDoNothing()
-    .returning();
-  if (kept.length === 0) return;
-  const page = to === 'manager' ? '/admin' : '/vod';
-  const link = `${deps.config.publicUrl}${page}/settlement/${deal.quote_provider}`;
-  const parties = { provider: deal.provider_id, consumer: deal.consumer_id };
-  for (const reader of await readersOf(tx, to, parties))
-    await deps.mail.queue(tx, settlementLetter(reader, news, { number: deal.agreement_number, link, ...rest }));
-};
+/** What a letter says of its deal. */
+const about = (deal: Deal) => ({
+  parties: { provider: deal.provider_id, consumer: deal.consumer_id },
+  page: deal.quote_provider,
+  number: deal.agreement_number,
+});
 
 type Open = { due_on: string; open: string; currency: string };
 
@@ -55,26 +32,15 @@ const openOf = async (tx: Tx, quote_provider: string): Promise<Open[]> => {
 
 /** Everything that is due gets its invoice, and what is late a word to the buyer and to staff. */
 const tellPayments = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
-  const issued = await invoiceDeal(tx, deps, { deal, actor: null });
-  const open = await openOf(tx, deal.quote_provider);
-  const of = ({ open: amount, currency }: Open): Money => ({ amount: Number(amount), currency: currencyOf(currency) });
-  const [first] = open;
-  if (issued !== null && first !== undefined)
-    await say(tx, deps, {
-      deal,
-      about: issued.uuid,
-      news: 'invoice',
-      to: 'consumer',
-      date: first.due_on,
-      amount: sum(open.map(of), deal.currency),
-      code: issued.code,
-    });
-  for (const due of open.filter((each) => Number(each.open) > 0)) {
+  await invoiceDeal(tx, deps, { deal, actor: null });
+  for (const due of await openOf(tx, deal.quote_provider)) {
+    const amount: Money = { amount: Number(due.open), currency: currencyOf(due.currency) };
     const days = overdueAfter.findLast((after) => addDays(due.due_on, after) <= today);
-    if (days === undefined) continue;
-    const late = { deal, date: due.due_on, amount: of(due), about: `${deal.quote_provider} ${due.due_on} ${days}` };
-    await say(tx, deps, { ...late, news: 'overdue', to: 'consumer' });
-    await say(tx, deps, { ...late, news: 'overdue_staff', to: 'manager' });
+    if (days === undefined || amount.amount <= 0) continue;
+    const late = { ...about(deal), date: due.due_on, amount };
+    const once = `${deal.quote_provider} ${due.due_on} ${days}`;
+    await tellOnce(tx, deps, once, { ...late, news: 'overdue', to: 'consumer' });
+    await tellOnce(tx, deps, once, { ...late, news: 'overdue_staff', to: 'manager' });
   }
 };
 
@@ -87,8 +53,12 @@ const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promi
   const [oldest] = ended;
   if (oldest === undefined) return;
   const date = reportBy(oldest.period.period_end);
-  const about = `${deal.quote_provider} ${oldest.period.period_start}`;
-  await say(tx, deps, { deal, about, news: date < today ? 'report_late' : 'report', to: 'consumer', date });
+  await tellOnce(tx, deps, `${deal.quote_provider} ${oldest.period.period_start}`, {
+    ...about(deal),
+    news: date < today ? 'report_late' : 'report',
+    to: 'consumer',
+    date,
+  });
 };
 
 /** Deals in which something may be to tell: dues that are open, or shares to be reported. */

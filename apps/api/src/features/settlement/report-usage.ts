@@ -14,7 +14,6 @@ import { lockDeal } from './find-deal.ts';
 
 type Reported = UsageInput & {
   readonly uuid: string;
-  readonly source: 'form' | 'xlsx';
   readonly request_id: string;
 };
 
@@ -99,7 +98,13 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
       action: version === 1 ? 'usage.report' : 'usage.correct',
       entity: 'quote_provider',
       entity_id: deal.quote_provider,
-      after: { period_start: period.period_start, version, lines: report.lines, note: report.note },
+      after: {
+        period_start: period.period_start,
+        version,
+        source: report.source,
+        lines: report.lines,
+        note: report.note,
+      },
       request_id: report.request_id,
     });
   });

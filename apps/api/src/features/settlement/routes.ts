@@ -4,15 +4,13 @@ import * as papers from '@eigaichi/wire/settlement-papers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile, sendWorkbook } from '../../http/send-file.ts';
 import { askPayout } from './ask-payout.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { closeYear } from './close-year.ts';
-import { documentView, findDocument } from './document-queries.ts';
 import { exportYear } from './export-year.ts';
-import { lockDeal } from './find-deal.ts';
-import { invoiceDeal } from './invoice-deal.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { listIssuers } from './issuer-queries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listPayouts } from './list-payouts.ts';
 import { makePayouts } from './make-payouts.ts';
@@ -25,6 +23,7 @@ import { readSummary } from './read-summary.ts';
 import { recordPayment } from './record-payment.ts';
 import { reportUsage } from './report-usage.ts';
 import { searchRecords } from './search-records.ts';
+import { setIssuer } from './set-issuer.ts';
 import { settlePeriod } from './settle-period.ts';
 import { readUsageRows, usageSheet } from './usage-sheet.ts';
 
@@ -43,15 +42,9 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     await recordPayment(own, actor, { ...body, ...params, request_id: request.id });
     return { data: await readAccount(own, actor, { ...params, side: body.side }) };
   });
-  bind(app, deps, accounts.issueInvoice, async ({ actor, params }) => {
-    const issued = await deps.db.transaction(async (tx) =>
-      invoiceDeal(tx, deps, { deal: await lockDeal(tx, actor, params.uuid), actor }),
-    );
-    if (issued === null) throw new Refused('nothing_to_invoice');
-    const row = await findDocument(deps.db, actor, issued.uuid);
-    if (row === undefined) throw new Refused('not_found');
-    return { data: documentView(row) };
-  });
+  bind(app, deps, accounts.issueInvoice, async ({ actor, params, request }) => ({
+    data: await issueInvoice(deps, actor, { ...params, request_id: request.id }),
+  }));
 };
 
 const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -63,7 +56,7 @@ const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await readUsageRows(deps, actor, { ...params, ...body }),
   }));
   bind(app, deps, accounts.reportUsage, async ({ actor, params, body, request, deps: own }) => {
-    await reportUsage(own, actor, { ...body, ...params, source: 'form', request_id: request.id });
+    await reportUsage(own, actor, { ...body, ...params, request_id: request.id });
     return { data: await readAccount(own, actor, { uuid: params.uuid, side: 'buyer' }) };
   });
   bind(app, deps, accounts.settlePeriod, async ({ actor, params, body, request }) => {
@@ -82,8 +75,15 @@ const paperRoutes = (app: FastifyInstance, deps: Deps): void => {
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
   bind(app, deps, papers.cancelDocument, async ({ actor, params, body, request }) => {
-    const uuid = await cancelDocument(deps, actor, { ...params, ...body, request_id: request.id });
+    const uuid = await cancelDocument(deps, { ...params, ...body, actor, request_id: request.id });
     return { data: await readDocument(deps, actor, uuid) };
+  });
+  bind(app, deps, papers.listIssuers, ({ query }) =>
+    listIssuers(deps.db, { ...query, today: deps.clock.today().toString() }),
+  );
+  bind(app, deps, papers.setIssuer, async ({ actor, body, request }) => {
+    const row = await setIssuer(deps, actor, { input: body, request_id: request.id });
+    return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() } };
   });
   bind(app, deps, papers.searchRecords, ({ actor, query }) => searchRecords(deps, actor, query));
   bind(app, deps, papers.exportYear, async ({ params, reply }) => sendFile(reply, await exportYear(deps, params)));

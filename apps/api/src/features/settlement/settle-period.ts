@@ -15,6 +15,7 @@ import { lockDeal } from './find-deal.ts';
 import { invoiceDeal } from './invoice-deal.ts';
 import { issueStatement } from './issue-statement.ts';
 import { lockPeriod, periodAt } from './report-usage.ts';
+import { tellSettlement } from './tell-settlement.ts';
 
 type Settle = {
   readonly uuid: string;
@@ -167,6 +168,15 @@ export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Pr
       after: { ...period, version: row.report_version, due: made.map(({ steps }) => steps.recouped.due) },
       request_id: settle.request_id,
     });
-    await invoiceDeal(tx, deps, { deal, actor });
-    await issueStatement(tx, deps, { deal, side: 'buyer', actor });
+    const statement = await issueStatement(tx, deps, { deal, side: 'buyer', actor });
+    const invoice = await invoiceDeal(tx, deps, { deal, actor, statement: statement.code });
+    if (invoice === null)
+      await tellSettlement(tx, deps, {
+        news: 'statement',
+        to: 'consumer',
+        parties: { consumer: deal.consumer_id, provider: deal.provider_id },
+        page: `paper/${statement.uuid}`,
+        number: deal.agreement_number,
+        code: statement.code,
+      });
   });

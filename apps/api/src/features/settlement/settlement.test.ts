@@ -1,17 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { answerQuote, readQuote, releaseQuote, signQuote } from '@eigaichi/wire/quotes';
-import {
-  checkUsageSheet,
-  issueInvoice,
-  listAccounts,
-  readAccount,
-  readSummary,
-  readUsageSheet,
-  recordPayment,
-  reportUsage,
-  settlePeriod,
-} from '@eigaichi/wire/settlement';
+import { readQuote, releaseQuote } from '@eigaichi/wire/quotes';
+import { checkUsageSheet, issueInvoice, listAccounts, readSummary, readUsageSheet } from '@eigaichi/wire/settlement';
 import {
   askPayout,
   cancelDocument,
@@ -27,134 +16,58 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
-import { makeMovie } from '../../testing/movies.ts';
-import {
-  confirmedQuote,
-  type Parties,
-  type Quote,
-  quoteOf,
-  setRates,
-  shareOf,
-  signBody,
-} from '../../testing/quoted.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { type Parties, quoteOf, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
+import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 import { bookDues } from './book-dues.ts';
 
-type Account = AnswerOut<typeof readAccount>['data'];
-
 let harness: Harness;
+let accounts: ReturnType<typeof accountsOf>;
 let provider: Actor;
 let manager: Actor;
 
 beforeAll(async () => {
   harness = await makeHarness();
+  accounts = accountsOf(harness);
   await setRates(harness.deps.db);
+  await setIssuer(harness.deps.db);
   provider = await makeProvider(harness.deps.db, { provider: { has_invoice: true, invoice_number: 'T1234567890123' } });
   manager = await makeManager(harness.deps.db);
 });
 
 afterAll(() => harness.close());
 
-const dataOf = <T>({ status, body }: Answer): T => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body.data as T;
-};
-
-const goTo = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
-
-const sharing = {
-  pricing_type: 2,
-  flat_price: null,
-  revenue_percent: 40,
-  price_minimum_guarantee: 1000,
-  period_minimum_guarantee: 2,
-} as const;
-
-/** A revenue share of 40 percent over 1,000 dollars guaranteed, from August 2026 for two years, signed and prepaid. */
-const sharedDeal = async (parties: Parties): Promise<Quote> => {
-  goTo('2026-04-01');
-  const { db } = harness.deps;
-  const { uuid } = await confirmedQuote(harness, parties, {
-    movies: [await makeMovie(db, parties.provider)],
-    conditions: { ...sharing, license_end: '2028-07-31' } as never,
-  });
-  const asked = quoteOf(await harness.call(readQuote, { as: parties.provider, params: { uuid } }));
-  const titles = shareOf(asked).movies.map((title) => ({
-    quote_movie: title.uuid,
-    version: title.version,
-    price_minimum_guarantee: 1000,
-    revenue_percent: 40,
-  }));
-  const consent = { valid_until: '2026-05-01', consent: true, person_name: '月白 花子', person_title: '取締役' };
-  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...consent, titles } }));
-  const offered = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid } }));
-  return quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(offered) }));
-};
-
-const accountOf = async (as: Actor, quote: Quote, side: 'buyer' | 'provider' = 'buyer') =>
-  dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: shareOf(quote).uuid, side } }));
-
-const report = (as: Actor, quote: Quote, period_start: string, reported: string, version = 0) =>
-  harness.call(reportUsage, {
-    as,
-    params: { uuid: shareOf(quote).uuid },
-    body: { period_start, version, lines: [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported }] },
-  });
-
-const settle = (quote: Quote, period_start: string, version = 1, as = manager) =>
-  harness.call(settlePeriod, { as, params: { uuid: shareOf(quote).uuid }, body: { period_start, version } });
-
-const pay = (quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
-  harness.call(recordPayment, { as: manager, params: { uuid: shareOf(quote).uuid }, body: { side, ...body } });
-
-const settled = async (quote: Quote, buyer: Actor, period: string, day: string, reported: string) => {
-  goTo(day);
-  expect((await report(buyer, quote, period, reported)).status).toBe(201);
-  dataOf(await settle(quote, period));
-};
-
-/** Every account's balance is the sum of its open dues and, for a provider, of what no December made payable. */
-const everythingBalances = async () => {
-  const { rows } = await harness.deps.db.execute(sql`
-    with accounts as (
-      select quote_provider_id, side, sum(amount) as balance from ledger_entries group by 1, 2
-    ), open as (
-      select a.quote_provider_id, d.side, sum(d.amount - d.paid) as open from dues d
-      join agreements a on a.uuid = d.agreement_id where d.due_on is not null group by 1, 2
-    ), shares as (
-      select quote_provider_id, sum(net_yen) as net from usage_shares where closed_year is null group by 1
-    ), held as (
-      select quote_provider_id, sum(held_after) as held from (select distinct on (quote_movie_id) * from closed_titles
-        order by quote_movie_id, year desc) c group by 1
-    )
-    select a.*, o.open, s.net, h.held from accounts a left join open o using (quote_provider_id, side)
-    left join shares s on s.quote_provider_id = a.quote_provider_id and a.side = 'provider'
-    left join held h on h.quote_provider_id = a.quote_provider_id and a.side = 'provider'
-    where a.balance <> coalesce(o.open, 0) + coalesce(s.net, 0) + coalesce(h.held, 0)`);
-  expect(rows).toEqual([]);
-};
+const everythingBalances = async () => expect(await unbalanced(harness)).toEqual([]);
 
 const newParties = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
 
 describe('a prepayment (D8)', () => {
   test('is an account of its own: part of it, with a deduction, then the rest lets the delivery begin', async () => {
     const parties = await newParties();
-    const quote = await sharedDeal(parties);
-    expect(await accountOf(parties.buyer, quote)).toMatchObject({
+    const quote = await sharedDeal(harness, parties);
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({
       balance: { amount: 1000, currency: 'USD' },
       open: { amount: 1000, currency: 'USD' },
       lines: [{ kind: 'prepayment', amount: { amount: 1000 }, steps: [{ name: 'guarantee' }, { name: 'total' }] }],
     });
     const part = { amount: 400, deducted: 15, note: 'charge of the bank', paid_on: '2026-04-02', open: 1000 };
-    expect((await pay(quote, { ...part, note: null, reference: 'W-1' })).body).toMatchObject({ code: 'invalid' });
-    dataOf(await pay(quote, { ...part, reference: 'W-1' }));
+    expect((await accounts.pay(manager, quote, { ...part, note: null, reference: 'W-1' })).body).toMatchObject({
+      code: 'invalid',
+    });
+    dataOf(await accounts.pay(manager, quote, { ...part, reference: 'W-1' }));
     // The same transfer again, and another on a look that is old by now.
-    expect((await pay(quote, { ...part, reference: 'W-1' })).body).toMatchObject({ code: 'payment_recorded' });
-    expect((await pay(quote, { ...part, reference: 'W-2' })).body).toMatchObject({ code: 'account_moved' });
-    expect((await pay(quote, { amount: 600, paid_on: '2026-04-03', reference: 'W-2', open: 585 })).body).toMatchObject({
+    expect((await accounts.pay(manager, quote, { ...part, reference: 'W-1' })).body).toMatchObject({
+      code: 'payment_recorded',
+    });
+    expect((await accounts.pay(manager, quote, { ...part, reference: 'W-2' })).body).toMatchObject({
+      code: 'account_moved',
+    });
+    expect(
+      (await accounts.pay(manager, quote, { amount: 600, paid_on: '2026-04-03', reference: 'W-2', open: 585 })).body,
+    ).toMatchObject({
       code: 'payment_too_large',
     });
-    dataOf(await pay(quote, { amount: 585, paid_on: '2026-04-03', reference: 'W-2', open: 585 }));
+    dataOf(await accounts.pay(manager, quote, { amount: 585, paid_on: '2026-04-03', reference: 'W-2', open: 585 }));
     const read = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
     expect(shareOf(read).movies[0]?.status).toBe(5);
     await everythingBalances();
@@ -162,7 +75,7 @@ describe('a prepayment (D8)', () => {
 
   test('recorded on the quote’s own page stands in the account as well', async () => {
     const parties = await newParties();
-    const quote = await sharedDeal(parties);
+    const quote = await sharedDeal(harness, parties);
     quoteOf(
       await harness.call(releaseQuote, {
         as: manager,
@@ -170,15 +83,15 @@ describe('a prepayment (D8)', () => {
         body: { quote_provider: shareOf(quote).uuid },
       }),
     );
-    expect(await accountOf(manager, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
+    expect(await accounts.read(manager, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
     await everythingBalances();
   });
 
   test('two managers at once record a transfer once', async () => {
     const parties = await newParties();
-    const quote = await sharedDeal(parties);
+    const quote = await sharedDeal(harness, parties);
     const body = { amount: 1000, paid_on: '2026-04-02', reference: 'W-9', open: 1000 };
-    const both = await Promise.all([pay(quote, body), pay(quote, body)]);
+    const both = await Promise.all([accounts.pay(manager, quote, body), accounts.pay(manager, quote, body)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     await everythingBalances();
   });
@@ -188,33 +101,33 @@ describe('use, recoupment and December (D7d, D8)', () => {
   test('run through two years to the yen', async () => {
     const parties = await newParties();
     const { buyer } = parties;
-    const quote = await sharedDeal(parties);
-    dataOf(await pay(quote, { amount: 1000, paid_on: '2026-04-02', reference: 'P', open: 1000 }));
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-02', reference: 'P', open: 1000 }));
 
-    expect((await report(buyer, quote, '2026-07-01', '100')).body).toMatchObject({ code: 'period_running' });
-    expect((await report(buyer, quote, '2026-07-02', '100')).status).toBe(404);
-    goTo('2026-10-05');
-    expect((await report(provider, quote, '2026-07-01', '100')).status).toBe(403);
-    expect((await settle(quote, '2026-07-01')).body).toMatchObject({ code: 'report_missing' });
-    expect((await report(buyer, quote, '2026-07-01', '1.234')).body).toMatchObject({ code: 'invalid' });
-    dataOf(await report(buyer, quote, '2026-07-01', '2,000.00'));
-    expect((await report(buyer, quote, '2026-07-01', '1999')).body).toMatchObject({ code: 'report_changed' });
-    dataOf(await report(buyer, quote, '2026-07-01', '1999.99', 1));
-    expect((await settle(quote, '2026-07-01', 1)).body).toMatchObject({ code: 'report_changed' });
+    expect((await accounts.report(buyer, quote, '2026-07-01', '100')).body).toMatchObject({ code: 'period_running' });
+    expect((await accounts.report(buyer, quote, '2026-07-02', '100')).status).toBe(404);
+    goTo(harness, '2026-10-05');
+    expect((await accounts.report(provider, quote, '2026-07-01', '100')).status).toBe(403);
+    expect((await accounts.settle(manager, quote, '2026-07-01')).body).toMatchObject({ code: 'report_missing' });
+    expect((await accounts.report(buyer, quote, '2026-07-01', '1.234')).body).toMatchObject({ code: 'invalid' });
+    dataOf(await accounts.report(buyer, quote, '2026-07-01', '2,000.00'));
+    expect((await accounts.report(buyer, quote, '2026-07-01', '1999')).body).toMatchObject({ code: 'report_changed' });
+    dataOf(await accounts.report(buyer, quote, '2026-07-01', '1999.99', 1));
+    expect((await accounts.settle(manager, quote, '2026-07-01', 1)).body).toMatchObject({ code: 'report_changed' });
     // 40 percent of 1,999.99 are 800.00 (799.996): under the guarantee of 1,000.
-    dataOf(await settle(quote, '2026-07-01', 2));
-    expect((await report(buyer, quote, '2026-07-01', '1', 2)).body).toMatchObject({ code: 'period_settled' });
-    expect((await settle(quote, '2026-07-01', 2)).body).toMatchObject({ code: 'period_settled' });
+    dataOf(await accounts.settle(manager, quote, '2026-07-01', 2));
+    expect((await accounts.report(buyer, quote, '2026-07-01', '1', 2)).body).toMatchObject({ code: 'period_settled' });
+    expect((await accounts.settle(manager, quote, '2026-07-01', 2)).body).toMatchObject({ code: 'period_settled' });
 
     // The fourth quarter brings 400: 1,200 of shares, 200 over the guarantee; 29,440 yen, less 30 percent: 20,608.
-    await settled(quote, buyer, '2026-10-01', '2027-01-10', '1000');
-    const first = await accountOf(manager, quote);
+    await accounts.settled(parties, quote, '2026-10-01', '2027-01-10', '1000');
+    const first = await accounts.read(manager, quote);
     expect(first.dues.find(({ kind }) => kind === 'share')).toMatchObject({
       amount: { amount: 200 },
       due_on: '2027-01-31',
       invoice: 'INV-2027-00001',
     });
-    const inYen = await accountOf(provider, quote, 'provider');
+    const inYen = await accounts.read(provider, quote, 'provider');
     expect(inYen.lines.find(({ kind }) => kind === 'share')).toMatchObject({ amount: { amount: 20_608 } });
     expect(JSON.stringify(inYen)).not.toContain('147.2');
 
@@ -237,7 +150,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     expect((await list('2027-02-28')).data).toMatchObject([{ outcome: 'carried_over', amount: { amount: 0 } }]);
     dataOf(await harness.call(askPayout, { as: provider }));
     expect((await list('2027-02-28')).data).toMatchObject([{ outcome: 'asked_for', amount: { amount: 20_168 } }]);
-    goTo('2027-02-26');
+    goTo(harness, '2027-02-26');
     const make = (total: number) => harness.call(makePayouts, { as: manager, body: { due_on: '2027-02-28', total } });
     expect((await make(1)).body).toMatchObject({ code: 'payout_changed' });
     expect((await Promise.all([make(20_168), make(20_168)])).map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -249,16 +162,16 @@ describe('use, recoupment and December (D7d, D8)', () => {
         body: { paid_on: '2027-02-28', reference: 'BANK-1' },
       });
     expect((await Promise.all([paid(), paid()])).map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await accountOf(provider, quote, 'provider')).toMatchObject({ balance: { amount: 0 } });
+    expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ balance: { amount: 0 } });
     await everythingBalances();
   });
 
   test('asks for periods in their order, and reads a filled sheet', async () => {
     const parties = await newParties();
-    const quote = await sharedDeal(parties);
-    goTo('2027-04-02');
-    dataOf(await report(parties.buyer, quote, '2026-10-01', '50'));
-    expect((await settle(quote, '2026-10-01')).body).toMatchObject({ code: 'earlier_period_open' });
+    const quote = await sharedDeal(harness, parties);
+    goTo(harness, '2027-04-02');
+    dataOf(await accounts.report(parties.buyer, quote, '2026-10-01', '50'));
+    expect((await accounts.settle(manager, quote, '2026-10-01')).body).toMatchObject({ code: 'earlier_period_open' });
     const params = { uuid: shareOf(quote).uuid };
     const token = await harness.loginAs(parties.buyer);
     const file = await harness.app.inject({
@@ -285,7 +198,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
 describe('papers (D8e, D35b)', () => {
   test('are numbered without gaps, frozen, and cancelled by a paper of their own', async () => {
     const parties = await newParties();
-    const quote = await sharedDeal(parties);
+    const quote = await sharedDeal(harness, parties);
     const invoice = () => harness.call(issueInvoice, { as: manager, params: { uuid: shareOf(quote).uuid } });
     const [one, two] = await Promise.all([invoice(), invoice()]);
     expect([one.status, two.status].sort()).toEqual([201, 409]);
@@ -322,7 +235,7 @@ describe('papers (D8e, D35b)', () => {
 
   test('are found by date, amount and counterparty, each side its own', async () => {
     const parties = await newParties();
-    const quote = await sharedDeal(parties);
+    const quote = await sharedDeal(harness, parties);
     const search = async (as: Actor, query: Record<string, string | number>) =>
       ((await harness.call(searchRecords, { as, query })).body.data as { kind: string; code: string }[]).map(
         ({ kind }) => kind,
@@ -353,7 +266,7 @@ describe('papers (D8e, D35b)', () => {
 
 test('lists and sums are each reader’s own', async () => {
   const parties = await newParties();
-  await sharedDeal(parties);
+  await sharedDeal(harness, parties);
   const own = await harness.call(listAccounts, { as: parties.buyer, query: { state: 'open' } });
   expect(own.body.data).toMatchObject([{ side: 'buyer', open: { amount: 1000, currency: 'USD' } }]);
   const summary = await harness.call(readSummary, { as: parties.buyer });

@@ -1,8 +1,9 @@
+import { issuerIn } from '@eigaichi/domain/settlement/issuer';
 import { cancelDocument } from '@eigaichi/wire/settlement-papers';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
@@ -81,20 +82,34 @@ const CancelPaper = ({ paper }: { paper: Paper }) => {
 const Facts = ({ paper }: { paper: Paper }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
-  const { party } = paper;
+  const { party, issuer } = paper;
   const name = companyName(party, language);
+  const from = issuer === null ? null : issuerIn(issuer, language);
   const facts: readonly (readonly [string, string | null])[] = [
+    [t('papers.from'), from?.name ?? null],
+    [t('papers.address'), from?.address ?? null],
+    [t('papers.registration'), issuer?.invoice_number ?? null],
     [t('papers.to'), name],
+    [t('papers.address'), party.address],
     [t('papers.registration'), party.invoice_number],
     [t('accounts.agreement'), paper.agreement_number === null ? null : formatCode(paper.agreement_number)],
     [t('account.due_on'), paper.due_on === null ? null : formatDate(paper.due_on, language)],
     [t('account.lines'), paper.period === null ? null : formatPeriod(paper.period.from, paper.period.to, language)],
+    [t('papers.pay_into'), issuer?.pay_into ?? null],
     [t('papers.hash'), paper.sha256],
   ];
   return (
     <dl className={classes.facts}>
-      {facts.map(([label, text]) =>
-        text === null ? null : [<dt key={`${label} name`}>{label}</dt>, <dd key={label}>{<Lang>{text}</Lang>}</dd>],
+      {facts.map(([label, text], at) =>
+        text === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts stand in a fixed order, and two sides have the same ones
+          <Fragment key={at}>
+            <dt>{label}</dt>
+            <dd>
+              <Lang>{text}</Lang>
+            </dd>
+          </Fragment>
+        ),
       )}
     </dl>
   );

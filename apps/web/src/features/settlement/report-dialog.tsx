@@ -25,6 +25,7 @@ export const ReportDialog = ({ uuid, period, onClose }: { uuid: string; period: 
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries((latest?.lines ?? []).map(({ quote_movie, reported }) => [quote_movie, reported])),
   );
+  const [sheet, setSheet] = useState<Readonly<Record<string, string>> | null>(null);
   const [note, setNote] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const params = { uuid };
@@ -36,6 +37,8 @@ export const ReportDialog = ({ uuid, period, onClose }: { uuid: string; period: 
         body: {
           period_start,
           version: latest?.version ?? 0,
+          // A number changed since makes it a typed report.
+          source: sheet === numbers ? 'xlsx' : 'form',
           lines: period.titles.map(({ quote_movie }) => ({ quote_movie, reported: numbers[quote_movie] ?? '' })),
           note: note === '' ? null : note,
         },
@@ -48,7 +51,9 @@ export const ReportDialog = ({ uuid, period, onClose }: { uuid: string; period: 
     if (file === null) return;
     try {
       const { data } = await call(checkUsageSheet, { params, body: { period_start, content: await base64Of(file) } });
-      setNumbers(Object.fromEntries(data.lines.map(({ quote_movie, reported }) => [quote_movie, reported])));
+      const filled = Object.fromEntries(data.lines.map(({ quote_movie, reported }) => [quote_movie, reported]));
+      setNumbers(filled);
+      setSheet(filled);
       tell(t('usage.read'));
     } catch (error) {
       tellRefusal(refusalText(error, language));

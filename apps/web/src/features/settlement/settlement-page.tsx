@@ -99,6 +99,13 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
       />
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {summary === undefined && error === null && <Progress label={t('loading')} />}
+      {summary?.issuer_missing === true && (
+        <RefusalBox title={t('issuer.missing')}>
+          <Link to="/admin/tools/$tool" params={{ tool: 'issuer' }}>
+            {t('issuer.enter')}
+          </Link>
+        </RefusalBox>
+      )}
       {summary !== undefined && <SummaryPart summary={summary} />}
       <Accounts search={readSettlementSearch(address)} go={go} />
     </Page>

@@ -22,13 +22,19 @@ const mayDo = (period: UsagePeriod, name: string) =>
 const Versions = ({ period }: { period: UsagePeriod }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
+  const told = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
+    [
+      t('usage.version', { version }),
+      on_behalf ? `${reported_name} (${t('usage.on_behalf')})` : reported_name,
+      ...(source === 'xlsx' ? [t('usage.xlsx')] : []),
+    ].join(' · ');
   return (
     <details className={classes.steps}>
       <summary>{t('usage.history')}</summary>
       {period.reports.map((report) => (
         <dl key={report.version}>
           <div>
-            <dt>{`${t('usage.version', { version: report.version })} · ${report.reported_name}${report.on_behalf ? ` (${t('usage.on_behalf')})` : ''}`}</dt>
+            <dt>{told(report)}</dt>
             <dd>{formatMoment(report.created_at, language)}</dd>
           </div>
           {report.lines.map(({ quote_movie, reported }) => (

@@ -6,7 +6,7 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { changeSetting, listExchangeRates, listSettings, setExchangeRate } from '@eigaichi/wire/reference';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
@@ -32,18 +32,13 @@ const FromDay = ({
 }: {
   day: string;
   onChange: (day: string) => void;
-  error: unknown;
+  error: ReactNode;
   busy: boolean;
 }) => {
   const { t } = useTranslation('tools');
   return (
     <>
-      <DayField
-        label={t('from')}
-        value={day}
-        onChange={(chosen) => onChange(chosen ?? '')}
-        error={typeof error === 'string' ? error : undefined}
-      />
+      <DayField label={t('from')} value={day} onChange={(chosen) => onChange(chosen ?? '')} error={error} />
       <Button type="submit" loading={busy}>
         {t('keep')}
       </Button>

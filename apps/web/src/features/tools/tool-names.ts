@@ -5,6 +5,7 @@ export const toolGroups = [
     tools: [
       { name: 'rates', to: '/admin/tools/rates', needs: null },
       { name: 'settings', to: '/admin/tools/settings', needs: null },
+      { name: 'issuer', to: '/admin/tools/issuer', needs: null },
     ],
   },
   {
@@ -36,5 +37,16 @@ export const toolGroups = [
 
 export type ToolName = (typeof toolGroups)[number]['tools'][number]['name'];
 
-export const toolPages = ['rates', 'settings', 'notices', 'lists', 'audit', 'data', 'mails', 'jobs', 'system'] as const;
+export const toolPages = [
+  'rates',
+  'settings',
+  'issuer',
+  'notices',
+  'lists',
+  'audit',
+  'data',
+  'mails',
+  'jobs',
+  'system',
+] as const;
 export type ToolPageName = (typeof toolPages)[number];

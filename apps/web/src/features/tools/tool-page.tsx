@@ -2,6 +2,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { AuditTool } from './audit-tool.tsx';
 import { DataTool } from './data-tool.tsx';
 import { RatesTool, SettingsTool } from './dated-values.tsx';
+import { IssuerTool } from './issuer-tool.tsx';
 import { JobsTool } from './jobs-tool.tsx';
 import { ListsTool } from './lists-tool.tsx';
 import { MailsTool } from './mails-tool.tsx';
@@ -12,6 +13,7 @@ import { type ToolPageName, toolPages } from './tool-names.ts';
 const pages: Readonly<Record<ToolPageName, () => React.ReactNode>> = {
   rates: RatesTool,
   settings: SettingsTool,
+  issuer: IssuerTool,
   notices: NoticesTool,
   lists: ListsTool,
   audit: AuditTool,

@@ -5,6 +5,7 @@ export const tools = {
   names: {
     rates: 'Exchange rates',
     settings: 'Tax rate and transfer fee',
+    issuer: 'Issuer of papers',
     notices: 'Notices on the home page',
     recommended: 'Recommended films and feature lists',
     lists: 'Tags, genres, reasons and areas',
@@ -19,6 +20,8 @@ export const tools = {
   about: {
     rates: 'Yen for one unit of a currency and the addition, from a day on, with all that held before.',
     settings: 'What holds from a day on, with all that held before.',
+    issuer:
+      'Who stands on invoices, notices and statements, and where buyers pay to, from a day on. Papers keep what they were issued with.',
     notices: 'What everyone reads there, in both languages, from a day to a day.',
     recommended: 'Which films the home page shows, and the lists of films.',
     lists: 'What titles and companies are described with, and which countries an area holds.',
@@ -61,6 +64,10 @@ export const tools = {
     name: 'Setting',
     value: 'Value',
     fallback: '{{name}}: {{value}} before the first entry.',
+  },
+  issuer: {
+    new: 'From a new day on',
+    missing: 'Nobody has entered the issuer yet: until then no invoice and no payment notice is issued.',
   },
   notices: {
     new: 'New notice',

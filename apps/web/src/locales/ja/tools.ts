@@ -8,6 +8,7 @@ export const tools: SameShape<typeof en> = {
   names: {
     rates: '為替レート',
     settings: '消費税率と振込手数料',
+    issuer: '書類の発行者',
     notices: 'トップページのお知らせ',
     recommended: 'おすすめ作品と特集',
     lists: 'タグ・ジャンル・理由・地域',
@@ -22,6 +23,8 @@ export const tools: SameShape<typeof en> = {
   about: {
     rates: '通貨1単位あたりの円と加算額を、適用日ごとに。過去の値もすべて残ります。',
     settings: '適用日からの値です。過去の値もすべて残ります。',
+    issuer:
+      '請求書・支払通知書・取引明細書に記載する発行者と振込先を、適用開始日ごとに登録します。発行済みの書類は変わりません。',
     notices: '両言語で、初日から最終日まで全員に表示されます。',
     recommended: 'トップページに出す作品と、作品の特集です。',
     lists: '作品と会社を表す言葉と、地域に含まれる国です。',
@@ -63,6 +66,10 @@ export const tools: SameShape<typeof en> = {
     name: '設定',
     value: '値',
     fallback: '{{name}}：最初の入力までは{{value}}。',
+  },
+  issuer: {
+    new: '新しい日付からの内容',
+    missing: '発行者がまだ登録されていません。登録するまで請求書と支払通知書は発行されません。',
   },
   notices: {
     new: 'お知らせを書く',

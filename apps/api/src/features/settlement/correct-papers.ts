@@ -1,0 +1,74 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type CancelReason, cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { counterDocument } from './cancel-document.ts';
+import { dealsOf } from './deals.ts';
+import { invoiceDeal } from './invoice-deal.ts';
+import { tellOnce, tellSettlement } from './tell-settlement.ts';
+
+type Untrue = { readonly uuid: string; readonly side: 'buyer' | 'provider' };
+
+/**
+ * Standing papers over dues of this deal that ask for, or promise, another sum than these dues come to: an invoice beside
+ * what was open when it was issued (what was paid since counts as open then), a notice that isn't paid beside what is open.
+ */
+const untruePapers = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
+  const found = await tx.execute<Untrue>(sql`
+    select i.uuid, i.side from documents i
+    where i.quote_provider_id = ${quote_provider} and i.kind = 'invoice'
+      and not exists (select 1 from documents c where c.cancels = i.uuid)
+      and i.amount <> (
+        select coalesce(sum(d.amount - d.paid + coalesce((
+          select sum(l.amount) from payment_lines l join payments p on p.uuid = l.payment_id
+          where l.due_id = d.uuid and p.created_at >= i.created_at), 0)), 0)
+        from dues d where d.invoice_id = i.uuid)
+    union all
+    select n.uuid, n.side from payouts p join documents n on n.uuid = p.notice_id
+    where p.paid_on is null and p.outcome <> 'cancelled'
+      and p.provider_id = (select provider_id from quote_providers where uuid = ${quote_provider})
+      and p.payable <> (select coalesce(sum(d.amount - d.paid), 0) from dues d where d.payout_id = p.uuid)`);
+  return found.rows;
+};
+
+const openToBuyer = async (tx: Tx, quote_provider: string): Promise<number> => {
+  const found = await tx.execute<{ open: string }>(sql`
+    select coalesce(sum(d.amount - d.paid), 0)::text as open from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null`);
+  return Number(found.rows[0]?.open ?? 0);
+};
+
+/**
+ * After a move has changed what is due (D2d, D7c): papers that say something else are cancelled by papers of their own, what
+ * stays open is invoiced anew, and both the party and staff are told, also where something is to be paid back.
+ */
+export const correctPapers = async (
+  tx: Tx,
+  deps: Deps,
+  { quote_provider, why, actor }: { quote_provider: string; why: CancelReason; actor: Actor | null },
+): Promise<void> => {
+  const untrue = await untruePapers(tx, quote_provider);
+  const open = await openToBuyer(tx, quote_provider);
+  if (untrue.length === 0 && open >= 0) return;
+  const [deal] = await dealsOf(tx, [quote_provider]);
+  if (deal === undefined) return;
+  for (const { uuid, side } of untrue)
+    await counterDocument(tx, deps, { uuid, actor, reason: cancelReasons[why][side === 'buyer' ? 'en' : 'ja'] });
+  if (untrue.some(({ side }) => side === 'buyer')) await invoiceDeal(tx, deps, { deal, actor });
+  const telling = {
+    parties: { consumer: deal.consumer_id, provider: deal.provider_id },
+    page: quote_provider,
+    number: deal.agreement_number,
+  };
+  const credits =
+    open < 0 &&
+    (await tellOnce(tx, deps, `${quote_provider} ${open}`, {
+      ...telling,
+      news: 'credit',
+      to: 'consumer',
+      amount: { amount: -open, currency: deal.currency },
+    }));
+  if (untrue.length > 0 || credits)
+    await tellSettlement(tx, deps, { ...telling, news: 'corrected_staff', to: 'manager' });
+};

@@ -1,0 +1,94 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { answerQuote, readQuote, signQuote } from '@eigaichi/wire/quotes';
+import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement';
+import { sql } from 'drizzle-orm';
+import type { Answer, Harness } from './harness.ts';
+import { makeMovie } from './movies.ts';
+import { confirmedQuote, type Parties, type Quote, quoteOf, shareOf, signBody } from './quoted.ts';
+
+export type Account = AnswerOut<typeof readAccount>['data'];
+
+/** What a call answered; a refusal is the test's failure. */
+export const dataOf = <T>({ status, body }: Answer): T => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data as T;
+};
+
+export const goTo = (harness: Harness, day: string): void =>
+  harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
+
+const sharing = {
+  pricing_type: 2,
+  flat_price: null,
+  revenue_percent: 40,
+  price_minimum_guarantee: 1000,
+  period_minimum_guarantee: 2,
+} as const;
+
+/** A revenue share of 40 percent over 1,000 dollars guaranteed, from August 2026 for two years, signed on 1 April. */
+export const sharedDeal = async (harness: Harness, parties: Parties): Promise<Quote> => {
+  goTo(harness, '2026-04-01');
+  const { db } = harness.deps;
+  const { uuid } = await confirmedQuote(harness, parties, {
+    movies: [await makeMovie(db, parties.provider)],
+    conditions: { ...sharing, license_end: '2028-07-31' } as never,
+  });
+  const asked = quoteOf(await harness.call(readQuote, { as: parties.provider, params: { uuid } }));
+  const titles = shareOf(asked).movies.map((title) => ({
+    quote_movie: title.uuid,
+    version: title.version,
+    price_minimum_guarantee: 1000,
+    revenue_percent: 40,
+  }));
+  const consent = { valid_until: '2026-05-01', consent: true, person_name: '月白 花子', person_title: '取締役' };
+  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...consent, titles } }));
+  const offered = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid } }));
+  return quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(offered) }));
+};
+
+/** What happens to the account of a deal, by its parties. */
+export const accountsOf = (harness: Harness) => {
+  const report = (as: Actor, quote: Quote, period_start: string, reported: string, version = 0) =>
+    harness.call(reportUsage, {
+      as,
+      params: { uuid: shareOf(quote).uuid },
+      body: { period_start, version, lines: [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported }] },
+    });
+  const settle = (as: Actor, quote: Quote, period_start: string, version = 1) =>
+    harness.call(settlePeriod, { as, params: { uuid: shareOf(quote).uuid }, body: { period_start, version } });
+  return {
+    report,
+    settle,
+    read: async (as: Actor, quote: Quote, side: 'buyer' | 'provider' = 'buyer') =>
+      dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: shareOf(quote).uuid, side } })),
+    pay: (as: Actor, quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
+      harness.call(recordPayment, { as, params: { uuid: shareOf(quote).uuid }, body: { side, ...body } }),
+    settled: async ({ buyer, manager }: Parties, quote: Quote, period: string, day: string, reported: string) => {
+      goTo(harness, day);
+      dataOf(await report(buyer, quote, period, reported));
+      dataOf(await settle(manager, quote, period));
+    },
+  };
+};
+
+/** Accounts whose balance isn't the sum of their open dues and, for a provider, of what no December made payable. */
+export const unbalanced = async (harness: Harness): Promise<object[]> => {
+  const { rows } = await harness.deps.db.execute(sql`
+    with accounts as (
+      select quote_provider_id, side, sum(amount) as balance from ledger_entries group by 1, 2
+    ), open as (
+      select a.quote_provider_id, d.side, sum(d.amount - d.paid) as open from dues d
+      join agreements a on a.uuid = d.agreement_id where d.due_on is not null group by 1, 2
+    ), shares as (
+      select quote_provider_id, sum(net_yen) as net from usage_shares where closed_year is null group by 1
+    ), held as (
+      select quote_provider_id, sum(held_after) as held from (select distinct on (quote_movie_id) * from closed_titles
+        order by quote_movie_id, year desc) c group by 1
+    )
+    select a.*, o.open, s.net, h.held from accounts a left join open o using (quote_provider_id, side)
+    left join shares s on s.quote_provider_id = a.quote_provider_id and a.side = 'provider'
+    left join held h on h.quote_provider_id = a.quote_provider_id and a.side = 'provider'
+    where a.balance <> coalesce(o.open, 0) + coalesce(s.net, 0) + coalesce(h.held, 0)`);
+  return rows;
+};

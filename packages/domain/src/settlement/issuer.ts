@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Currency } from '../options/currencies.ts';
+import { invoiceCheckDigitHolds } from '../shared/identifiers.ts';
+import { rule } from '../shared/issue.ts';
+import type { Language } from '../shared/language.ts';
+import { date } from '../shared/rules/date-rules.ts';
+import { invoiceNumber } from '../shared/rules/registration-rules.ts';
+import { english, englishText } from '../shared/rules/text-rules.ts';
+import { nameMaxLength, noteMaxLength, requiredText } from '../shared/rules/texts.ts';
+
+/** Who issues papers, from a day on: the marketplace as it stands on them, and where buyers pay to (D8e). */
+export const issuerInput = z.object({
+  company_name: requiredText(nameMaxLength),
+  company_name_english: requiredText(nameMaxLength, english),
+  address: requiredText(noteMaxLength),
+  address_english: requiredText(noteMaxLength, englishText),
+  /** The marketplace's registration number for consumption tax; null while it has none. */
+  invoice_number: invoiceNumber
+    .transform((number) => number ?? null)
+    .pipe(z.string().check(rule<string>('invoice_number', invoiceCheckDigitHolds)).nullable()),
+  /** The account for payments in yen, line by line as it is to be printed. */
+  bank_account: requiredText(noteMaxLength),
+  /** The one for all other currencies, in English with its BIC. */
+  bank_account_foreign: requiredText(noteMaxLength, englishText),
+  effective_on: date,
+});
+
+export type IssuerInput = z.output<typeof issuerInput>;
+
+/** The issuer as it is frozen in a paper; an invoice also says which account it is paid into. */
+export type Issuer = Pick<
+  IssuerInput,
+  'company_name' | 'company_name_english' | 'address' | 'address_english' | 'invoice_number'
+> & { readonly pay_into: string | null };
+
+/** The issuer of a paper; `currency` is that of an invoice, which names the account to pay into. */
+export const issuerOf = (
+  { company_name, company_name_english, address, address_english, invoice_number, ...accounts }: IssuerInput,
+  currency: Currency | null,
+): Issuer => ({
+  company_name,
+  company_name_english,
+  address,
+  address_english,
+  invoice_number,
+  pay_into: currency === null ? null : currency === 'JPY' ? accounts.bank_account : accounts.bank_account_foreign,
+});
+
+/** The issuer's name and address in the language of a paper. */
+export const issuerIn = (issuer: Issuer, language: Language): { readonly name: string; readonly address: string } =>
+  language === 'ja'
+    ? { name: issuer.company_name, address: issuer.address }
+    : { name: issuer.company_name_english, address: issuer.address_english };
