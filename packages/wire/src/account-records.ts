@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action } from './movie-parts.ts';
+import { action, image } from './movie-parts.ts';
 
 const text = z.string().nullable().optional();
 const code = z.number().int().nullable().optional();
@@ -48,8 +48,8 @@ const company = {
   hq_state: text,
   hq_zip: text,
   business_types: z.array(z.number().int()).optional(),
-  main_image: text,
-  logo_image: text,
+  main_image: image.nullable().optional(),
+  logo_image: image.nullable().optional(),
   annual_revenue_size: code,
   annual_revenue_currency: text,
   user_count: z.number().int().optional(),

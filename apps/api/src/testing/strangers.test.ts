@@ -3,6 +3,7 @@ import { listSessions } from '@eigaichi/wire/own-sessions';
 import { createQuoteSet } from '@eigaichi/wire/quote-sets';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { company_pictures } from '../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
 import { makeHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
@@ -41,6 +42,21 @@ beforeAll(async () => {
     quote_set: (set.body.data as { uuid: string }).uuid,
     session: (sessions.body.data as { uuid: string }[])[0]?.uuid,
   });
+  const [picture] = await db
+    .insert(company_pictures)
+    .values({
+      account_id: parties.buyer.account,
+      kind: 'logo_image',
+      name: 'logo.png',
+      bytes: 1,
+      sha256: 'a'.repeat(64),
+      state: 'shown',
+      storage_upload: 'none',
+      width: 100,
+      since: new Date(),
+    })
+    .returning();
+  theirs.picture = picture?.uuid ?? '';
   strangers.buyer = await makeConsumer(db);
   strangers.provider = await makeProvider(db);
 });
@@ -55,6 +71,7 @@ const kept = async () => {
     union all select to_jsonb(p) from quote_providers p where p.uuid = ${theirs.share}
     union all select to_jsonb(t) from quote_movies t where t.uuid = ${theirs.quote_movie}
     union all select to_jsonb(s) from quote_sets s where s.uuid = ${theirs.quote_set}
+    union all select to_jsonb(p) from company_pictures p where p.uuid = ${theirs.picture}
     union all select to_jsonb(s) from sessions s where s.uuid = ${theirs.session}`);
   return rows.map(({ row }) => JSON.stringify(row)).toSorted();
 };
@@ -63,7 +80,7 @@ const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => 
 
 test('whoever puts another account’s uuid into a path reads and changes nothing of it, at any endpoint', async () => {
   const before = await kept();
-  expect(before).toHaveLength(9);
+  expect(before).toHaveLength(10);
   const leaks: string[] = [];
   for (const endpoint of app.endpoints.filter(({ path }) => path.includes(':')))
     for (const [who, stranger] of Object.entries(strangers))

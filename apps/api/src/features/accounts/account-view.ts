@@ -11,6 +11,7 @@ import { allowedActions } from '@eigaichi/domain/shared/state-machine';
 import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wire/account-records';
 import type { z } from 'zod';
 import type { ConsumerRow, ManagerRow, ProviderRow } from './accounts-queries.ts';
+import { companyImages } from './company-picture-store.ts';
 
 type Dated = Pick<ConsumerRow, 'created_at' | 'updated_at' | 'blocked_at' | 'email_confirmed_at'>;
 
@@ -49,7 +50,12 @@ export const consumerView = (
   reader: ConsumerReader,
   actor: Actor,
 ): z.input<typeof consumerRecord> => ({
-  ...pickVisible(consumerReaders, reader, { ...row, ...written(row), actions: accountActions(row, actor) }),
+  ...pickVisible(consumerReaders, reader, {
+    ...row,
+    ...written(row),
+    ...companyImages(row.pictures),
+    actions: accountActions(row, actor),
+  }),
   uuid: row.uuid,
   role: 'consumer',
 });
@@ -63,6 +69,7 @@ export const providerView = (
   ...pickVisible(providerReaders, reader, {
     ...row,
     ...written(row),
+    ...companyImages(row.pictures),
     invoice_number_doubtful: invoiceNumberStanding(row.invoice_number, isSoleProvider(row.company_type)) === 'doubtful',
     actions: accountActions(row, actor),
   }),

@@ -3,22 +3,24 @@ import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
+import { shownPicturesOf } from './company-picture-store.ts';
 
 const { password_hash: _secret, ...account } = getTableColumns(accounts);
 const { uuid: _consumer, ...consumer } = getTableColumns(consumers);
 const { uuid: _provider, ...provider } = getTableColumns(providers);
 const { uuid: _manager, ...manager } = getTableColumns(managers);
+const pictures = shownPicturesOf(sql`${accounts.uuid}`);
 
 const { account_id: _account, ...agreed } = getTableColumns(terms_agreements);
 
 const consumersOf = (db: Database) =>
   db
-    .select({ ...account, ...consumer })
+    .select({ ...account, ...consumer, pictures })
     .from(accounts)
     .innerJoin(consumers, eq(consumers.uuid, accounts.uuid));
 const providersOf = (db: Database) =>
   db
-    .select({ ...account, ...provider })
+    .select({ ...account, ...provider, pictures })
     .from(accounts)
     .innerJoin(providers, eq(providers.uuid, accounts.uuid));
 const managersOf = (db: Database) =>

@@ -290,6 +290,8 @@ describe('editing', () => {
       sent: { company_name: 'Older' },
       current: { company_name: 'New Name' },
     });
+    for (const field of ['management_note', 'admin_comment', 'agency_fee'])
+      expect(stale.body.details, field).not.toHaveProperty(`current.${field}`);
     const unversioned = await call(wire.updateConsumer, { as: buyer, params, body: { company_name: 'X' } });
     expect(brokenIn(unversioned)).toEqual(['version required']);
   });

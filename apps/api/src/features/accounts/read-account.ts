@@ -4,10 +4,10 @@ import type { ProviderReader } from '@eigaichi/domain/accounts/provider-fields';
 import type { Database } from '../../db/client.ts';
 import { Refused } from '../../http/refused.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
-import { findConsumer, findManager, findProvider, hasAsked } from './accounts-queries.ts';
+import { findConsumer, findManager, findProvider, hasAsked, type ProviderRow } from './accounts-queries.ts';
 
 /** As what the actor reads a buyer, or nothing where it may not (D20b). */
-const consumerReader = async (db: Database, actor: Actor, uuid: string): Promise<ConsumerReader | undefined> => {
+export const consumerReader = async (db: Database, actor: Actor, uuid: string): Promise<ConsumerReader | undefined> => {
   switch (actor.role) {
     case 'manager':
       return 'staff';
@@ -18,10 +18,15 @@ const consumerReader = async (db: Database, actor: Actor, uuid: string): Promise
   }
 };
 
-const providerReader = (actor: Actor, uuid: string): ProviderReader => {
+/** As what the actor reads a provider; one that is blocked or unconfirmed is there for itself and staff only. */
+export const providerReader = (
+  actor: Actor,
+  { uuid, state }: Pick<ProviderRow, 'uuid' | 'state'>,
+): ProviderReader | undefined => {
   if (actor.role === 'manager') return 'staff';
-  if (actor.role === 'consumer') return 'buyer';
-  return actor.account === uuid ? 'itself' : 'other_provider';
+  if (actor.account === uuid) return 'itself';
+  if (state !== 'approved') return undefined;
+  return actor.role === 'consumer' ? 'buyer' : 'other_provider';
 };
 
 /** GET /consumer/{id}: what the actor may not see isn't found. */
@@ -32,12 +37,11 @@ export const readConsumer = async (db: Database, actor: Actor, uuid: string) => 
   return consumerView(row, reader, actor);
 };
 
-/** GET /provider/{id}: one that is blocked or unconfirmed is there for itself and staff only. */
+/** GET /provider/{id}. */
 export const readProvider = async (db: Database, actor: Actor, uuid: string) => {
-  const reader = providerReader(actor, uuid);
   const row = await findProvider(db, uuid);
-  if (row === undefined) throw new Refused('not_found');
-  if (row.state !== 'approved' && reader !== 'itself' && reader !== 'staff') throw new Refused('not_found');
+  const reader = row === undefined ? undefined : providerReader(actor, row);
+  if (row === undefined || reader === undefined) throw new Refused('not_found');
   return providerView(row, reader, actor);
 };
 

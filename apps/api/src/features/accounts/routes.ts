@@ -17,6 +17,7 @@ import { listConsumers, listManagers, listProviders } from './list-accounts.ts';
 import { moveAccount } from './move-account.ts';
 import { bindOwnAccount } from './own/own-routes.ts';
 import { readPayoutAccount, writePayoutAccount } from './payout-account.ts';
+import { bindCompanyPictures } from './pictures/routes.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
 import { registerAccount } from './register-account.ts';
 import { resetMfa } from './reset-mfa.ts';
@@ -119,4 +120,5 @@ export const accountsRoutes = (app: FastifyInstance, deps: Deps): void => {
   moving(app, deps);
   paying(app, deps);
   bindOwnAccount(app, deps);
+  bindCompanyPictures(app, deps);
 };

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { textsOf } from './account-texts.ts';
+import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
 import { type Account, writeAccount, writeConsumer, writeManager, writeProvider } from './accounts-store.ts';
 import { addressChangedLetter } from './mails/letters.ts';
@@ -26,11 +27,13 @@ type Identity = {
   preferred_language?: 'ja' | 'en' | undefined;
 };
 
-/** D30: an edit made on an older version is refused with both side by side. */
-const refuseStale = (row: { version: number }, sent: object, version: number) => {
+/** D30: an edit made on an older version is refused with both side by side, as its reader sees them (D20b). */
+const refuseStale = (row: { version: number }, { sent, version }: { sent: object; version: number }, seen: object) => {
   if (row.version !== version)
-    throw new Refused('stale_version', { details: { sent: { ...sent, version }, current: { ...row } } });
+    throw new Refused('stale_version', { details: { sent: { ...sent, version }, current: seen } });
 };
+
+const readerOf = (actor: Actor, uuid: string) => (actor.account === uuid ? 'itself' : 'staff');
 
 const refuseIssues = (before: object, sent: object) => {
   const issues = editIssues({ ...before, ...sent }, Object.keys(sent));
@@ -73,7 +76,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     const account = await openEdit(tx, actor, { role: 'consumer', uuid, ...facts });
     const before = await findConsumer(tx, uuid);
     if (before === undefined) throw new Refused('not_found');
-    refuseStale(before, sent, edit.version);
+    refuseStale(before, { sent, version: edit.version }, consumerView(before, readerOf(actor, uuid), actor));
     refuseIssues(before, sent);
     const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
@@ -97,7 +100,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     const account = await openEdit(tx, actor, { role: 'provider', uuid, ...facts });
     const before = await findProvider(tx, uuid);
     if (before === undefined) throw new Refused('not_found');
-    refuseStale(before, sent, edit.version);
+    refuseStale(before, { sent, version: edit.version }, providerView(before, readerOf(actor, uuid), actor));
     refuseIssues(before, sent);
     const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
@@ -116,7 +119,7 @@ export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<type
     const account = await openEdit(tx, actor, { role: 'manager', uuid, ...facts });
     const before = await findManager(tx, uuid);
     if (before === undefined) throw new Refused('not_found');
-    refuseStale(before, sent, edit.version);
+    refuseStale(before, { sent, version: edit.version }, managerView(before, readerOf(actor, uuid), actor));
     if (input.staff_role !== undefined) await writeManager(tx, uuid, input.staff_role);
     await writeIdentity(deps, tx, { account, identity: identityOf(input) });
     await record(tx, actor, { role: 'manager', uuid, before, sent, request_id: edit.request_id });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { mostPictureBytes, mostPictures, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
+import { mostPictures } from '@eigaichi/domain/pictures/picture-limits';
 import { picture_files } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseTooBig, uploadAddress } from './open-upload.ts';
 import { originalKey } from './picture-keys.ts';
 import { countPictures, lockPicturedTitle } from './picture-store.ts';
 
@@ -16,19 +17,15 @@ export type BeginPicture = {
   readonly request_id: string;
 };
 
-/** Opens the upload of a picture; what it will take is signed into the address, so that no more than that is read. */
+/** Opens the upload of a picture of a title. */
 export const beginPicture = async (
   deps: Deps,
   actor: Actor,
   { movie, name, bytes, sha256, request_id }: BeginPicture,
 ) => {
-  const { uuid, storage_upload } = await deps.db.transaction(async (tx) => {
+  const begun = await deps.db.transaction(async (tx) => {
     await lockPicturedTitle(tx, actor, movie);
-    if (bytes > mostPictureBytes) {
-      const size = Math.ceil(bytes / 1024 / 1024);
-      const named = { name, size, max: pictureMegabytes };
-      throw new Refused('picture_bytes', { params: named, details: named });
-    }
+    refuseTooBig({ name, bytes });
     if ((await countPictures(tx, movie)) >= mostPictures)
       throw new Refused('pictures_full', { params: { max: mostPictures }, details: { max: mostPictures } });
     const picture = randomUUID();
@@ -53,7 +50,5 @@ export const beginPicture = async (
     });
     return { uuid: picture, storage_upload: upload };
   });
-  const part = { key: originalKey(uuid), upload: storage_upload, part: 1, bytes, sha256 };
-  const { url, expires_at } = await deps.storage.partAddress(part);
-  return { uuid, url, expires_at: expires_at.toString() };
+  return uploadAddress(deps, { ...begun, bytes, sha256 });
 };

@@ -1,45 +1,19 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { kindForNew } from '@eigaichi/domain/pictures/picture-kinds';
-import { leastPictureSide, pictureFormatNames, pictureMegapixels } from '@eigaichi/domain/pictures/picture-limits';
 import { eq } from 'drizzle-orm';
 import { picture_files } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { PictureRefused, type SeenPicture } from '../../ports/imaging.ts';
-import { StorageRefused } from '../../ports/storage.ts';
+import { judgeUpload } from './judge-upload.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
-import { originalKey } from './picture-keys.ts';
-import { findPictureFile, lockPicturedTitle, type PictureFile, shownPictures, showPicture } from './picture-store.ts';
+import { findPictureFile, lockPicturedTitle, shownPictures, showPicture } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';
-import { readOriginal } from './read-original.ts';
-
-const completeInStore = async ({ storage }: Deps, { uuid, bytes, storage_upload }: PictureFile) => {
-  if (storage_upload === null) return;
-  try {
-    await storage.complete(originalKey(uuid), storage_upload, [{ part: 1, bytes }]);
-  } catch (error) {
-    throw error instanceof StorageRefused ? new Refused(error.fault) : error;
-  }
-};
-
-/** What is no picture isn't kept: neither its bytes nor its row. */
-const lookAt = async (deps: Deps, { uuid, name }: PictureFile): Promise<SeenPicture> => {
-  try {
-    return await deps.imaging.look(() => readOriginal(deps, uuid));
-  } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error;
-    await deps.db.delete(picture_files).where(eq(picture_files.uuid, uuid));
-    await deps.storage.remove(originalKey(uuid));
-    const named = { name, allowed: pictureFormatNames, max: pictureMegapixels, min: leastPictureSide };
-    throw new Refused(error.fault, { params: named, details: named });
-  }
-};
 
 type Complete = { readonly uuid: string; readonly request_id: string };
 
 /**
- * The bytes of a picture are there: it is unpacked once to see what it is (D32), shown, and a job makes its sizes. What is
- * asked for before that job was there is made when it is asked for.
+ * A picture of a title is judged, shown, and a job makes its sizes. What is asked for before that job was there is made when
+ * it is asked for.
  */
 export const completePicture = async (
   deps: Deps,
@@ -49,8 +23,7 @@ export const completePicture = async (
   const sent = await findPictureFile(deps.db, actor, uuid);
   if (sent.state === 'removed') throw new Refused('upload_aborted');
   if (sent.state === 'shown') return listPictures(deps.db, actor, sent.movie_id);
-  await completeInStore(deps, sent);
-  const seen = await lookAt(deps, sent);
+  const seen = await judgeUpload(deps, sent, () => deps.db.delete(picture_files).where(eq(picture_files.uuid, uuid)));
   return deps.db.transaction(async (tx) => {
     const title = await lockPicturedTitle(tx, actor, sent.movie_id);
     const file = await findPictureFile(tx, actor, uuid);

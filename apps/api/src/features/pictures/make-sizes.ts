@@ -1,6 +1,5 @@
 import type { ServedFormat } from '@eigaichi/domain/pictures/picture-sizes';
-import { eq } from 'drizzle-orm';
-import { picture_files } from '../../db/schema/movies.ts';
+import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { sizeKey, sizesOf } from './picture-keys.ts';
 import { readOriginal } from './read-original.ts';
@@ -15,12 +14,19 @@ const makeThem = (deps: Deps, uuid: string, sizes: readonly Size[]): Promise<voi
     (bytes, size) => deps.storage.write(sizeKey(uuid, size), bytes),
   );
 
+/** Of a picture that a title or a company shows; one that is shown no longer needs no sizes. */
+const shownWidth = async ({ db }: Deps, uuid: string): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ width: number }>(sql`
+    select width from picture_files where uuid = ${uuid} and state = 'shown' and width is not null
+    union all select width from company_pictures where uuid = ${uuid} and state = 'shown' and width is not null`);
+  return rows[0]?.width;
+};
+
 /** The job after an upload: every size in every format, a width at a time, so that a page's own requests come in between. */
 export const makePictureSizes = async (deps: Deps, uuid: string): Promise<void> => {
-  const [file] = await deps.db.select().from(picture_files).where(eq(picture_files.uuid, uuid));
-  if (file === undefined || file.state !== 'shown' || file.width === null) return;
-  for (const sizes of Map.groupBy(sizesOf(file.width), ({ width }) => width).values())
-    await makeThem(deps, uuid, sizes);
+  const width = await shownWidth(deps, uuid);
+  if (width === undefined) return;
+  for (const sizes of Map.groupBy(sizesOf(width), (size) => size.width).values()) await makeThem(deps, uuid, sizes);
 };
 
 const making = new WeakMap<Deps['pool'], Map<string, Promise<void>>>();

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { StorageRefused } from '../../ports/storage.ts';
+import { seenCompanyPicture } from '../accounts/pictures/see-company-picture.ts';
 import { makeSize } from './make-sizes.ts';
 import { sizeKey } from './picture-keys.ts';
 import { readIfKept } from './read-original.ts';
@@ -18,7 +19,7 @@ type Row = {
   readonly sha256: string;
   readonly width: number;
   readonly provider_id: string;
-  /** Whether buyers and visitors see the title (D22). */
+  /** Whether everyone sees it: buyers and visitors the title (D22). */
   readonly seen: boolean;
 };
 
@@ -39,9 +40,17 @@ const maySee = ({ seen, provider_id }: Row, actor: Actor | null): boolean =>
 
 type Asked = { readonly uuid: string; readonly hash: string; readonly size: string };
 
-const found = async (deps: Deps, actor: Actor | null, { uuid, hash, size }: Asked) => {
+/** A picture of a title, else of a company, if the actor may see it. */
+const seenPicture = async (deps: Deps, actor: Actor | null, uuid: string) => {
   const [row] = (await deps.pool.query<Row>({ ...shown, values: [uuid] })).rows;
-  if (row === undefined || !maySee(row, actor) || hash !== shortHash(row.sha256)) throw new Refused('not_found');
+  if (row !== undefined) return maySee(row, actor) ? row : undefined;
+  const company = await seenCompanyPicture(deps.db, actor, uuid);
+  return company && { ...company, seen: false };
+};
+
+const found = async (deps: Deps, actor: Actor | null, { uuid, hash, size }: Asked) => {
+  const row = await seenPicture(deps, actor, uuid);
+  if (row === undefined || hash !== shortHash(row.sha256)) throw new Refused('not_found');
   const wanted = readSize(size, row.width);
   if (wanted === null) throw new Refused('not_found');
   return { wanted, seen: row.seen };

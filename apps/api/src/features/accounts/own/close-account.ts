@@ -15,6 +15,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { lockAccount, writeAccount } from '../accounts-store.ts';
+import { removePictures } from '../company-picture-store.ts';
 import { closedLetter } from '../mails/letters.ts';
 import { openBusiness } from './open-business.ts';
 
@@ -41,7 +42,7 @@ const emptied = {
   translations: { ja: { about: null, pr: null }, en: { about: null, pr: null } },
 };
 
-const forgetCompany = async (tx: Tx, actor: Actor, now: Date) => {
+const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
   const uuid = actor.account;
   if (actor.role === 'consumer') {
     await tx.update(consumers).set(emptied).where(eq(consumers.uuid, uuid));
@@ -55,8 +56,7 @@ const forgetCompany = async (tx: Tx, actor: Actor, now: Date) => {
       .where(eq(providers.uuid, uuid));
     await tx.delete(payout_accounts).where(eq(payout_accounts.uuid, uuid));
   }
-  // The job that forgets pictures takes their bytes too.
-  await tx.update(company_pictures).set({ state: 'removed', since: now }).where(eq(company_pictures.account_id, uuid));
+  await removePictures(deps, tx, eq(company_pictures.account_id, uuid));
 };
 
 /** The address is free again, and nothing of the person is left to log in with or to write to. */
@@ -95,7 +95,7 @@ export const closeAccount = async (
     if (obstaclesOf(open).length > 0) throw new Refused('account_in_use', { params: open, details: open });
     const now = new Date(deps.clock.now().epochMilliseconds);
     await deps.mail.queue(tx, closedLetter(account));
-    await forgetCompany(tx, actor, now);
+    await forgetCompany(deps, tx, actor);
     await forgetPerson(tx, uuid, now);
     await recordAudit(tx, {
       actor,

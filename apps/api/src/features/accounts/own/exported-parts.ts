@@ -39,7 +39,15 @@ const quoteColumns = sql`q.number, q.created_at as requested_at, q.currency, qm.
 const agreementColumns = sql`a.number, a.version, a.signed_at, a.sha256, a.text, a.consumer_person_name,
   a.provider_person_name`;
 
+const pictures: Part = {
+  name: 'pictures',
+  rows: (account) => sql`
+    select kind, name, bytes, sha256, width, height, since as sent_at from company_pictures
+    where account_id = ${account} and state = 'shown' order by kind`,
+};
+
 const consumer: readonly Part[] = [
+  pictures,
   whole('favorites', sql`favorites`, sql`consumer_id`),
   whole('cart', sql`cart_entries`, sql`consumer_id`),
   whole('saved_conditions', sql`quote_sets`, sql`consumer_id`),
@@ -77,6 +85,7 @@ const consumer: readonly Part[] = [
 ];
 
 const provider: readonly Part[] = [
+  pictures,
   {
     name: 'titles',
     rows: (account) => sql`

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { companyPictureUpload } from '@eigaichi/domain/pictures/company-pictures';
+import type { z } from 'zod';
+import { company_pictures } from '../../../db/schema/accounts.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuseTooBig, uploadAddress } from '../../pictures/open-upload.ts';
+import { originalKey } from '../../pictures/picture-keys.ts';
+import { lockCompany, picturesIn, removePictures } from '../company-picture-store.ts';
+
+type Begin = z.output<typeof companyPictureUpload> & { readonly account: string };
+
+/** Opens the upload of a company's picture; one of the same kind that is still on its way is given up. */
+export const beginCompanyPicture = async (deps: Deps, actor: Actor, { account, ...sent }: Begin) => {
+  refuseTooBig(sent);
+  const uuid = randomUUID();
+  const storage_upload = await deps.db.transaction(async (tx) => {
+    await lockCompany(tx, actor, account);
+    await removePictures(deps, tx, picturesIn('sending', account, sent.kind));
+    const upload = await deps.storage.begin(originalKey(uuid));
+    await tx.insert(company_pictures).values({
+      ...sent,
+      uuid,
+      account_id: account,
+      storage_upload: upload,
+      since: new Date(deps.clock.now().epochMilliseconds),
+    });
+    return upload;
+  });
+  return uploadAddress(deps, { ...sent, uuid, storage_upload });
+};

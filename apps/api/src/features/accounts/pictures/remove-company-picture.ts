@@ -1,0 +1,33 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { eq } from 'drizzle-orm';
+import { company_pictures } from '../../../db/schema/accounts.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import {
+  type CompanyImages,
+  companyImagesOf,
+  findCompanyPicture,
+  lockCompany,
+  removePictures,
+} from '../company-picture-store.ts';
+
+type Remove = { readonly uuid: string; readonly request_id: string };
+
+/** Takes a picture away for good, or ends its upload; twice is the same as once. */
+export const removeCompanyPicture = (deps: Deps, actor: Actor, { uuid, request_id }: Remove): Promise<CompanyImages> =>
+  deps.db.transaction(async (tx) => {
+    const { account_id: account } = await findCompanyPicture(tx, actor, uuid);
+    await lockCompany(tx, actor, account);
+    const { state, kind, name } = await findCompanyPicture(tx, actor, uuid);
+    await removePictures(deps, tx, eq(company_pictures.uuid, uuid));
+    if (state === 'shown')
+      await recordAudit(tx, {
+        actor,
+        action: 'account.remove_picture',
+        entity: 'account',
+        entity_id: account,
+        before: { [kind]: { name } },
+        request_id,
+      });
+    return companyImagesOf(tx, account);
+  });

@@ -1,0 +1,41 @@
+import { leastPictureSide, pictureFormatNames, pictureMegapixels } from '@eigaichi/domain/pictures/picture-limits';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { PictureRefused, type SeenPicture } from '../../ports/imaging.ts';
+import { StorageRefused } from '../../ports/storage.ts';
+import { originalKey } from './picture-keys.ts';
+import { readOriginal } from './read-original.ts';
+
+type Sent = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly storage_upload: string | null;
+};
+
+const completeInStore = async ({ storage }: Deps, { uuid, bytes, storage_upload }: Sent) => {
+  if (storage_upload === null) return;
+  try {
+    await storage.complete(originalKey(uuid), storage_upload, [{ part: 1, bytes }]);
+  } catch (error) {
+    throw error instanceof StorageRefused ? new Refused(error.fault) : error;
+  }
+};
+
+/**
+ * The bytes of a picture are there: it is unpacked once to see what it is (D32). What is no picture isn't kept: `forget`
+ * removes its row, then its bytes go.
+ */
+export const judgeUpload = async (deps: Deps, sent: Sent, forget: () => Promise<unknown>): Promise<SeenPicture> => {
+  await completeInStore(deps, sent);
+  const { uuid, name } = sent;
+  try {
+    return await deps.imaging.look(() => readOriginal(deps, uuid));
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    await forget();
+    await deps.storage.remove(originalKey(uuid));
+    const named = { name, allowed: pictureFormatNames, max: pictureMegapixels, min: leastPictureSide };
+    throw new Refused(error.fault, { params: named, details: named });
+  }
+};
