@@ -25,7 +25,9 @@ export const lacking = <E extends Entry>(entries: readonly E[], files: readonly 
   entries.filter((entry) => entry.required && filesThere(entry, files) < entry.count);
 
 /** Entries done and entries in all, as the page counts them ("9 of 14"). */
-export const progressOf = (entries: readonly Entry[], files: readonly Arrived[]): { there: number; total: number } => ({
-  there: entries.filter((entry) => filesThere(entry, files) >= entry.count).length,
+export const progressOf = (
+  entries: readonly { readonly count: number; readonly there: number }[],
+): { there: number; total: number } => ({
+  there: entries.filter(({ count, there }) => there >= count).length,
   total: entries.length,
 });

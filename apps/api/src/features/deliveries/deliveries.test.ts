@@ -415,6 +415,7 @@ describe('the life of a delivery (D2)', () => {
     const sent = { sent_on: '2026-04-01', tracking_number: '7712 0000 1111', note: '' };
     expect(dataOf<Title>(await on(declareDelivered, provider, deal.quote_movie, sent))).toMatchObject({
       status: 6,
+      progress: { there: 1, total: 1 },
       sending: { sent_on: '2026-04-01', tracking_number: '7712 0000 1111', note: null, link: null },
     });
     expect((await on(confirmReceived, provider, deal.quote_movie)).status).toBe(403);

@@ -83,6 +83,10 @@ const shownTo = (actor: Actor, deal: Deal, files: readonly FileRow[]): readonly 
   return deal.delivered_at === null || deal.status === 5 ? [] : files.filter(({ state }) => state === 'uploaded');
 };
 
+/** What another method took along has no files here: all of it is there once it was sent (D34). */
+const wasSentByHand = ({ delivery_method, delivered_at, status }: Deal): boolean =>
+  !isOnline(delivery_method) && delivered_at !== null && status !== 5;
+
 export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant): DeliveryTitle => {
   const { deal, facts, items, received, taken } = parts;
   const arrived = arrivedOf(parts.files, items);
@@ -99,6 +103,17 @@ export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant
           reported: parts.reported,
         }),
       );
+  const sent = wasSentByHand(deal);
+  const entries = items.map((row) => {
+    const { position: _position, quote_movie_id: _title, ...item } = row;
+    return {
+      ...item,
+      wanted: item.wanted as DeliveryTitle['items'][number]['wanted'],
+      there: sent ? item.count : filesThere(item, arrived),
+      files: viewsAt(row, parts.files),
+      older: viewsAt(row, parts.older),
+    };
+  });
   return {
     quote_movie: deal.quote_movie,
     movie: facts.movie,
@@ -115,17 +130,8 @@ export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant
       file_id,
       reported_at: reported_at.toISOString(),
     })),
-    progress: progressOf(items, arrived),
-    items: items.map((row) => {
-      const { position: _position, quote_movie_id: _title, ...item } = row;
-      return {
-        ...item,
-        wanted: item.wanted as DeliveryTitle['items'][number]['wanted'],
-        there: filesThere(item, arrived),
-        files: viewsAt(row, parts.files),
-        older: viewsAt(row, parts.older),
-      };
-    }),
+    progress: progressOf(entries),
+    items: entries,
     links: socialLinks(deal.social_medias ?? [], facts.links),
     actions: actionsOf(actor, parts, now),
   };

@@ -99,7 +99,8 @@ const signedFacts = async (db: Database, shares: readonly string[]) => {
           .select()
           .from(dues)
           .where(inArray(dues.agreement_id, ids))
-          .orderBy(asc(dues.side), asc(dues.due_on), asc(dues.created_at));
+          // The delivery fee, which belongs to no title, after the titles.
+          .orderBy(asc(dues.side), asc(dues.due_on), asc(dues.quote_movie_id), asc(dues.created_at));
   const [consents, ended] =
     ids.length === 0
       ? [[], []]

@@ -1,25 +1,23 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
-import type { ReactNode } from 'react';
 import { Destination, Sending } from './by-hand.tsx';
-import { DeliveryLayout } from './delivery-layout.tsx';
+import { type Around, DeliveryLayout } from './delivery-layout.tsx';
 import { Problems } from './problems.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { ReceivedList } from './received-list.tsx';
 
-/** Materials of a signed quote for the buyer: downloads, the two weeks, the confirmation. `aside` stands above them. */
-export const BuyerDelivery = ({ quoteId, aside }: { quoteId: string; aside?: ReactNode }) => (
+/** Materials of a signed quote for the buyer: downloads, the two weeks, the confirmation. */
+export const BuyerDelivery = (around: Around) => (
   <DeliveryLayout
-    quoteId={quoteId}
+    {...around}
     draw={(delivery, title) => {
       const online = isOnline(delivery.delivery_method);
       return {
         main: <ReceivedList title={title} />,
         aside: (
           <>
-            {aside}
+            <ReceiptPanel title={title} online={online} />
             {!online && <Destination delivery={delivery} />}
             <Sending title={title} />
-            <ReceiptPanel title={title} online={online} />
             <Problems title={title} />
           </>
         ),

@@ -2,6 +2,7 @@ import { sendingIssues, sentOn } from '@eigaichi/domain/deliveries/sending';
 import { countries } from '@eigaichi/domain/options/countries';
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -29,6 +30,11 @@ const places = [
   'shared_url',
 ] as const;
 
+const placeWords = (name: (typeof places)[number], value: string, language: Language): string => {
+  if (name === 'country') return labelIfAny(countries, value, language) ?? value;
+  return name === 'trial_start' || name === 'trial_end' ? formatShortDate(value, language) : value;
+};
+
 /** Where the buyer wants it, for the methods by hand (spec 3, D34). */
 export const Destination = ({ delivery }: { delivery: Delivery }) => {
   const { t } = useTranslation('deliveries');
@@ -36,8 +42,7 @@ export const Destination = ({ delivery }: { delivery: Delivery }) => {
   const shown = places.flatMap((name) => {
     const value = delivery.delivery[name] ?? null;
     if (value === null) return [];
-    const text = name === 'country' ? (labelIfAny(countries, value, language) ?? value) : value;
-    return [[t(`by_hand.fields.${name}`), text] as const];
+    return [[t(`by_hand.fields.${name}`), placeWords(name, value, language)] as const];
   });
   const method = labelIfAny(deliveryMethods, delivery.delivery_method, language) ?? '';
   return (
@@ -47,6 +52,12 @@ export const Destination = ({ delivery }: { delivery: Delivery }) => {
   );
 };
 
+const LinkOut = ({ url }: { url: string }) => (
+  <a href={url} rel="noreferrer" target="_blank">
+    {url}
+  </a>
+);
+
 /** How it was sent on. */
 export const Sending = ({ title }: { title: DeliveryTitle }) => {
   const { t } = useTranslation('deliveries');
@@ -55,7 +66,8 @@ export const Sending = ({ title }: { title: DeliveryTitle }) => {
   if (sending === null) return null;
   const facts = (['tracking_number', 'link', 'note'] as const).flatMap((name) => {
     const value = sending[name];
-    return value === null ? [] : [[t(`by_hand.${name}`), value] as const];
+    if (value === null) return [];
+    return [[t(`by_hand.${name}`), name === 'link' ? <LinkOut key={name} url={value} /> : value] as const];
   });
   return (
     <Panel title={t('by_hand.title')}>

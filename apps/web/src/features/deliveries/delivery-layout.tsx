@@ -12,28 +12,50 @@ import { ProgressStrip } from './progress-strip.tsx';
 import { type Delivery, type DeliveryTitle, deliveryQuery } from './queries.ts';
 import { TitleList } from './title-list.tsx';
 
-const Columns = ({
+/** What a page gives around the materials of a quote. */
+export type Around = {
+  readonly quoteId: string;
+  /** Stands at the right, above what belongs to the title. */
+  readonly aside?: ReactNode;
+  /** Stands under the materials, as wide as they are. */
+  readonly below?: ReactNode;
+};
+
+type Drawn = { readonly main: ReactNode; readonly aside?: ReactNode };
+
+const Grid = ({ list, main, aside, below }: Drawn & { list?: ReactNode; below?: ReactNode }) => (
+  <div className={classes.columns} data-single={list === undefined || undefined}>
+    {list !== undefined && <div className={classes.list}>{list}</div>}
+    <div className={classes.main}>{main}</div>
+    <div className={classes.aside}>{aside}</div>
+    {below !== undefined && <div className={classes.below}>{below}</div>}
+  </div>
+);
+
+const Titles = ({
   delivery,
+  below,
   draw,
 }: {
   delivery: Delivery;
-  draw: (title: DeliveryTitle) => { main: ReactNode; aside: ReactNode };
+  below: ReactNode;
+  draw: (title: DeliveryTitle) => Drawn;
 }) => {
   const [wanted, setWanted] = useState<string | null>(null);
   const { titles } = delivery;
   const title = titles.find(({ quote_movie }) => quote_movie === wanted) ?? titles[0];
   if (title === undefined) return null;
   const { main, aside } = draw(title);
+  const list = <TitleList titles={titles} chosen={title.quote_movie} onChoose={setWanted} />;
   return (
     <>
-      <div className={classes.strip}>
-        <ProgressStrip delivery={delivery} />
-      </div>
-      <div className={classes.columns} data-single={titles.length === 1 || undefined}>
-        {titles.length > 1 && <TitleList titles={titles} chosen={title.quote_movie} onChoose={setWanted} />}
-        <div key={title.quote_movie}>{main}</div>
-        <div className={classes.aside}>{aside}</div>
-      </div>
+      <ProgressStrip delivery={delivery} />
+      <Grid
+        {...(titles.length > 1 ? { list } : {})}
+        main={<div key={title.quote_movie}>{main}</div>}
+        aside={aside}
+        below={below}
+      />
     </>
   );
 };
@@ -41,16 +63,31 @@ const Columns = ({
 /** Reads the delivery of a quote and lays it out: titles at the left, the one chosen, and what belongs to it. */
 export const DeliveryLayout = ({
   quoteId,
+  aside,
+  below,
   draw,
-}: {
-  quoteId: string;
-  draw: (delivery: Delivery, title: DeliveryTitle) => { main: ReactNode; aside: ReactNode };
-}) => {
+}: Around & { draw: (delivery: Delivery, title: DeliveryTitle) => Drawn }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   const { data, error } = useQuery(deliveryQuery(quoteId));
-  if (isApiError(error, 'not_found')) return <EmptyState title={t('none')} text={t('none_text')} />;
-  if (data === undefined)
-    return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
-  return <Columns delivery={data} draw={(title) => draw(data, title)} />;
+  if (data !== undefined) {
+    const drawn = (title: DeliveryTitle) => {
+      const own = draw(data, title);
+      const both = (
+        <>
+          {aside}
+          {own.aside}
+        </>
+      );
+      return { main: own.main, aside: both };
+    };
+    return <Titles delivery={data} below={below} draw={drawn} />;
+  }
+  if (error === null) return <Progress label={t('waiting')} />;
+  const main = isApiError(error, 'not_found') ? (
+    <EmptyState title={t('none')} text={t('none_text')} />
+  ) : (
+    <RefusalBox title={refusalText(error, language)} />
+  );
+  return <Grid main={main} aside={aside} below={below} />;
 };

@@ -34,7 +34,8 @@ const useItemMark = ({ count, there, files }: Item, refusal: Refusal | null): En
   if (count > 1) return there >= count ? 'there' : 'wanted';
   // Of a file and the one that is to replace it, the later says how it stands.
   const file = files.at(-1);
-  return file === undefined ? 'wanted' : markOf(file, transfers.has(file.uuid));
+  if (file === undefined) return there >= count ? 'there' : 'wanted';
+  return markOf(file, transfers.has(file.uuid));
 };
 
 /**

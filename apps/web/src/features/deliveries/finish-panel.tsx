@@ -2,32 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { DaysToReport } from './days-to-report.tsx';
 import { TitleRemarks } from './file-remarks.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import { allows, type DeliveryTitle, useDeclareDelivered } from './queries.ts';
 import { useTitleName } from './title-list.tsx';
 
 const missingOf = ({ items }: DeliveryTitle) => items.filter(({ required, there, count }) => required && there < count);
-
-const Delivered = ({ title }: { title: DeliveryTitle }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
-  return (
-    <Panel title={t('finish.title')}>
-      <PanelText>{t('finish.delivered', { when: formatMoment(title.delivered_at ?? '', language) })}</PanelText>
-      {title.report_until === null ? (
-        <PanelText>{t('finish.waits')}</PanelText>
-      ) : (
-        <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine={false} />
-      )}
-    </Panel>
-  );
-};
 
 /** The end of a delivery by online transfer: what is missing and the way there, or the declaration. */
 export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
@@ -39,7 +22,6 @@ export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
   const missing = missingOf(title);
   const [first] = missing;
   const remarked = title.items.flatMap(({ files }) => files).filter(({ remarks }) => remarks.length > 0).length;
-  if (title.status !== 5 && title.delivered_at !== null) return <Delivered title={title} />;
   const confirm = () => declare.mutate({}, { onSettled: () => setAsking(false) });
   const show = () =>
     document.getElementById(`entry-${first?.uuid}`)?.scrollIntoView({ block: 'center', behavior: 'auto' });

@@ -10,11 +10,13 @@ export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
   const language = useLanguage();
   const there = delivery.titles.reduce((sum, { progress }) => sum + progress.there, 0);
   const total = delivery.titles.reduce((sum, { progress }) => sum + progress.total, 0);
+  // Once everything was confirmed, nothing is on its way.
+  if (delivery.titles.every(({ status }) => status > 6)) return null;
   return (
     <div className={classes.strip}>
       <p className={classes.words}>
         <strong>{t('progress', { there, total })}</strong>
-        {delivery.delivery_at !== null && (
+        {delivery.delivery_at !== null && there < total && (
           <span>{t('due', { day: formatShortDate(delivery.delivery_at, language) })}</span>
         )}
       </p>

@@ -1,38 +1,39 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
-import type { ReactNode } from 'react';
 import { Destination, Sending, SendingForm } from './by-hand.tsx';
 import { Checklist } from './checklist.tsx';
-import { DeliveryLayout } from './delivery-layout.tsx';
+import { Delivered } from './delivered.tsx';
+import { type Around, DeliveryLayout } from './delivery-layout.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import { Problems } from './problems.tsx';
-import { mayEver } from './queries.ts';
+import { type DeliveryTitle, mayEver } from './queries.ts';
+
+/** The end of a delivery: what is to be done for it, or how it stands with the buyer. */
+const End = ({ title, method }: { title: DeliveryTitle; method: number }) => {
+  const online = isOnline(method);
+  if (title.status !== 5 && title.delivered_at !== null) return <Delivered title={title} online={online} />;
+  if (!online) return <SendingForm title={title} method={method} />;
+  // Staff who may not deliver in a provider's place look on.
+  return mayEver(title, 'delivered') && <FinishPanel title={title} />;
+};
 
 /**
  * Materials of a signed quote for the provider (or staff in its place), after screen 07: the checklist with its uploads, and
- * the end of the delivery. `aside` stands above that at the right, such as the messages of the quote.
+ * the end of the delivery.
  */
-export const ProviderDelivery = ({ quoteId, aside }: { quoteId: string; aside?: ReactNode }) => (
+export const ProviderDelivery = (around: Around) => (
   <DeliveryLayout
-    quoteId={quoteId}
+    {...around}
     draw={(delivery, title) => {
-      const online = isOnline(delivery.delivery_method);
-      // Staff who may not deliver in a provider's place look on.
-      const sends = mayEver(title, 'delivered');
+      const method = delivery.delivery_method;
+      const sends = isOnline(method) && mayEver(title, 'delivered');
       return {
-        main: <Checklist title={title} sends={online && sends} open={online && sends && title.status === 5} />,
+        main: <Checklist title={title} sends={sends} open={sends && title.status === 5} />,
         aside: (
           <>
-            {aside}
             <Problems title={title} />
-            {online ? (
-              sends && <FinishPanel title={title} />
-            ) : (
-              <>
-                <Destination delivery={delivery} />
-                <Sending title={title} />
-                <SendingForm title={title} method={delivery.delivery_method} />
-              </>
-            )}
+            <End title={title} method={method} />
+            {!isOnline(method) && <Destination delivery={delivery} />}
+            <Sending title={title} />
           </>
         ),
       };

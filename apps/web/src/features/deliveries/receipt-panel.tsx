@@ -31,8 +31,9 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryTitle; online: 
   const all = useConfirmAllDownloaded(title.quote_movie);
   const error = received.error ?? all.error;
   const arrives = allows(title, 'received') && title.first_received_at === null;
+  const confirmed = title.status > 6;
   return (
-    <Panel title={t('buyer.confirm')}>
+    <Panel title={t(confirmed ? 'buyer.done' : 'buyer.confirm')}>
       <Stand title={title} online={online} />
       {arrives && (
         <Button fullWidth loading={received.isPending} onClick={() => received.mutate(undefined)}>

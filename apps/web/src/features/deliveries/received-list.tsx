@@ -20,7 +20,8 @@ type Choice = {
 
 const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
   const words = useEntryWords()(item);
-  const all = item.files.length > 0 && item.files.every(({ downloaded_at }) => downloaded_at !== null);
+  // What was sent by another method has no files here.
+  const all = item.files.every(({ downloaded_at }) => downloaded_at !== null) && item.there >= item.count;
   return (
     <li className={classes.entry}>
       <div className={classes.head}>

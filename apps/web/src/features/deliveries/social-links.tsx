@@ -8,6 +8,19 @@ import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { type DeliveryTitle, mayEver } from './queries.ts';
 
+/** The provider's own site stands in its profile, all others with the title (D33d). */
+const ownSite = 4;
+
+const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
+  const { t } = useTranslation('deliveries');
+  if (media === ownSite) return <Link to="/ch/profile">{t('links.enter_site')}</Link>;
+  return (
+    <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: movie }} search={{ tab: 'detail' }}>
+      {t('links.enter')}
+    </Link>
+  );
+};
+
 /** Links that were asked for: where each leads, or, for who sends, where it is entered. */
 export const SocialLinks = ({ title }: { title: DeliveryTitle }) => {
   const { t } = useTranslation('deliveries');
@@ -31,13 +44,7 @@ export const SocialLinks = ({ title }: { title: DeliveryTitle }) => {
                     </a>
                   )}
                   {url === null &&
-                    (sends ? (
-                      <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: title.movie.uuid }}>
-                        {t('links.enter')}
-                      </Link>
-                    ) : (
-                      t('links.lacking')
-                    ))}
+                    (sends ? <WhereEntered media={media} movie={title.movie.uuid} /> : t('links.lacking'))}
                 </span>
               </p>
             </div>

@@ -54,7 +54,9 @@ export const TitleList = ({
                 {name.text}
               </span>
               <span className={classes.state} data-done={there === total || undefined}>
-                {there === total ? t('title_done') : t('title_progress', { there, total })}
+                {there < total
+                  ? t('title_progress', { there, total })
+                  : t(title.sending === null ? 'title_done' : 'title_sent')}
               </span>
             </span>
           </button>

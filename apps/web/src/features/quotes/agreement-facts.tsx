@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCode, formatMoment, formatShortDate } from '../../lib/format.ts';
+import { dayOf, formatCode, formatMoment, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -18,6 +18,8 @@ const DueName = ({ due, share }: { due: Due; share: QuoteShare }) => {
   const manager = roleOf(useSession()) === 'manager';
   const nameOf = useTitleName();
   const title = share.movies.length > 1 ? share.movies.find(({ uuid }) => uuid === due.quote_movie) : undefined;
+  // A first-time buyer prepays the delivery fee with the rest (D8).
+  const fee = due.kind === 'prepayment' && due.quote_movie === null;
   return (
     <>
       {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}
@@ -26,8 +28,19 @@ const DueName = ({ due, share }: { due: Due; share: QuoteShare }) => {
           <Lang>{nameOf(title.movie)}</Lang>
         </span>
       )}
+      {fee && <span className={classes.title}>{t('contract.due_delivery_fee')}</span>}
     </>
   );
+};
+
+/** When it was settled, or else by when it is to be; what counts from the delivery has no day before that (D8). */
+const DueDay = ({ due: { due_on, settled_at } }: { due: Due }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  if (settled_at !== null) return t('contract.due_settled', { date: formatShortDate(dayOf(settled_at), language) });
+  return due_on === null
+    ? t('contract.due_after_delivery')
+    : t('contract.due_on', { date: formatShortDate(due_on, language) });
 };
 
 /** What was signed, when, and its hash; below it what falls due and on which day (D8). */
@@ -57,9 +70,7 @@ export const AgreementFacts = ({ share }: { share: QuoteShare }) => {
             </dt>
             <dd className={classes.due}>
               <span>
-                {due.due_on === null
-                  ? t('contract.due_after_delivery')
-                  : t('contract.due_on', { date: formatShortDate(due.due_on, language) })}
+                <DueDay due={due} />
               </span>
               <strong>{moneyOf(due.amount)}</strong>
             </dd>

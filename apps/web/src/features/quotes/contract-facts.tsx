@@ -29,7 +29,9 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteTitle
         <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
       )}
       {title.status === 10 && <p>{t('contract.ended', { date: day(title.license_end) })}</p>}
-      {title.status === 9 && started !== null && <p>{t('contract.started', { date: day(started) })}</p>}
+      {title.status === 9 && (
+        <p>{started === null ? t('contract.unreported') : t('contract.started', { date: day(started) })}</p>
+      )}
       {title.status < 9 && title.earliest_stream_start !== null && (
         <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
       )}
@@ -55,12 +57,15 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => (
 const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTitle[] }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const [day, setDay] = useState<string | null>(titles[0]?.earliest_stream_start ?? null);
+  const reported = titles.every((title) => title.license_started_at !== null);
+  const [first] = titles;
+  const [day, setDay] = useState<string | null>(first?.license_started_at ?? first?.earliest_stream_start ?? null);
   const report = useQuoteMove(reportStart, quote.uuid);
   return (
     <div className={classes.report}>
       <DayField label={t('contract.report_date')} value={day} onChange={setDay} />
       <Button
+        variant={reported ? 'default' : 'filled'}
         loading={report.isPending}
         onClick={() =>
           day !== null &&
@@ -70,7 +75,7 @@ const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly QuoteTi
           )
         }
       >
-        {t('contract.report_start')}
+        {t(reported ? 'contract.correct_start' : 'contract.report_start')}
       </Button>
       {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
     </div>

@@ -14,14 +14,38 @@ import { Messages } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
 import classes from './purchased-page.module.css';
-import type { Quote } from './queries.ts';
+import type { Quote, QuoteShare } from './queries.ts';
 import { QuoteHeading } from './quote-heading.tsx';
 import { QuoteHistory } from './quote-history.tsx';
-import { SideLayout } from './side-layout.tsx';
 import { WithQuote } from './use-quote.tsx';
 
-type Delivery = (aside: ReactNode) => ReactNode;
+/** The materials' own part of the page, with what stands beside and below them. */
+type Delivery = (around: { readonly aside: ReactNode; readonly below: ReactNode }) => ReactNode;
 type Kind = { readonly reader: 'consumer' | 'provider'; readonly page: 'fixed' | 'purchased' };
+
+/** How each contract runs, what is due, and what led to it. */
+const Contracts = ({ quote, shares }: { quote: Quote; shares: readonly QuoteShare[] }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (
+    <>
+      {shares.map((share) => (
+        <Section
+          key={share.uuid}
+          level={3}
+          title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
+        >
+          <ContractFacts quote={quote} share={share} />
+          <AgreementFacts share={share} />
+          <AgreementVersions quote={quote} share={share} />
+        </Section>
+      ))}
+      <Section title={t('page.history')} level={3}>
+        <QuoteHistory quote={quote} />
+      </Section>
+    </>
+  );
+};
 
 const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; delivery: Delivery }) => {
   const { t } = useTranslation('quotes');
@@ -45,26 +69,12 @@ const Shown = ({ quote, reader, page, delivery }: Kind & { quote: Quote; deliver
         {...(reader === 'consumer' ? { aside: <AskAgainButton quote={quote} occasion="renewal" /> } : {})}
       />
       <ConditionsStrip quote={quote} shares={shares} />
-      <div className={classes.delivery}>{delivery(<Messages quote={quote} share={first.uuid} />)}</div>
-      <SideLayout
-        side={
-          <Section title={t('page.history')} level={3}>
-            <QuoteHistory quote={quote} />
-          </Section>
-        }
-      >
-        {shares.map((share) => (
-          <Section
-            key={share.uuid}
-            level={3}
-            title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
-          >
-            <ContractFacts quote={quote} share={share} />
-            <AgreementFacts share={share} />
-            <AgreementVersions quote={quote} share={share} />
-          </Section>
-        ))}
-      </SideLayout>
+      <div className={classes.delivery}>
+        {delivery({
+          aside: <Messages quote={quote} share={first.uuid} />,
+          below: <Contracts quote={quote} shares={shares} />,
+        })}
+      </div>
     </>
   );
 };

@@ -4,11 +4,12 @@ export const deliveries = {
   none_text: 'The checklist appears here when the agreement is signed.',
   titles: 'Titles',
   title_done: 'Everything is here',
+  title_sent: 'Sent',
   title_progress: '{{there}} of {{total}}',
   progress: '{{there}} of {{total}} entries',
   due: 'Materials by {{day}}',
   groups: { video: 'Video', subtitle: 'Subtitles', other: 'Pictures and documents', links: 'Links' },
-  links: { enter: 'Enter it on the title’s page', lacking: 'Not given yet' },
+  links: { enter: 'Enter it on the title’s page', enter_site: 'Enter it in your profile', lacking: 'Not given yet' },
   entry: {
     dcp: '{{name}} (DCP)',
     voiceover: '{{name}}, voice-over {{language}}',
@@ -128,9 +129,9 @@ export const deliveries = {
     remarked_other: 'The check left remarks on {{count}} files.',
     sure: 'A file can still be replaced afterwards. One that the buyer has downloaded stays beside the new version.',
     back: 'Not yet',
+    done: 'Delivered',
     delivered: 'Delivered on {{when}}',
     waits: 'The buyer has not downloaded anything yet.',
-    runs: 'The buyer can report a problem until {{day}}.',
   },
   problems: { title: 'Reported problems', at: '{{when}}' },
   buyer: {
@@ -178,6 +179,7 @@ export const deliveries = {
     note: 'Note',
     record: 'Record as sent',
     waits: 'The provider has not sent it yet.',
+    waits_buyer: 'The buyer has not confirmed yet that it arrived.',
     waits_receipt: 'The two weeks to report a problem begin when you confirm that it arrived.',
     fields: {
       server_address: 'Server',

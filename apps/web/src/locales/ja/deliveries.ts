@@ -7,11 +7,12 @@ export const deliveries: SameShape<typeof en> = {
   none_text: '契約が成立すると、必要な素材の一覧がここに出ます。',
   titles: '作品',
   title_done: 'すべてそろいました',
+  title_sent: '発送済み',
   title_progress: '{{total}}点中 {{there}}点',
   progress: '{{total}}点中 {{there}}点',
   due: '納品日 {{day}}',
   groups: { video: '映像', subtitle: '字幕', other: '画像と書類', links: 'リンク' },
-  links: { enter: '作品ページで登録する', lacking: '未登録' },
+  links: { enter: '作品ページで登録する', enter_site: 'プロフィールで登録する', lacking: '未登録' },
   entry: {
     dcp: '{{name}}（DCP）',
     voiceover: '{{name}}・{{language}}吹替',
@@ -119,9 +120,9 @@ export const deliveries: SameShape<typeof en> = {
     remarked_other: '自動の確認で気づいた点のあるファイルが{{count}}点あります。',
     sure: 'このあともファイルは差し替えられます。バイヤーがダウンロードしたものは、新しい版と並べて残ります。',
     back: 'まだ終えない',
+    done: '納品済み',
     delivered: '{{when}} に納品しました',
     waits: 'バイヤーはまだダウンロードしていません。',
-    runs: 'バイヤーは {{day}} まで不備を連絡できます。',
   },
   problems: { title: '不備の連絡', at: '{{when}}' },
   buyer: {
@@ -167,6 +168,7 @@ export const deliveries: SameShape<typeof en> = {
     note: '備考',
     record: '発送済みにする',
     waits: '提供元はまだ発送していません。',
+    waits_buyer: 'バイヤーはまだ受け取りを確認していません。',
     waits_receipt: '届いたことを確認すると、不備を連絡できる2週間が始まります。',
     fields: {
       server_address: 'サーバー',

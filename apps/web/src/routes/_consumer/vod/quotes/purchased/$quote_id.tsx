@@ -9,7 +9,7 @@ const Purchased = () => {
       uuid={quote_id}
       reader="consumer"
       page="purchased"
-      delivery={(aside) => <BuyerDelivery quoteId={quote_id} aside={aside} />}
+      delivery={(around) => <BuyerDelivery quoteId={quote_id} {...around} />}
     />
   );
 };

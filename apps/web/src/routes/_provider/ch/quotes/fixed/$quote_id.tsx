@@ -9,7 +9,7 @@ const Fixed = () => {
       uuid={quote_id}
       reader="provider"
       page="fixed"
-      delivery={(aside) => <ProviderDelivery quoteId={quote_id} aside={aside} />}
+      delivery={(around) => <ProviderDelivery quoteId={quote_id} {...around} />}
     />
   );
 };

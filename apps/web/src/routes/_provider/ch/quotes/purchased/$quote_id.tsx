@@ -9,7 +9,7 @@ const Purchased = () => {
       uuid={quote_id}
       reader="provider"
       page="purchased"
-      delivery={(aside) => <ProviderDelivery quoteId={quote_id} aside={aside} />}
+      delivery={(around) => <ProviderDelivery quoteId={quote_id} {...around} />}
     />
   );
 };

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DaysToReport } from './days-to-report.tsx';
+import { Panel, PanelText } from './panel.tsx';
+import type { DeliveryTitle } from './queries.ts';
+
+/** What was delivered, for its sender: when, and where the two weeks stand. */
+export const Delivered = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  return (
+    <Panel title={t(title.status === 6 ? 'finish.done' : 'buyer.done')}>
+      <PanelText>{t('finish.delivered', { when: formatMoment(title.delivered_at ?? '', language) })}</PanelText>
+      {title.report_until !== null && (
+        <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine={false} />
+      )}
+      {title.report_until === null && title.status === 6 && (
+        <PanelText>{t(online ? 'finish.waits' : 'by_hand.waits_buyer')}</PanelText>
+      )}
+    </Panel>
+  );
+};
