@@ -7,13 +7,14 @@ import { recordMovieChange } from '../features/movies/search/record-movie-change
 
 let made = 0;
 
-/** A genre of a list that every test file has to itself. */
-export const makeGenre = async (db: Database): Promise<string> => {
+/** A genre of a list that every test file has to itself; its number goes on from file to file. */
+export const makeGenre = async (
+  db: Database,
+  named?: { readonly ja: string; readonly en: string },
+): Promise<string> => {
   made += 1;
-  const [row] = await db
-    .insert(genres)
-    .values({ name: `genre ${made}`, name_ja: `ジャンル${made}`, name_en: `Genre ${made}` })
-    .returning();
+  const { ja, en } = named ?? { ja: `ジャンル${made}`, en: `Genre ${made}` };
+  const [row] = await db.insert(genres).values({ name: en.toLowerCase(), name_ja: ja, name_en: en }).returning();
   if (row === undefined) throw new Error('no genre was made');
   return row.uuid;
 };

@@ -21,7 +21,7 @@ let award: string;
 beforeAll(async () => {
   provider = await makeProvider(db);
   manager = await makeManager(db);
-  genre = await makeGenre(db);
+  genre = await makeGenre(db, { ja: '港もの', en: 'Harbour films' });
   const made = await db.execute<{ uuid: string }>(sql`
     insert into awards (name, name_ja, name_en) values ('Invented Award', '架空賞', 'Invented Award') returning uuid`);
   award = made.rows[0]?.uuid ?? '';
@@ -71,8 +71,8 @@ const titlesNamed = async (like: string) =>
 
 const full: Cells = {
   ...film(1),
-  genres: 'Genre 1',
-  subgenres: 'ジャンル1',
+  genres: 'Harbour films',
+  subgenres: '港もの',
   price: '500,000',
   currency: 'JPY',
   prices: 'Asia | USD | 1200\nアフリカ | JPY | 30000',
