@@ -52,6 +52,8 @@ const clientFor = ({ endpoint, region, accessKeyId, secretAccessKey }: Place): S
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A store that is asked too much says "slow down" for seconds: three tries, each a little later, are too few.
+    maxAttempts: 6,
   });
 
 const listAll = async (client: S3Client, target: { Bucket: string; Key: string; UploadId: string }) => {
