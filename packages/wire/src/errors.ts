@@ -48,6 +48,7 @@ export const statusOf: Record<RefusalCode, number> = {
   account_unblocked: 409,
   already_accepted: 409,
   already_reverted: 409,
+  decided_first: 409,
   decided_by_staff: 409,
   edit_written_over: 409,
   movie_has_running_quotes: 409,

@@ -19,6 +19,8 @@ export const correctTitles = endpoint({
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),
+    /** The quote's, as it was seen (D30): what another corrected meanwhile isn't written over. */
+    version: z.number().int().optional(),
     terms_sha256: z.string().length(64).nullable(),
     reason: correctionReason,
     titles: z

@@ -159,6 +159,12 @@ const wordOf = (words: Readonly<Record<string, Bilingual>>, code: string, langua
 /** What an entity of the audit log is called; one without a name is read as it is written. */
 export const auditEntity = (entity: string, language: Language): string => wordOf(subjects, entity, language);
 
+/** The deed of an action alone, such as "signed" for `quote.sign`. */
+export const auditDeed = (action: string): Bilingual => {
+  const [, deed = ''] = action.split('.');
+  return { ja: wordOf(deeds, deed, 'ja'), en: wordOf(deeds, deed, 'en') };
+};
+
 /** What an action of the audit log says, such as "Quote: signed" for `quote.sign` (D37). */
 export const auditAction = (action: string, language: Language): string => {
   const [subject = '', deed = ''] = action.split('.');

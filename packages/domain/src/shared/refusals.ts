@@ -113,6 +113,10 @@ export const refusalTexts = {
     ja: '{person}さんがすでにこの編集を元に戻しました。',
     en: '{person} has already reverted this edit.',
   },
+  decided_first: {
+    ja: '{person}さんが先に対応しました（{deed_ja}）。最新の内容をご確認ください。',
+    en: '{person} was first ({deed_en}). Look at how it stands now.',
+  },
   decided_by_staff: {
     ja: '運営がこの作品について先に決定しました。現在の状態をご確認ください。',
     en: 'Our staff have decided on this title meanwhile. Look at its present state.',

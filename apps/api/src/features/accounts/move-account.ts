@@ -1,12 +1,13 @@
 import { type AccountAction, nextAccountState } from '@eigaichi/domain/accounts/account-life';
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { accountDecided } from './account-decided.ts';
 import { type Account, lockAccount, writeState } from './accounts-store.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
 import { approvedLetter, deniedLetter } from './mails/letters.ts';
@@ -40,8 +41,13 @@ const failed = ({ role, action }: Move): RefusalCode =>
   role === 'consumer' && action === 'block' ? 'consumer_block_failed' : 'not_allowed_now';
 
 /** The second of two is told what the first did; a buyer that can't be blocked keeps the sentence of spec 8. */
-const firstDecided = async (tx: Tx, { role, uuid, action }: Move) =>
-  role === 'consumer' && action === 'block' ? undefined : accountDecided(tx, uuid);
+const firstDecided = async (tx: Tx, { role, uuid, action }: Move) => {
+  if (role === 'consumer' && action === 'block') return undefined;
+  const entries = sql`l.entity = 'account' and l.entity_id = ${uuid}`;
+  const actions = ['approve', 'deny', 'block', 'unblock'].map((name) => `account.${name}`);
+  const last = await lastDecision(tx, { entries, actions });
+  return last === undefined ? undefined : toldFirst(last);
+};
 
 /** Approves, denies, blocks or unblocks an account, as its life allows (D14). Nobody moves its own. */
 export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void> =>

@@ -8,11 +8,13 @@ import {
   wordingStates,
 } from '@eigaichi/domain/agreements/wording/wording-input';
 import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { agreement_wordings } from '../../db/schema/agreements.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 type Row = typeof agreement_wordings.$inferSelect;
@@ -73,13 +75,27 @@ const answerOf = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, uuid: st
   return found;
 };
 
+/** Who of the staff was first with a wording, and with what. */
+const firstOf = async (
+  tx: Tx,
+  actor: Actor,
+  { uuid, otherwise }: { uuid: string; otherwise: RefusalCode },
+): Promise<Refused> => {
+  const entries = sql`l.entity = 'agreement_wording' and l.entity_id = ${uuid}`;
+  const actions = ['update', 'publish', 'withdraw', 'delete'].map((name) => `agreement_wording.${name}`);
+  const last = await lastDecision(tx, { entries, actions });
+  return last === undefined || last.account === actor.account ? new Refused(otherwise) : toldFirst(last);
+};
+
 /** The wording on the version that was seen (D30), in the state that the deed needs. */
-const lockWording = async (deps: Deps, tx: Tx, { uuid, version, at }: Named & { at: WordingState }): Promise<Row> => {
+const lockWording = async (deps: Deps, tx: Tx, actor: Actor, named: Named & { at: WordingState }): Promise<Row> => {
+  const { uuid, version, at } = named;
+  const first = (otherwise: RefusalCode) => firstOf(tx, actor, { uuid, otherwise });
   const [row] = await tx.select().from(agreement_wordings).where(eq(agreement_wordings.uuid, uuid)).for('update');
-  if (row === undefined) throw new Refused('not_found');
+  if (row === undefined) throw await first('not_found');
   const [state] = wordingStates([row.effective_on], deps.clock.today().toString());
-  if (state !== at) throw new Refused('not_allowed_now');
-  if (row.version !== version) throw new Refused('stale_version');
+  if (state !== at) throw await first('not_allowed_now');
+  if (row.version !== version) throw await first('stale_version');
   return row;
 };
 
@@ -118,7 +134,7 @@ export const createWording = (deps: Deps, actor: Actor, { clauses, request_id }:
 
 export const updateWording = (deps: Deps, actor: Actor, { clauses, ...named }: Named & Written) =>
   deps.db.transaction(async (tx) => {
-    const row = await lockWording(deps, tx, { ...named, at: 'draft' });
+    const row = await lockWording(deps, tx, actor, { ...named, at: 'draft' });
     await write(deps, tx, row, { clauses });
     const said = { before: { clauses: row.clauses }, after: { clauses } };
     await recordAudit(tx, {
@@ -139,7 +155,7 @@ export const publishWording = (
   deps.db.transaction(async (tx) => {
     // Two that are published at once must not begin on one day.
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
-    const row = await lockWording(deps, tx, { ...named, at: 'draft' });
+    const row = await lockWording(deps, tx, actor, { ...named, at: 'draft' });
     const { rows } = await tx.execute<{ latest: string | null }>(
       sql`select max(effective_on)::text as latest from agreement_wordings`,
     );
@@ -157,7 +173,7 @@ export const publishWording = (
 /** What hasn't begun is a draft again. */
 export const withdrawWording = (deps: Deps, actor: Actor, named: Named) =>
   deps.db.transaction(async (tx) => {
-    const row = await lockWording(deps, tx, { ...named, at: 'coming' });
+    const row = await lockWording(deps, tx, actor, { ...named, at: 'coming' });
     await write(deps, tx, row, { effective_on: null, published_by: null });
     const before = { effective_on: row.effective_on };
     await recordAudit(tx, {
@@ -173,8 +189,8 @@ export const withdrawWording = (deps: Deps, actor: Actor, named: Named) =>
 export const deleteWording = (deps: Deps, actor: Actor, { uuid, request_id }: Omit<Named, 'version'>) =>
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(agreement_wordings).where(eq(agreement_wordings.uuid, uuid)).for('update');
-    if (row === undefined) throw new Refused('not_found');
-    if (row.effective_on !== null) throw new Refused('not_allowed_now');
+    if (row === undefined) throw await firstOf(tx, actor, { uuid, otherwise: 'not_found' });
+    if (row.effective_on !== null) throw await firstOf(tx, actor, { uuid, otherwise: 'not_allowed_now' });
     await tx.delete(agreement_wordings).where(eq(agreement_wordings.uuid, uuid));
     const before = { wording_version: row.wording_version, clauses: row.clauses };
     await recordAudit(tx, { actor, action: 'agreement_wording.delete', ...entity(uuid, request_id), before });

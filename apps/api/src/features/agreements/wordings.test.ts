@@ -103,3 +103,19 @@ test('only staff that manage agreements write wordings (D16)', async () => {
   const seen = (await harness.call(listWordings, { as: editor })).body.data as Wording[];
   expect(seen.flatMap(({ actions }) => actions)).toEqual([]);
 });
+
+test('of two that decide on one wording the second is told what the first did', async () => {
+  const colleague = await makeManager(harness.deps.db);
+  const made = await harness.call(createWording, { as: as(), body: { clauses: clauses('Contested') } });
+  const { uuid, version } = made.body.data as Wording;
+  const params = { uuid: uuid ?? '' };
+  const change = (by: Actor, text: string) =>
+    harness.call(updateWording, { as: by, params, body: { version, clauses: clauses(text) } });
+  expect((await change(as(), 'Mine')).status).toBe(200);
+  const told = (action: string) => ({
+    body: { code: 'decided_first', details: { person: as().person.name, action: `agreement_wording.${action}` } },
+  });
+  expect(await change(colleague, 'Yours')).toMatchObject(told('update'));
+  expect((await harness.call(deleteWording, { as: as(), params })).status).toBe(200);
+  expect(await harness.call(deleteWording, { as: colleague, params })).toMatchObject(told('delete'));
+});

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/client.ts';
 import { movie_edits } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { placedPictures } from '../pictures/placed-pictures.ts';
 import { putPicturesBack } from '../pictures/put-pictures-back.ts';
@@ -59,12 +60,14 @@ const putBack = async (deps: Deps, tx: Tx, { row, edit }: { row: MovieRow; edit:
   await recordMovieChange(tx, row.uuid);
 };
 
+const settledBy = {
+  accepted: 'movie.edit_accepted',
+  reverted: 'movie.edit_reverted',
+  fix_requested: 'movie.request_fix',
+} as const;
+
 const refuseSettled = (edit: EditRow, version: number | null) => {
-  const person = edit.decided_by_name ?? '';
-  const by = { params: { person }, details: { person } };
-  if (edit.state === 'accepted') throw new Refused('already_accepted', by);
-  if (edit.state === 'reverted') throw new Refused('already_reverted', by);
-  if (edit.state === 'fix_requested') throw new Refused('already_fix_requested', by);
+  if (edit.state !== 'open') throw toldFirst({ action: settledBy[edit.state], person: edit.decided_by_name });
   if (version !== null && version !== edit.version) throw new Refused('stale_version');
 };
 

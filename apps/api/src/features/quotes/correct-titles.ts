@@ -9,6 +9,7 @@ import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
 import { currencyOf, type QuoteMovieRow, type QuoteProviderRow, titleTermsOf } from './quote-row.ts';
 import { type LockedQuote, lockQuote, namedTitles, type TitleChange } from './quotes-store.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 
@@ -17,6 +18,7 @@ type Corrected = TitleCorrection & { readonly quote_movie: string };
 type Correction = {
   readonly uuid: string;
   readonly quote_provider: string;
+  readonly version?: number | undefined;
   readonly terms_sha256: string | null;
   readonly reason: string;
   readonly titles: readonly Corrected[];
@@ -87,6 +89,7 @@ export const correctTitles = async (deps: Deps, actor: Actor, correction: Correc
     if (share === undefined || rows.some(({ quote_provider_id }) => quote_provider_id !== share.uuid))
       throw new Refused('not_found');
     refuseElsewhere('correct', rows, ({ status }) => status === 2 || status === 3);
+    refuseStale(locked.quote.version, correction.version ?? locked.quote.version);
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);
     await refuseUnseen(tx, locked, { share, rates, today, sha256: correction.terms_sha256 });

@@ -8,14 +8,17 @@ import { bind } from '../../http/bind.ts';
 import { correctRate } from './correct-rate.ts';
 import { correctTitles } from './correct-titles.ts';
 import { readQuote } from './read-quote.ts';
+import { orToldFirst } from './tell-first.ts';
 
 export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, correctTitlesEndpoint, async ({ actor, params, body, request }) => {
-    await correctTitles(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    const input = { ...body, uuid: params.uuid, request_id: request.id };
+    await orToldFirst(deps, actor, { uuid: params.uuid, action: 'correct' }, () => correctTitles(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };
   });
   bind(app, deps, correctRateEndpoint, async ({ actor, params, body, request }) => {
-    await correctRate(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    const input = { ...body, uuid: params.uuid, request_id: request.id };
+    await orToldFirst(deps, actor, { uuid: params.uuid, action: 'correct' }, () => correctRate(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };
   });
 };

@@ -11,19 +11,24 @@ import { sendFile } from '../../http/send-file.ts';
 import { amendAgreement } from './amend-agreement.ts';
 import { readConsentFile } from './consent-file.ts';
 import { readQuote } from './read-quote.ts';
+import { orToldFirst } from './tell-first.ts';
 import { previewTermination, terminateAgreement } from './terminate-agreement.ts';
 
 /** What managers do to signed agreements. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, amendQuote, async ({ actor, params, body, request }) => {
-    await amendAgreement(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    const input = { ...body, uuid: params.uuid, request_id: request.id };
+    await orToldFirst(deps, actor, { uuid: params.uuid, action: 'amend' }, () => amendAgreement(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };
   });
   bind(app, deps, previewTerminationEndpoint, async ({ actor, params, body }) => ({
     data: await previewTermination(deps, actor, { ...body, uuid: params.uuid }),
   }));
   bind(app, deps, terminateQuote, async ({ actor, params, body, request }) => {
-    await terminateAgreement(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    const input = { ...body, uuid: params.uuid, request_id: request.id };
+    await orToldFirst(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
+      terminateAgreement(deps, actor, input),
+    );
     return { data: await readQuote(deps, actor, params.uuid) };
   });
   bind(app, deps, readConsentFileEndpoint, async ({ actor, params, reply }) => {

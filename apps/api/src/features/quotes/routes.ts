@@ -53,6 +53,7 @@ import { requestQuote } from './request-quote.ts';
 import { saveQuoteSet } from './save-quote-set.ts';
 import { sendMessage } from './send-message.ts';
 import { signQuote } from './sign-quote.ts';
+import { orToldFirst } from './tell-first.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
@@ -80,24 +81,28 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     return { data: await readQuote(own, actor, uuid) };
   });
   const moving = [
-    [confirmQuoteEndpoint, confirmQuote],
-    [answerQuote, answerTitles],
-    [declineQuote, declineTitles],
-    [withdrawAnswerEndpoint, withdrawAnswer],
-    [negotiateQuote, negotiateTitles],
-    [cancelQuote, cancelTitles],
-    [signQuoteEndpoint, signQuote],
-    [releaseQuote, releasePrepayment],
-    [reportStartEndpoint, reportStart],
-    [sendQuoteMessage, sendMessage],
+    ['confirm', confirmQuoteEndpoint, confirmQuote],
+    ['answer', answerQuote, answerTitles],
+    ['decline', declineQuote, declineTitles],
+    ['withdraw_answer', withdrawAnswerEndpoint, withdrawAnswer],
+    ['negotiate', negotiateQuote, negotiateTitles],
+    ['cancel', cancelQuote, cancelTitles],
+    ['sign', signQuoteEndpoint, signQuote],
+    ['release', releaseQuote, releasePrepayment],
+    ['report_start', reportStartEndpoint, reportStart],
   ] as const;
-  for (const [endpoint, move] of moving)
+  for (const [action, endpoint, move] of moving)
     bind(app, deps, endpoint, async ({ actor, params, body, request, deps: own }) => {
       // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
       const run = move as (deps: Deps, actor: unknown, input: object) => Promise<void>;
-      await run(own, actor, { ...body, uuid: params.uuid, request_id: request.id });
+      const input = { ...body, uuid: params.uuid, request_id: request.id };
+      await orToldFirst(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
       return { data: await readQuote(own, actor, params.uuid) };
     });
+  bind(app, deps, sendQuoteMessage, async ({ actor, params, body, request, deps: own }) => {
+    await sendMessage(own, actor, { ...body, uuid: params.uuid, request_id: request.id });
+    return { data: await readQuote(own, actor, params.uuid) };
+  });
 };
 
 const sets = (app: FastifyInstance, deps: Deps) => {

@@ -75,7 +75,7 @@ describe('deciding on a title', () => {
       body: {
         code: 'already_approved',
         message: `${manager.person.name} has already approved this title.`,
-        details: { person: manager.person.name, action: 'approve' },
+        details: { person: manager.person.name, action: 'movie.approve' },
       },
     });
     const recalled = await move('recall', provider, uuid);

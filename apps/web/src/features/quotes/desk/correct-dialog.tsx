@@ -33,6 +33,7 @@ export const CorrectDialog = ({ quote, share, onClose }: { quote: Quote; share: 
       onConfirm={() =>
         act.send({
           quote_provider: share.uuid,
+          version: quote.version,
           terms_sha256: share.terms_sha256,
           reason: act.reason,
           titles: changed.map(({ uuid }) => ({ quote_movie: uuid, ...sentFigures(figures, typed[uuid]) })),

@@ -1,0 +1,57 @@
+import { auditDeed } from '@eigaichi/domain/audit/audit-words';
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { Refused } from '../../http/refused.ts';
+
+/** Decisions with a sentence of their own; every other is told by the words of the audit log. */
+const codes: Readonly<Partial<Record<string, RefusalCode>>> = {
+  'account.approve': 'account_approved',
+  'account.deny': 'account_denied',
+  'account.block': 'account_blocked',
+  'account.unblock': 'account_unblocked',
+  'movie.approve': 'already_approved',
+  'movie.publish': 'already_approved',
+  'movie.decline': 'already_declined',
+  'movie.request_fix': 'already_fix_requested',
+  'movie.recall': 'already_recalled',
+  'movie.request_delete': 'already_deletion_asked',
+  'movie.approve_delete': 'already_deleted',
+  'movie.trash': 'already_deleted',
+  'movie.deny_delete': 'already_kept',
+  'movie.restore': 'already_restored',
+  'movie.edit_accepted': 'already_accepted',
+  'movie.edit_reverted': 'already_reverted',
+};
+
+type Decision = {
+  readonly action: string;
+  /** Whose it was: the manager's itself where it acted for someone (D15). */
+  readonly account: string | null;
+  readonly by_staff: boolean;
+  readonly person: string | null;
+};
+
+type Decided = {
+  /** Which entries of the log are of the thing that is decided on, as a condition over `l`. */
+  readonly entries: SQL;
+  /** Actions that decide on it. */
+  readonly actions: readonly string[];
+};
+
+/** The latest of these decisions on a thing, and whose it was. */
+export const lastDecision = async (db: Database | Tx, { entries, actions }: Decided): Promise<Decision | undefined> => {
+  const found = await db.execute<Decision>(sql`
+    select l.action, (l.role = 'manager' or l.manager_id is not null) as by_staff, coalesce(l.manager_id, l.account_id) as account, coalesce(nullif(concat_ws(' ', m.last_name, m.first_name), ''), l.person_name) as person
+    from audit_log l left join accounts m on m.uuid = l.manager_id
+    where ${entries} and l.action = any(${sql.param([...actions])}::text[])
+    order by l.id desc limit 1`);
+  return found.rows[0];
+};
+
+/** What the second of two that decide on one thing is told: who was first, and with what. */
+export const toldFirst = ({ action, person }: Pick<Decision, 'action' | 'person'>): Refused => {
+  const { ja, en } = auditDeed(action);
+  const details = { person: person ?? '', action, deed_ja: ja, deed_en: en };
+  return new Refused(codes[action] ?? 'decided_first', { params: details, details });
+};

@@ -1,0 +1,112 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { terminateQuote } from '@eigaichi/wire/quote-amendments';
+import { correctTitles } from '@eigaichi/wire/quote-corrections';
+import { cancelQuote, confirmQuote, releaseQuote, requestQuote, sendQuoteMessage } from '@eigaichi/wire/quotes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import {
+  answeredQuote,
+  askedConditions,
+  type Parties,
+  type Quote,
+  quoteOf,
+  readAs,
+  setRates,
+  shareOf,
+  signedQuote,
+  titleOf,
+} from '../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+let first: Actor;
+let second: Actor;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  first = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
+  second = await makeManager(db);
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: first };
+});
+afterAll(() => harness.close());
+
+const movies = async () => [await makeMovie(harness.deps.db, parties.provider)];
+const told = (action: string) => ({
+  status: 409,
+  body: {
+    code: 'decided_first',
+    message: expect.stringContaining(first.person.name),
+    details: { person: first.person.name, action: `quote.${action}` },
+  },
+});
+const cancel = (as: Actor, { uuid, version }: Quote) =>
+  harness.call(cancelQuote, { as, params: { uuid }, body: { version, reason: 'Asked for twice.' } });
+const asked = async () =>
+  quoteOf(
+    await harness.call(requestQuote, {
+      as: parties.buyer,
+      body: { movies: await movies(), conditions: askedConditions },
+    }),
+  );
+
+test('the second that confirms is told who was first, whatever happened since', async () => {
+  const quote = await asked();
+  const confirm = (as: Actor) =>
+    harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version: quote.version } });
+  const both = await Promise.all([confirm(first), confirm(first)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await confirm(second)).toMatchObject(told('confirm'));
+  await cancel(second, await readAs(harness, second, quote.uuid));
+  expect(await confirm(second)).toMatchObject(told('confirm'));
+  // Its own deeds are said by how the quote stands.
+  expect((await confirm(first)).body.code).toBe('quote_ended');
+});
+
+test('so is the second that cancels, or corrects what was corrected', async () => {
+  const { uuid } = await answeredQuote(harness, parties, { movies: await movies() });
+  const quote = await readAs(harness, second, uuid);
+  const correct = (as: Actor, fee_rate: number) =>
+    harness.call(correctTitles, {
+      as,
+      params: { uuid: quote.uuid },
+      body: {
+        quote_provider: shareOf(quote).uuid,
+        version: quote.version,
+        terms_sha256: shareOf(quote).terms_sha256,
+        reason: 'The rate of the new contract.',
+        titles: [{ quote_movie: titleOf(quote).uuid, fee_rate }],
+      },
+    });
+  expect((await correct(first, 20)).status).toBe(200);
+  expect(await correct(second, 25)).toMatchObject(told('correct'));
+  expect(await cancel(second, quote)).toMatchObject(told('correct'));
+  expect((await cancel(first, await readAs(harness, first, quote.uuid))).status).toBe(200);
+  expect(await cancel(second, quote)).toMatchObject(told('cancel'));
+});
+
+test('and the second that records a prepayment or terminates', async () => {
+  const quote = await signedQuote(harness, parties, { movies: await movies() });
+  const quote_provider = shareOf(quote).uuid;
+  const release = (as: Actor) =>
+    harness.call(releaseQuote, { as, params: { uuid: quote.uuid }, body: { quote_provider } });
+  expect((await release(first)).status).toBe(200);
+  expect(await release(second)).toMatchObject(told('release'));
+  const { version } = await readAs(harness, first, quote.uuid);
+  const body = { version, quote_provider, fault: 'nobody', reason: 'Both agree.', compensation: 0 };
+  const terminate = (as: Actor) => harness.call(terminateQuote, { as, params: { uuid: quote.uuid }, body });
+  expect((await terminate(first)).status).toBe(200);
+  expect(await terminate(second)).toMatchObject(told('terminate'));
+});
+
+test('what a message made old is no decision', async () => {
+  const quote = await asked();
+  const params = { uuid: quote.uuid };
+  const words = { quote_provider: shareOf(quote).uuid, message: 'One more thing.' };
+  await harness.call(sendQuoteMessage, { as: parties.buyer, params, body: words });
+  const late = await harness.call(confirmQuote, { as: second, params, body: { version: quote.version - 1 } });
+  expect(late.body.code).toBe('stale_version');
+});

@@ -1,0 +1,46 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type QuoteAction, quoteActions, quoteMoves } from '@eigaichi/domain/quotes/moves';
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { lastDecision, toldFirst } from '../audit/decided-first.ts';
+
+const isStale = (code: RefusalCode) => code === 'stale_version' || code === 'terms_changed';
+
+/** Refusals that may mean: it stood otherwise when it was looked at. */
+const mayBeLate = (code: RefusalCode) => isStale(code) || code === 'not_allowed_now' || code.startsWith('quote_');
+
+const decisions = [...quoteActions, 'correct_rate', 'message'].map((action) => `quote.${action}`);
+
+/** Statuses in which a manager may do it. */
+const openTo = (action: QuoteAction) =>
+  quoteMoves.filter((move) => move.action === action && move.by.includes('manager')).flatMap(({ from }) => from);
+
+type Move = { readonly uuid: string; readonly action: QuoteAction };
+
+/**
+ * Runs a move of the staff; one that comes too late is told who was first, and with what: the move that led the quote away
+ * from where this one is possible, or the one that made what was seen old (D30).
+ */
+export const orToldFirst = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, action }: Move,
+  run: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    if (actor.role !== 'manager' || !(error instanceof Refused) || !mayBeLate(error.code)) throw error;
+    const open = sql.param(openTo(action));
+    const led = sql`(l.before ->> 'status')::int = any(${open}::int[]) and not (l.after ->> 'status')::int = any(${open}::int[])`;
+    const entries = sql`(l.entity = 'quote' and l.entity_id = ${uuid} or l.entity = 'quote_movie' and l.entity_id in
+      (select qm.uuid::text from quote_movies qm where qm.quote_id = ${uuid})) and ${isStale(error.code) ? sql`true` : led}`;
+    const last = await lastDecision(deps.db, { entries, actions: decisions });
+    // Words decide nothing; what the parties, the reader itself or time did is said by how the quote stands.
+    if (last === undefined || !last.by_staff || last.account === actor.account || last.action === 'quote.message')
+      throw error;
+    throw toldFirst(last);
+  }
+};
