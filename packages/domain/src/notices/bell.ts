@@ -12,6 +12,10 @@ export const buyerNotices = {
     label: { ja: 'お手続きを待つ契約・納品', en: 'Agreements and deliveries that wait for you' },
     href: '/vod/quotes?tab=purchased&next=mine',
   },
+  payments_to_make: {
+    label: { ja: 'お支払いのある契約', en: 'Agreements with something to pay' },
+    href: '/vod/settlement?state=open',
+  },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/vod/quotes' },
 } as const satisfies Record<string, Notice>;
 

@@ -25,6 +25,12 @@ const unread = (account: string, role: 'consumer' | 'provider') => {
       and (e.audience is null or e.audience = ${role}) and e.number > coalesce(r.read_to, 0))`;
 };
 
+/** Agreements in which a buyer has something dated to pay: those that the list of its accounts shows as open. */
+const openAccounts = (account: string) => sql`(select count(distinct qp.uuid)::int from quotes q
+  join quote_providers qp on qp.quote_id = q.uuid join agreements a on a.quote_provider_id = qp.uuid
+  join dues d on d.agreement_id = a.uuid
+  where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid)`;
+
 /** What waits for a buyer: stretches of the index that its list is read from. */
 export const buyerCounts = async (db: Database, account: string): Promise<Counts<typeof buyerNotices>> => {
   const waiting = (tab: string) => sql`(select count(*)::int from quote_listings l
@@ -32,7 +38,7 @@ export const buyerCounts = async (db: Database, account: string): Promise<Counts
   return only(
     await db.execute<Counts<typeof buyerNotices>>(sql`
       select ${waiting('progress')} as answers_to_sign, ${waiting('purchased')} as deals_to_act,
-        ${unread(account, 'consumer')} as unread_messages`),
+        ${openAccounts(account)} as payments_to_make, ${unread(account, 'consumer')} as unread_messages`),
   );
 };
 

@@ -1,5 +1,6 @@
 import { readNotices } from '@eigaichi/wire/notices';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes';
+import { listAccounts } from '@eigaichi/wire/settlement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Answer, makeHarness } from '../../testing/harness.ts';
@@ -53,6 +54,17 @@ test('once something is signed, a provider without bank details is told', async 
   await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   expect(await countsFor(parties.provider)).toMatchObject({ bank_account_missing: 1 });
   expect(await countsFor(parties.buyer)).toMatchObject({ deals_to_act: 1 });
+});
+
+test('a buyer’s bell counts the accounts that its list shows as open, and nobody else’s', async () => {
+  const parties = await makeParties();
+  await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  const others = await makeParties();
+  await signedQuote(harness, others, { movies: [await makeMovie(db, others.provider)] });
+  const listed = await call(listAccounts, { as: parties.buyer, query: { state: 'open' } });
+  const { total } = (listed.body as unknown as { meta: { total: number } }).meta;
+  expect(total).toBe(1);
+  expect(await countsFor(parties.buyer)).toMatchObject({ payments_to_make: total });
 });
 
 test('staff hear of the queues that they empty themselves', async () => {
