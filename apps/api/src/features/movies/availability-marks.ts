@@ -4,9 +4,13 @@ import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclus
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Availability, Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
+import type { QueryOut } from '@eigaichi/wire/endpoint';
+import type { listMovies } from '@eigaichi/wire/movies';
 import { Refused } from '../../http/refused.ts';
 import type { CardAnswer } from './movie-cards.ts';
-import type { MovieSearch } from './search/search-movies.ts';
+
+/** What the list of titles is asked. */
+export type MovieSearch = QueryOut<typeof listMovies>;
 
 const codes = <T extends string | number>(list: readonly { readonly code: T }[], asked: readonly string[]): T[] =>
   asked.flatMap((value) => list.find(({ code }) => `${code}` === value)?.code ?? []);

@@ -4,9 +4,9 @@ import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { type listMovies as listMoviesEndpoint, movieFacets } from '@eigaichi/wire/movies';
 import type { Deps } from '../../deps.ts';
 import type { TitlesFound } from '../../ports/titles.ts';
-import { cardAvailability, wantedIn } from './availability-marks.ts';
+import { cardAvailability, type MovieSearch, wantedIn } from './availability-marks.ts';
 import { markedCards } from './movie-cards.ts';
-import { type MovieSearch, searchMovies } from './search/search-movies.ts';
+import { searchMovies } from './search/search-movies.ts';
 
 type ListAnswer = AnswerIn<typeof listMoviesEndpoint>;
 type Facets = ListAnswer['facets'];

@@ -1,13 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import type { Language } from '@eigaichi/domain/shared/language';
-import type { QueryOut } from '@eigaichi/wire/endpoint';
-import type { listMovies } from '@eigaichi/wire/movies';
 import type { Deps } from '../../../deps.ts';
 import type { TitleSearch, TitlesFound } from '../../../ports/titles.ts';
-import { unknownIn } from '../availability-marks.ts';
-
-export type MovieSearch = QueryOut<typeof listMovies>;
+import { type MovieSearch, unknownIn } from '../availability-marks.ts';
 
 /** Counted beside the filters (D23). */
 const countedFacets = [
