@@ -50,7 +50,7 @@ for (const [language, width] of [
     browser,
     inspect,
   }) => {
-    const { accounts, accounts_staff: staff, contact, sessions } = wordsOf(language);
+    const { accounts, accounts_staff: staff, company_pictures: pictures, contact, sessions } = wordsOf(language);
     const email = `new-buyer-${language}@example.com`;
     const company = `Sample Screens ${language}`;
     const buyer = await openVisitor(browser, language, width);
@@ -100,8 +100,13 @@ for (const [language, width] of [
     await fill(main, { company_url: 'https://sample-screens.example.com' });
     await main.getByRole('button', { name: accounts.edit.save, exact: true }).click();
     await expect(buyer.getByText(accounts.edit.saved, { exact: true })).toBeVisible();
+    const logo = await buyer.screenshot({ clip: { x: 0, y: 0, width: 240, height: 100 } });
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: logo };
+    await main.locator('input[type="file"]').first().setInputFiles(file);
+    await expect(buyer.getByText(pictures.saved.logo_image, { exact: true })).toBeVisible();
     await buyer.reload();
     await expect(main.locator('input[name="company_url"]')).toHaveValue('https://sample-screens.example.com');
+    await expect(main.getByAltText(filled(pictures.alt.logo_image, { name: company }), { exact: true })).toBeVisible();
     await inspect(buyer, 'the profile of a buyer');
 
     await buyer.goto('/contact');

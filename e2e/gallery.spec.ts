@@ -45,7 +45,7 @@ for (const [language, size] of [
   ['ja', { width: 390, height: 844 }],
 ] as const) {
   test(`pictures are sent, put in order and shown (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
-    const { edit, gallery, movies, shell } = wordsOf(language);
+    const { edit, gallery, movies, sending, shell } = wordsOf(language);
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
     await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
@@ -53,7 +53,7 @@ for (const [language, size] of [
     await page.goto(`/ch/movies/edit/${uuid}?tab=gallery`);
     const panel = page.getByRole('main').getByRole('tabpanel');
     const pictures = panel.getByRole('list', { name: gallery.pictures, exact: true });
-    const onTheWay = panel.getByRole('list', { name: gallery.on_the_way, exact: true });
+    const onTheWay = panel.getByRole('list', { name: sending.on_the_way, exact: true });
     const button = (words: string, name: string) =>
       panel.getByRole('button', { name: filled(words, { name }), exact: true });
     const namesKept = async () => (await read(page, uuid)).map(({ name }) => name);
@@ -79,12 +79,12 @@ for (const [language, size] of [
     await test.step('what is no picture and what is badly named says what would do', async () => {
       await send({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only a text '.repeat(20)) });
       await expect(onTheWay.getByRole('alert')).toContainText('JPG, PNG');
-      await button(gallery.dismiss_of, 'note.jpg').click();
+      await button(sending.dismiss_of, 'note.jpg').click();
       await send({ name: '場面 1.jpg', mimeType: 'image/jpeg', buffer: wide });
       const rule = language === 'ja' ? '半角英数字' : 'half-width letters and digits';
       await expect(onTheWay.getByRole('alert')).toContainText(rule);
       await inspect(page, 'the pictures of a title');
-      await button(gallery.send_as, '1.jpg').click();
+      await button(sending.send_as, '1.jpg').click();
       await expect(pictures.getByRole('listitem')).toHaveCount(3);
       expect(await kindOf('1.jpg')).toBe(pictureKinds.screenshot);
     });
@@ -100,8 +100,8 @@ for (const [language, size] of [
       });
       await send({ name: 'late.jpg', mimeType: 'image/jpeg', buffer: wide });
       await page.getByRole('main').getByRole('link', { name: edit.view, exact: true }).click();
-      await expect(page.getByRole('dialog')).toContainText(gallery.leave.title);
-      await page.getByRole('button', { name: gallery.leave.stay, exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText(sending.leave.title);
+      await page.getByRole('button', { name: sending.leave.stay, exact: true }).click();
       goOn();
       await expect(pictures.getByRole('listitem')).toHaveCount(4);
       await page.unrouteAll({ behavior: 'wait' });

@@ -3,6 +3,7 @@ import { accounts } from './en/accounts.ts';
 import { accounts_staff } from './en/accounts-staff.ts';
 import { agreements } from './en/agreements.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
+import { company_pictures } from './en/company-pictures.ts';
 import { contact } from './en/contact.ts';
 import { deliveries } from './en/deliveries.ts';
 import { desk } from './en/desk.ts';
@@ -22,6 +23,7 @@ import { quote_list } from './en/quote-list.ts';
 import { quote_messages } from './en/quote-messages.ts';
 import { quotes } from './en/quotes.ts';
 import { quotes_status } from './en/quotes-status.ts';
+import { sending_pictures } from './en/sending-pictures.ts';
 import { settlement } from './en/settlement.ts';
 import { terms_sheet } from './en/terms-sheet.ts';
 import { title_analytics } from './en/title-analytics.ts';
@@ -60,6 +62,8 @@ export const en = {
   terms_sheet,
   title_analytics,
   title_gallery,
+  sending_pictures,
+  company_pictures,
   title_histories,
   title_operations,
   tools,

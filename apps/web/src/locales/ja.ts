@@ -3,6 +3,7 @@ import { accounts } from './ja/accounts.ts';
 import { accounts_staff } from './ja/accounts-staff.ts';
 import { agreements } from './ja/agreements.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
+import { company_pictures } from './ja/company-pictures.ts';
 import { contact } from './ja/contact.ts';
 import { deliveries } from './ja/deliveries.ts';
 import { desk } from './ja/desk.ts';
@@ -22,6 +23,7 @@ import { quote_list } from './ja/quote-list.ts';
 import { quote_messages } from './ja/quote-messages.ts';
 import { quotes } from './ja/quotes.ts';
 import { quotes_status } from './ja/quotes-status.ts';
+import { sending_pictures } from './ja/sending-pictures.ts';
 import { settlement } from './ja/settlement.ts';
 import { terms_sheet } from './ja/terms-sheet.ts';
 import { title_analytics } from './ja/title-analytics.ts';
@@ -60,6 +62,8 @@ export const ja = {
   terms_sheet,
   title_analytics,
   title_gallery,
+  sending_pictures,
+  company_pictures,
   title_histories,
   title_operations,
   tools,

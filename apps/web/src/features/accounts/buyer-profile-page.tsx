@@ -1,3 +1,4 @@
+import { companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { buyerFacts } from './buyer-facts.ts';
 import classes from './buyer-profile-page.module.css';
+import { CompanyPicture } from './pictures/company-picture.tsx';
 import { type Buyer, buyerQuery } from './queries.ts';
 
 const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`);
@@ -77,6 +79,14 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
           </span>
         }
       />
+      {(buyer.logo_image || buyer.main_image) && (
+        <div className={classes.pictures}>
+          {companyPictureKinds.map((kind) => {
+            const image = buyer[kind];
+            return image && <CompanyPicture key={kind} image={image} kind={kind} name={name} />;
+          })}
+        </div>
+      )}
       {role === 'provider' && <p className={classes.why}>{t('why')}</p>}
       <dl className={classes.facts}>
         {facts.map(({ field, label, text }) => (

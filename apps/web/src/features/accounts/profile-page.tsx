@@ -1,3 +1,5 @@
+import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
+import { displayDate } from '@eigaichi/domain/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +17,9 @@ import { useTitle } from '../shell/use-title.ts';
 import { AccountEdit } from './account-edit.tsx';
 import type { CompanyRole } from './form/account-blocks.ts';
 import formClasses from './form/account-form.module.css';
+import { ReadTerms } from './own/read-terms.tsx';
 import { PayoutPanel } from './payout/payout-panel.tsx';
+import { CompanyPictures } from './pictures/company-pictures.tsx';
 import { type Company, companyQuery } from './staff/staff-queries.ts';
 
 /** The conditions that a buyer saved, each at its own page (spec 2: saved conditions belong to the profile). */
@@ -35,6 +39,19 @@ const SavedConditions = () => {
           ))}
         </ul>
       )}
+    </section>
+  );
+};
+
+/** Whoever uses the product has agreed to today's terms: a new version asks at the next login (D20c). */
+const AgreedTerms = () => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  return (
+    <section className={formClasses.side} aria-labelledby="agreed-terms">
+      <h2 id="agreed-terms">{t('profile.terms')}</h2>
+      <p>{t('profile.agreed', { day: displayDate(termsVersion, language) })}</p>
+      <ReadTerms />
     </section>
   );
 };
@@ -63,8 +80,19 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
         }
       />
       <div className={formClasses.split}>
-        <AccountEdit as={role} record={record} purpose="profile" {...(secures ? {} : { except: ['login'] as const })} />
-        <div className={formClasses.beside}>{role === 'consumer' ? <SavedConditions /> : <PayoutPanel />}</div>
+        <div className={formClasses.main}>
+          <CompanyPictures as={role} company={record} seenBy={role} />
+          <AccountEdit
+            as={role}
+            record={record}
+            purpose="profile"
+            {...(secures ? {} : { except: ['login'] as const })}
+          />
+        </div>
+        <div className={formClasses.beside}>
+          {role === 'consumer' ? <SavedConditions /> : <PayoutPanel />}
+          {record.agree_to_terms === true && <AgreedTerms />}
+        </div>
       </div>
     </Page>
   );

@@ -51,6 +51,8 @@ export const accounts = {
     changed_at: 'Last changed {{at}}',
     as_seen: 'As providers see it',
     waiting: 'Reading the profile',
+    terms: 'Terms and conditions',
+    agreed: 'Agreed to, in the version of {{day}}.',
     saved_conditions: 'Saved conditions',
     no_saved_conditions: 'None yet. In the quote request, conditions can be saved for the next time.',
   },

@@ -54,6 +54,8 @@ export const accounts: SameShape<typeof en> = {
     changed_at: '最終更新 {{at}}',
     as_seen: 'コンテンツホルダーからの見え方',
     waiting: 'プロフィールを読み込んでいます',
+    terms: '利用規約',
+    agreed: '{{day}}版に同意済みです。',
     saved_conditions: '保存した条件',
     no_saved_conditions: 'まだありません。見積依頼の条件を保存すると、次回から使えます。',
   },

@@ -1,8 +1,6 @@
 import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { displayDate } from '@eigaichi/domain/shared/dates';
-import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -18,23 +16,16 @@ import classes from './account-page.module.css';
 import { CloseAccount } from './close-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { ownSettingsQuery } from './own-queries.ts';
+import { ReadTerms } from './read-terms.tsx';
 import { SettingsForm } from './settings-form.tsx';
-
-const TermsText = lazy(async () => ({ default: (await import('./terms-text.tsx')).TermsText }));
 
 const Terms = () => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();
-  const [opened, setOpened] = useState(false);
   return (
     <Section title={t('terms.title')}>
       <p className={classes.lead}>{t('terms.version', { day: displayDate(termsVersion, language) })}</p>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {t('terms.read')}
-      </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('terms.title')} size={680}>
-        <Suspense>{opened && <TermsText version={termsVersion} />}</Suspense>
-      </Modal>
+      <ReadTerms />
     </Section>
   );
 };

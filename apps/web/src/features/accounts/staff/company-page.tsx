@@ -19,6 +19,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import { AccountEdit } from '../account-edit.tsx';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import formClasses from '../form/account-form.module.css';
+import { CompanyPictures } from '../pictures/company-pictures.tsx';
 import { StateMark } from './account-row.tsx';
 import { AccountStory } from './account-story.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -82,7 +83,14 @@ const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Compa
         }
       />
       <div className={formClasses.split}>
-        {may('edit') ? <AccountEdit as={role} record={account} purpose="staff" /> : <p>{t('reads_only')}</p>}
+        {may('edit') ? (
+          <div className={formClasses.main}>
+            <CompanyPictures as={role} company={account} seenBy="staff" />
+            <AccountEdit as={role} record={account} purpose="staff" />
+          </div>
+        ) : (
+          <p>{t('reads_only')}</p>
+        )}
         <aside className={formClasses.side} aria-label={t('standing')}>
           <Standing account={account} />
           {mayKeep && <AccountStory as={role} account={account} />}

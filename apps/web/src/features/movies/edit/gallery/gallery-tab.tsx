@@ -1,23 +1,24 @@
 import { pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
+import { LeaveSending } from '../../../pictures/leave-sending.tsx';
+import { isOnTheWay } from '../../../pictures/sending.ts';
+import { SendingList } from '../../../pictures/sending-list.tsx';
+import { useSending } from '../../../pictures/use-sending.ts';
 import { mayDo } from '../../actions.ts';
 import type { Movie } from '../../queries.ts';
 import { useTabFaults } from '../tab-counts.ts';
 import { DropZone } from './drop-zone.tsx';
 import classes from './gallery-tab.module.css';
-import { LeaveSending } from './leave-sending.tsx';
 import { PictureTile } from './picture-tile.tsx';
-import type { KeptPicture } from './queries.ts';
-import { isOnTheWay } from './sending.ts';
-import { SendingList } from './sending-list.tsx';
+import { type KeptPicture, titlePictureWay } from './queries.ts';
 import { useGallery } from './use-gallery.ts';
-import { useSending } from './use-sending.ts';
 
 /** What was taken off just now, each with the way back. */
 const Removed = ({
@@ -32,6 +33,7 @@ const Removed = ({
   onForget: (picture: KeptPicture) => void;
 }) => {
   const { t } = useTranslation('title_gallery');
+  const { t: sending } = useTranslation('sending_pictures');
   return (
     <ul className={classes.removed} role="status">
       {pictures.map((picture) => (
@@ -45,9 +47,9 @@ const Removed = ({
             size="xs"
             variant="subtle"
             onClick={() => onForget(picture)}
-            aria-label={t('dismiss_of', { name: nameOf(picture) })}
+            aria-label={sending('dismiss_of', { name: nameOf(picture) })}
           >
-            {t('dismiss')}
+            {sending('dismiss')}
           </Button>
         </li>
       ))}
@@ -60,7 +62,10 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { t } = useTranslation('title_gallery');
   const language = useLanguage();
   const gallery = useGallery(uuid);
-  const { sendings, add, stop, again } = useSending(uuid, gallery.take);
+  const { sendings, add, stop, again } = useSending(
+    useMemo(() => titlePictureWay(uuid), [uuid]),
+    gallery.take,
+  );
   const { data, error } = gallery.query;
   useTabFaults('gallery', sendings.filter(({ state }) => state === 'failed').length);
   const mayEdit = mayDo(movie.actions, 'edit');

@@ -10,9 +10,7 @@ import {
 } from '@eigaichi/wire/pictures';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
-import { isApiError } from '../../../../lib/api-error.ts';
-import { partHash } from '../../../deliveries/upload/part-hash.ts';
-import { sendPart } from '../../../deliveries/upload/send-part.ts';
+import type { PictureWay } from '../../../pictures/send-picture.ts';
 
 export type PictureGallery = AnswerOut<typeof readPictures>['data'];
 export type KeptPicture = PictureGallery['pictures'][number];
@@ -23,36 +21,12 @@ export const galleryQuery = (movie: string) =>
     queryFn: async ({ signal }) => (await call(readPictures, { params: { uuid: movie }, signal })).data,
   });
 
-type Send = {
-  readonly movie: string;
-  readonly file: File;
-  readonly name: string;
-  readonly signal: AbortSignal;
-  readonly onProgress: (sent: number) => void;
-};
-
-/** Sends one picture: its bytes go to an address that takes only them (D31), then the server judges them. */
-export const sendPicture = async ({ movie, file, name, signal, onProgress }: Send): Promise<PictureGallery> => {
-  const body = { name, bytes: file.size, sha256: await partHash(file) };
-  const { data } = await call(beginPicture, { params: { uuid: movie }, body, signal });
-  const params = { uuid: data.uuid };
-  try {
-    await sendPart({
-      url: data.url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: file,
-      onProgress: ({ loaded }) => onProgress(loaded),
-      signal,
-    });
-    return (await call(completePicture, { params, signal })).data;
-  } catch (error) {
-    // What was begun and won't be finished makes room again; if that fails too, the server forgets it by itself, as it has
-    // forgotten what it refused.
-    const refused = isApiError(error) && error.code.startsWith('picture');
-    if (!refused) await call(removePicture, { params }).catch(() => undefined);
-    throw error;
-  }
-};
+/** How a picture of a title is sent. */
+export const titlePictureWay = (movie: string): PictureWay<PictureGallery> => ({
+  begin: async (body, signal) => (await call(beginPicture, { params: { uuid: movie }, body, signal })).data,
+  complete: async (uuid, signal) => (await call(completePicture, { params: { uuid }, signal })).data,
+  giveUp: (uuid) => call(removePicture, { params: { uuid } }),
+});
 
 export const takeOff = async (uuid: string) => (await call(removePicture, { params: { uuid } })).data;
 

@@ -1,7 +1,7 @@
 import { suggestedFileName } from '@eigaichi/domain/deliveries/file-name';
 import { mostPictureBytes, pictureMegabytes, pictureName } from '@eigaichi/domain/pictures/picture-limits';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 /** Why a picture didn't arrive: its name breaks a rule, or it was refused, or the way to the server broke. */
 export type SendingFault =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { faultBefore, isOnTheWay, mayRetry, percentOf } from './sending.ts';
 
 const small = { size: 1000 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type PictureGallery, sendPicture } from './queries.ts';
+import { type PictureWay, sendPicture } from './send-picture.ts';
 import { faultBefore, type Sending } from './sending.ts';
 
 /** Files on their way at a time; the others wait. */
@@ -10,8 +10,11 @@ const begun = (file: File, name = file.name): Sending => {
   return { id: crypto.randomUUID(), file, name, state: fault === null ? 'waiting' : 'failed', sent: 0, fault };
 };
 
-/** Pictures on their way: each with its progress and its fault, to be stopped and tried again one by one. */
-export const useSending = (movie: string, onArrived: (gallery: PictureGallery) => void) => {
+/**
+ * Pictures on their way: each with its progress and its fault, to be stopped and tried again one by one. `way` and
+ * `onArrived` stay the same while they mean the same.
+ */
+export const useSending = <T>(way: PictureWay<T>, onArrived: (answer: T) => void) => {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const change = useCallback((id: string, changes: Partial<Sending>) => {
@@ -26,7 +29,7 @@ export const useSending = (movie: string, onArrived: (gallery: PictureGallery) =
       change(id, { state: 'sending', sent: 0, fault: null });
       try {
         const { signal } = stop;
-        onArrived(await sendPicture({ movie, file, name, signal, onProgress: (sent) => change(id, { sent }) }));
+        onArrived(await sendPicture(way, { file, name, signal, onProgress: (sent) => change(id, { sent }) }));
         drop(id);
       } catch (error) {
         if (stop.signal.aborted) drop(id);
@@ -35,7 +38,7 @@ export const useSending = (movie: string, onArrived: (gallery: PictureGallery) =
         stops.current.delete(id);
       }
     },
-    [movie, onArrived, change, drop],
+    [way, onArrived, change, drop],
   );
 
   useEffect(() => {

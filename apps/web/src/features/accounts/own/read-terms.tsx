@@ -1,0 +1,22 @@
+import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
+import { Button, Modal } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const TermsText = lazy(async () => ({ default: (await import('./terms-text.tsx')).TermsText }));
+
+/** Today's terms in a dialog. */
+export const ReadTerms = () => {
+  const { t } = useTranslation('own_account');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('terms.read')}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t('terms.title')} size={680}>
+        <Suspense>{opened && <TermsText version={termsVersion} />}</Suspense>
+      </Modal>
+    </>
+  );
+};

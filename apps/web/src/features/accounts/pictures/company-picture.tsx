@@ -1,0 +1,27 @@
+import type { CompanyPictureKind } from '@eigaichi/domain/pictures/company-pictures';
+import { useTranslation } from 'react-i18next';
+import { Picture, type PictureData } from '../../movies/picture.tsx';
+import classes from './company-picture.module.css';
+
+/** A company's logo or picture, whole. Logos are drawn for white paper, so they keep it in the dark too. */
+export const CompanyPicture = ({
+  image,
+  kind,
+  name,
+}: {
+  image: PictureData;
+  kind: CompanyPictureKind;
+  name: string;
+}) => {
+  const { t } = useTranslation('company_pictures');
+  return (
+    <span className={classes.frame} data-kind={kind}>
+      <Picture
+        image={image}
+        alt={t(`alt.${kind}`, { name })}
+        sizes={kind === 'logo_image' ? '200px' : '(max-width: 48em) 92vw, 400px'}
+        className={classes.picture}
+      />
+    </span>
+  );
+};

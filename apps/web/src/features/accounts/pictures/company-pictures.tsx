@@ -1,0 +1,128 @@
+import { type CompanyPictureKind, companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
+import { pictureFormatNames, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
+import { Button, FileButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { LeaveSending } from '../../pictures/leave-sending.tsx';
+import { isOnTheWay } from '../../pictures/sending.ts';
+import { SendingList } from '../../pictures/sending-list.tsx';
+import { useSending } from '../../pictures/use-sending.ts';
+import type { CompanyRole } from '../form/account-blocks.ts';
+import formClasses from '../form/account-form.module.css';
+import { type Company, companyQuery } from '../staff/staff-queries.ts';
+import { CompanyPicture } from './company-picture.tsx';
+import { type CompanyImages, companyPictureWay, takeAway } from './company-picture-calls.ts';
+import classes from './company-pictures.module.css';
+
+type Shown = { readonly company: Company; readonly kind: CompanyPictureKind };
+
+const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: CompanyImages) => void }) => {
+  const { t } = useTranslation('company_pictures');
+  const language = useLanguage();
+  const reset = useRef<() => void>(null);
+  const image = company[kind];
+  const arrived = useCallback(
+    (images: CompanyImages) => {
+      onChanged(images);
+      tell(t(`saved.${kind}`));
+    },
+    [onChanged, kind, t],
+  );
+  const way = useMemo(() => companyPictureWay(company.uuid, kind), [company.uuid, kind]);
+  const { sendings, add, stop, again } = useSending(way, arrived);
+  const removing = useMutation({
+    mutationFn: takeAway,
+    onSuccess: (images) => {
+      onChanged(images);
+      tell(t(`removed.${kind}`));
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  const choose = (file: File | null) => {
+    if (file === null) return;
+    // Another file is chosen in the place of the one before.
+    for (const { id } of sendings) stop(id);
+    add([file]);
+    reset.current?.();
+  };
+  const isSending = sendings.some(isOnTheWay);
+  return (
+    <div className={classes.slot} data-kind={kind}>
+      <h3>{t(`kinds.${kind}`)}</h3>
+      {image ? (
+        <CompanyPicture image={image} kind={kind} name={company.company_name ?? ''} />
+      ) : (
+        <p className={classes.none}>{t(`none.${kind}`)}</p>
+      )}
+      <div className={classes.moves}>
+        <FileButton accept="image/jpeg,image/png" resetRef={reset} onChange={choose}>
+          {({ onClick }) => (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={isSending}
+              onClick={onClick}
+              aria-label={t(image ? `replace_of.${kind}` : `choose_of.${kind}`)}
+            >
+              {t(image ? 'replace' : 'choose')}
+            </Button>
+          )}
+        </FileButton>
+        {image && (
+          <Button
+            variant="subtle"
+            size="xs"
+            loading={removing.isPending}
+            onClick={() => removing.mutate(image.uuid)}
+            aria-label={t(`remove_of.${kind}`)}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      <SendingList sendings={sendings} onStop={stop} onAgain={again} />
+      <LeaveSending count={sendings.filter(isOnTheWay).length} />
+    </div>
+  );
+};
+
+/** Logo and picture of a company (spec 3), sent, replaced and removed at once: apart from the form below them. */
+export const CompanyPictures = ({
+  as: role,
+  company,
+  seenBy,
+}: {
+  as: CompanyRole;
+  company: Company;
+  seenBy: CompanyRole | 'staff';
+}) => {
+  const { t } = useTranslation('company_pictures');
+  const client = useQueryClient();
+  const id = useId();
+  const changed = useCallback(
+    (images: CompanyImages) => {
+      const { queryKey } = companyQuery(role, company.uuid);
+      client.setQueryData<Company>(queryKey, (known) => known && { ...known, ...images });
+    },
+    [client, role, company.uuid],
+  );
+  return (
+    <section className={formClasses.block} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {t('title')}
+      </h2>
+      <p className={formClasses.lead}>
+        {t(`lead.${seenBy}`)} {t('limits', { formats: pictureFormatNames, size: pictureMegabytes })}
+      </p>
+      <div className={classes.slots}>
+        {companyPictureKinds.map((kind) => (
+          <Slot key={kind} company={company} kind={kind} onChanged={changed} />
+        ))}
+      </div>
+    </section>
+  );
+};

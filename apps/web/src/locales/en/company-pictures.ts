@@ -1,0 +1,20 @@
+export const company_pictures = {
+  title: 'Pictures',
+  lead: {
+    consumer: 'Saved at once. Providers whom you ask for a title see them in your profile.',
+    provider: 'Saved at once. Buyers and our staff see them.',
+    staff: 'Saved at once.',
+  },
+  limits: '{{formats}}, up to {{size}} MB. File names in half-width letters and digits.',
+  kinds: { logo_image: 'Logo', main_image: 'Main picture' },
+  none: { logo_image: 'No logo yet', main_image: 'No picture yet' },
+  alt: { logo_image: 'Logo of {{name}}', main_image: 'Picture of {{name}}' },
+  choose: 'Choose a file',
+  choose_of: { logo_image: 'Choose a file for the logo', main_image: 'Choose a file for the main picture' },
+  replace: 'Replace',
+  replace_of: { logo_image: 'Replace the logo', main_image: 'Replace the main picture' },
+  remove: 'Remove',
+  remove_of: { logo_image: 'Remove the logo', main_image: 'Remove the main picture' },
+  saved: { logo_image: 'The logo is saved.', main_image: 'The picture is saved.' },
+  removed: { logo_image: 'The logo is removed.', main_image: 'The picture is removed.' },
+};

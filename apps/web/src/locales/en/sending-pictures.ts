@@ -1,0 +1,22 @@
+export const sending_pictures = {
+  on_the_way: 'Pictures on their way',
+  file_name: 'The file name',
+  waits: 'Waits for its turn',
+  percent: '{{percent}}%',
+  judged: 'Being checked',
+  broke: 'The connection broke. Please try again.',
+  again: 'Try again',
+  again_of: 'Try {{name}} again',
+  send_as: 'Send as {{name}}',
+  stop: 'Cancel',
+  stop_of: 'Cancel {{name}}',
+  dismiss: 'Dismiss',
+  dismiss_of: 'Dismiss {{name}}',
+  leave: {
+    title: 'Leave while pictures are on their way?',
+    text_one: '{{count}} picture has not arrived yet. It is cancelled when you leave.',
+    text_other: '{{count}} pictures have not arrived yet. They are cancelled when you leave.',
+    go: 'Leave the page',
+    stay: 'Stay here',
+  },
+};
