@@ -76,7 +76,7 @@ const Table = ({ title, head, rows }: { title: string } & NonNullable<Part['tabl
   // A wide table is moved sideways by itself, also by the keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
   <section className={classes.scroll} aria-label={title} tabIndex={0}>
-    <table className={classes.table}>
+    <table className={classes.table} data-wide={head.length > 2 || undefined}>
       <thead>
         <tr>
           {head.map((name) => (
@@ -93,7 +93,7 @@ const Table = ({ title, head, rows }: { title: string } & NonNullable<Part['tabl
               <RichText text={first} />
             </th>
             {rest.map((cell, place) => (
-              <td key={`${head[place + 1]}`}>
+              <td key={`${head[place + 1]}`} data-head={head[place + 1]}>
                 <RichText text={cell} />
               </td>
             ))}
