@@ -140,8 +140,20 @@ export const previewClosing = endpoint({
       paid_on: z.string(),
       titles: z.array(closingTitle),
       total: z.object({ titles: z.number().int(), payable: amount, held: amount, fee: amount }),
-      /** Periods of the year that aren't settled yet. */
-      unsettled: z.number().int(),
+      /** Periods that ended by then and aren't settled, reported or not; the first agreements of them. */
+      unsettled: z.object({
+        agreements: z.array(
+          z.object({
+            quote_provider: z.uuid(),
+            agreement_number: z.number().int(),
+            consumer: companyNames,
+            periods: z.array(z.object({ period_start: z.string(), period_end: z.string(), reported: z.boolean() })),
+          }),
+        ),
+        count: z.number().int(),
+        periods: z.number().int(),
+        missing: z.number().int(),
+      }),
       closed: z.number().int(),
       actions: z.array(action),
     }),
@@ -156,6 +168,17 @@ export const closeYear = endpoint({
   access: desk,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   answer: oneOf(z.object({ titles: z.number().int() })),
+  status: 200,
+});
+
+/** Asks the buyers for every report that the closing lacks: one letter an agreement and day. */
+export const remindReports = endpoint({
+  name: 'settlement.remind_reports',
+  method: 'POST',
+  path: '/settlement/closing/:year/remind',
+  access: desk,
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
+  answer: oneOf(z.object({ agreements: z.number().int() })),
   status: 200,
 });
 

@@ -67,7 +67,7 @@ export const listAccounts = endpoint({
   query: pageQuery.extend({
     /** Staff names a side; each side sees its own. */
     side: side.optional(),
-    state: z.enum(['all', 'open', 'overdue', 'reports']).default('all'),
+    state: z.enum(['all', 'open', 'overdue', 'missing', 'reports', 'paybacks']).default('all'),
     free_word: freeWord.optional(),
   }),
   answer: listOf(accountRow),

@@ -25,17 +25,24 @@ export const sendFile = (reply: FastifyReply, { name, type, bytes }: MadeFile): 
   return null;
 };
 
-/** The same for a workbook that is written while it is sent; `name` without its ending. */
-export const sendWorkbook = async (
-  reply: FastifyReply,
-  name: string,
-  source: AsyncIterable<Uint8Array>,
-): Promise<null> => {
+type WrittenFile = {
+  /** Without its ending. */
+  readonly name: string;
+  readonly format: keyof typeof mediaTypes;
+  readonly source: AsyncIterable<Uint8Array>;
+};
+
+/** The same for a file that is written while it is sent. */
+export const sendWritten = async (reply: FastifyReply, { name, format, source }: WrittenFile): Promise<null> => {
   void reply.headers({
-    'content-type': mediaTypes.xlsx,
-    'content-disposition': `attachment; filename="${name}.xlsx"`,
+    'content-type': mediaTypes[format],
+    'content-disposition': `attachment; filename="${name}.${format}"`,
     ...privateFile,
   });
   await sendBody(reply, { status: 200, source });
   return null;
 };
+
+/** A workbook that is written while it is sent; `name` without its ending. */
+export const sendWorkbook = (reply: FastifyReply, name: string, source: AsyncIterable<Uint8Array>): Promise<null> =>
+  sendWritten(reply, { name, format: 'xlsx', source });

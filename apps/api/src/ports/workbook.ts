@@ -7,15 +7,17 @@ export type TableColumn = {
   readonly choices: readonly string[];
   /** Must be filled before a thing can be submitted: the heading stands out. */
   readonly marked: boolean;
+  /** Holds numbers to reckon with; all other cells are texts. */
+  readonly figures?: boolean;
 };
 
-/** A table whose cells are all texts, with a sheet beside it that explains the columns. */
+/** A table of texts and figures, with a sheet beside it that explains the columns. */
 export type Table = {
   readonly name: string;
   readonly columns: readonly TableColumn[];
   /** Columns that stay in view. */
   readonly frozen: number;
-  readonly pages: AsyncIterable<readonly (readonly string[])[]>;
+  readonly pages: AsyncIterable<readonly (readonly (string | number)[])[]>;
   readonly explanation: { readonly name: string; readonly rows: readonly (readonly string[])[] };
 };
 

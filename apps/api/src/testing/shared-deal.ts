@@ -1,11 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
 import { answerQuote, readQuote, signQuote } from '@eigaichi/wire/quotes';
 import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement';
 import { sql } from 'drizzle-orm';
 import type { Answer, Harness } from './harness.ts';
 import { makeMovie } from './movies.ts';
-import { confirmedQuote, type Parties, type Quote, quoteOf, shareOf, signBody } from './quoted.ts';
+import { confirmedQuote, type Parties, type Quote, quoteOf, readAs, shareOf, signBody, titleOf } from './quoted.ts';
 
 export type Account = AnswerOut<typeof readAccount>['data'];
 
@@ -64,6 +65,37 @@ export const accountsOf = (harness: Harness) => {
       dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: shareOf(quote).uuid, side } })),
     pay: (as: Actor, quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
       harness.call(recordPayment, { as, params: { uuid: shareOf(quote).uuid }, body: { side, ...body } }),
+    /** Another guarantee, with the consent of both sides. */
+    amend: async (as: Actor, { uuid }: Quote, price_minimum_guarantee: number) => {
+      const quote = await readAs(harness, as, uuid);
+      const consented_on = harness.deps.clock.today().toString();
+      const note = 'Agreed by mail.';
+      return harness.call(amendQuote, {
+        as,
+        params: { uuid },
+        body: {
+          version: quote.version,
+          quote_provider: shareOf(quote).uuid,
+          reason: 'Another guarantee.',
+          consents: {
+            consumer: { person_name: 'Quill Stone', person_title: 'Head of acquisitions', consented_on, note },
+            provider: { person_name: '月白 花子', person_title: '取締役', consented_on, note },
+          },
+          titles: [{ quote_movie: titleOf(quote).uuid, price_minimum_guarantee }],
+        },
+      });
+    },
+    terminate: async (as: Actor, { uuid }: Quote, fault: 'consumer' | 'provider' | 'nobody') => {
+      const quote = await readAs(harness, as, uuid);
+      const asked = { quote_provider: shareOf(quote).uuid, fault };
+      const { body } = await harness.call(previewTermination, { as, params: { uuid }, body: asked });
+      const { compensation } = body.data as { compensation: { amount: number } };
+      return harness.call(terminateQuote, {
+        as,
+        params: { uuid },
+        body: { ...asked, version: quote.version, reason: 'The service closes.', compensation: compensation.amount },
+      });
+    },
     settled: async ({ buyer, manager }: Parties, quote: Quote, period: string, day: string, reported: string) => {
       goTo(harness, day);
       dataOf(await report(buyer, quote, period, reported));

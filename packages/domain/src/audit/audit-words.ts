@@ -115,6 +115,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   register_consumer: { ja: 'バイヤーの登録', en: 'buyer registered' },
   register_provider: { ja: '権利者の登録', en: 'provider registered' },
   release: { ja: '前払いを確認', en: 'prepayment recorded' },
+  remind_reports: { ja: '利用報告を督促', en: 'reports asked for' },
   remove: { ja: '削除', en: 'removed' },
   remove_picture: { ja: '画像を削除', en: 'picture removed' },
   report: { ja: '報告', en: 'sent' },

@@ -89,6 +89,27 @@ export const deskQueues = [
     href: '/admin/quotes?tab=purchased&task=ended_undelivered',
   },
   {
+    name: 'late_payments',
+    label: { ja: '期限を過ぎた入金', en: 'Overdue payments' },
+    aim: 14,
+    capability: 'settlement.manage',
+    href: '/admin/settlement?state=overdue',
+  },
+  {
+    name: 'reports_to_settle',
+    label: { ja: '確定を待つ利用報告', en: 'Reports to settle' },
+    aim: 7,
+    capability: 'settlement.manage',
+    href: '/admin/settlement?state=reports',
+  },
+  {
+    name: 'paybacks',
+    label: { ja: 'バイヤーへの返金', en: 'To be paid back to buyers' },
+    aim: 30,
+    capability: 'settlement.manage',
+    href: '/admin/settlement?state=paybacks',
+  },
+  {
     name: 'failed_mails',
     label: { ja: '送れなかったメール', en: 'Mails that failed' },
     aim: 0,

@@ -78,15 +78,23 @@ export const analyticsSheet = (analytics: Analytics, language: Language): Sheet 
   ),
 });
 
+/** What tells spreadsheets that a file is UTF-8: its first sign. */
+export const csvMark = '\ufeff';
+
 /** What a spreadsheet would take for a formula is marked as a text. */
 const safe = (cell: string | number): string => {
   const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as CSV (RFC 4180) with the mark by which spreadsheets know UTF-8. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\ufeff${rows.map((cells) => cells.map(safe).join(',')).join('\r\n')}\r\n`;
+type CsvRow = readonly (string | number)[];
+
+/** Rows as lines of CSV (RFC 4180), each with its end: a file may be written piece by piece. */
+export const csvLines = (rows: readonly CsvRow[]): string =>
+  rows.map((cells) => `${cells.map(safe).join(',')}\r\n`).join('');
+
+/** A whole file of them, with the mark by which spreadsheets know UTF-8. */
+export const csvOf = (rows: readonly CsvRow[]): string => `${csvMark}${csvLines(rows)}`;
 
 /** The figures as CSV. */
 export const analyticsCsv = (analytics: Analytics, language: Language): string =>

@@ -16,6 +16,10 @@ export const buyerNotices = {
     label: { ja: 'お支払いのある契約', en: 'Agreements with something to pay' },
     href: '/vod/settlement?state=open',
   },
+  reports_to_send: {
+    label: { ja: '利用報告が必要な契約', en: 'Agreements whose use is to be reported' },
+    href: '/vod/settlement?state=missing',
+  },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/vod/quotes' },
 } as const satisfies Record<string, Notice>;
 

@@ -18,11 +18,16 @@ const fills = {
 // Format "text": what a person types later stays what was typed, a leading = + - or @ too.
 const cellStyle = { numFmt: '@', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
 
+const figureStyle = { numFmt: '#,##0.##', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
+
 /** Drop-downs reach so many rows down. */
 const dropDownRows = 10_001;
 
 /** What looks like the format's own escape (_x0041_) is escaped, or a reader would turn it into a letter. */
 const kept = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+
+const written = (cell: string | number): string | number | null =>
+  typeof cell === 'number' ? cell : cell === '' ? null : kept(cell);
 
 const addChoices = (book: ExcelJS.Workbook, columns: readonly TableColumn[]) => {
   const sheet = book.addWorksheet('Lists', { state: 'hidden' });
@@ -53,7 +58,7 @@ const caughtUp = async (sheet: ExcelJS.Worksheet, signal: AbortSignal): Promise<
 const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table, signal: AbortSignal) => {
   const { columns, frozen, pages, explanation } = table;
   const sheet = book.addWorksheet(table.name, { views: [{ state: 'frozen', xSplit: frozen, ySplit: 1 }] });
-  sheet.columns = columns.map(({ width }) => ({ width, style: cellStyle }));
+  sheet.columns = columns.map(({ width, figures }) => ({ width, style: figures ? figureStyle : cellStyle }));
   const validations = sheet as unknown as {
     dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void };
   };
@@ -68,7 +73,7 @@ const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table, sig
   });
   head.commit();
   for await (const page of pages) {
-    for (const row of page) sheet.addRow(row.map((text) => (text === '' ? null : kept(text)))).commit();
+    for (const row of page) sheet.addRow(row.map(written)).commit();
     await caughtUp(sheet, signal);
   }
   sheet.commit();

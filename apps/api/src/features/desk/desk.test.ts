@@ -7,6 +7,7 @@ import { listWaitingTitles } from '@eigaichi/wire/moderation';
 import { listMovieEdits } from '@eigaichi/wire/movie-moves';
 import { updateMovie } from '@eigaichi/wire/movies';
 import { answerQuote, listQuotes, requestQuote, signQuote } from '@eigaichi/wire/quotes';
+import { listAccounts } from '@eigaichi/wire/settlement';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '../../db/schema/outgoing.ts';
@@ -124,6 +125,7 @@ const listAt: Readonly<Record<string, Endpoint>> = {
   '/admin/vods': listConsumers,
   '/admin/tools/mails': listMails,
   '/admin/tools/jobs': listJobs,
+  '/admin/settlement': listAccounts,
 };
 
 test('each queue opens a list of exactly what it counts', async () => {
@@ -138,6 +140,19 @@ test('each queue opens a list of exactly what it counts', async () => {
     where quote_id = ${problem.uuid}`);
   await db.execute(sql`insert into delivery_problems (quote_movie_id, description, reported_by, reported_at)
     select uuid, 'No sound.', ${parties.buyer.account}, now() from quote_movies where quote_id = ${problem.uuid}`);
+  // What the buyer paid too much of one due is to be paid back; another is late, and a report waits.
+  await db.execute(sql`update dues set due_on = '2026-04-01', amount = case when paid = 0 then amount else paid end
+    where side = 'buyer' and agreement_id in (select uuid from agreements where quote_provider_id = ${shareOf(problem).uuid})`);
+  const share = shareOf(
+    await signedQuote(harness, { ...parties, provider: other }, { movies: [await makeMovie(db, other)] }),
+  );
+  await db.execute(sql`insert into dues (agreement_id, side, kind, amount, currency, due_on)
+    select uuid, 'buyer', 'fixed', -99999999, 'USD', '2026-04-01' from agreements where quote_provider_id = ${share.uuid}`);
+  await db.execute(sql`insert into usage_periods (quote_provider_id, period_start, period_end, report_version)
+    values (${share.uuid}, '2026-01-01', '2026-03-31', 1)`);
+  await db.execute(sql`insert into usage_reports
+      (quote_provider_id, period_start, version, lines, source, reported_by, reported_name, created_at)
+    values (${share.uuid}, '2026-01-01', 1, '[]', 'form', ${parties.buyer.account}, 'Quill Stone', now())`);
   await confirmedQuote(harness, parties, { movies: [await makeMovie(db, provider), await makeMovie(db, other)] });
   await makeMovie(db, provider, { movie: { status: 4, waiting_since: new Date('2026-04-02T03:00:00Z') } });
   const edited = await makeMovie(db, provider);
@@ -161,5 +176,5 @@ test('each queue opens a list of exactly what it counts', async () => {
 test('an editor finds titles alone, who only reads finds all (D16)', async () => {
   const { db } = harness.deps;
   const of = async (staff_role: 3 | 5 | 6) => (await desk(await makeManager(db, { staff_role }))).queues.length;
-  expect([await of(3), await of(5), await of(6)]).toEqual([3, 7, 12]);
+  expect([await of(3), await of(5), await of(6)]).toEqual([3, 10, 15]);
 });

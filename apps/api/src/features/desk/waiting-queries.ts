@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { jobFailed } from '../outgoing/job-log.ts';
 import { quotesWithTask } from '../quotes/task-queries.ts';
+import { type AccountsWaiting, waitingAccounts } from '../settlement/waiting-accounts.ts';
 
 /** One thing that waits: since when, and what it is about. */
 export type WaitingRow = {
@@ -35,6 +36,20 @@ const tasksIn = (today: string) => {
   };
 };
 
+/** Accounts of buyers in which something waits, each once. */
+const settlementIn = (today: string) => {
+  const of = (queue: string, what: AccountsWaiting) => sql`
+    select ${sql.raw(`'${queue}'`)}, w.since, ${none}, q.consumer_id, ${none},
+      lpad((select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)::text, 4, '0')
+    from (${waitingAccounts(what, 'buyer', today)}) w join quote_providers qp on qp.uuid = w.quote_provider_id
+    join quotes q on q.uuid = qp.quote_id`;
+  return {
+    late_payments: of('late_payments', 'overdue'),
+    reports_to_settle: of('reports_to_settle', 'reports'),
+    paybacks: of('paybacks', 'paybacks'),
+  };
+};
+
 /** Where each queue lies: columns queue, since, movie_id, company_id, quote_id, about. */
 const sources = ({ today }: Moment): Readonly<Record<DeskQueue, SQL>> => ({
   quotes_to_confirm: sql`
@@ -57,6 +72,7 @@ const sources = ({ today }: Moment): Readonly<Record<DeskQueue, SQL>> => ({
     select 'buyers', a.created_at, ${none}, a.uuid, ${none}, null::text
       from account_listings a where a.role = 'consumer' and a.state = 'pending'`,
   ...tasksIn(today),
+  ...settlementIn(today),
   failed_mails: sql`
     select 'failed_mails', e.failed_at, ${none}, ${none}, ${none}, e.subject
       from mails e where e.sent_at is null and e.failed_at is not null`,

@@ -31,12 +31,15 @@ const openAccounts = (account: string) => sql`(select count(distinct qp.uuid)::i
   join dues d on d.agreement_id = a.uuid
   where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid)`;
 
+/** Reports to send are counted beside: their periods are reckoned by domain. */
+type BuyerCounts = Omit<Counts<typeof buyerNotices>, 'reports_to_send'>;
+
 /** What waits for a buyer: stretches of the index that its list is read from. */
-export const buyerCounts = async (db: Database, account: string): Promise<Counts<typeof buyerNotices>> => {
+export const buyerCounts = async (db: Database, account: string): Promise<BuyerCounts> => {
   const waiting = (tab: string) => sql`(select count(*)::int from quote_listings l
     where l.consumer_id = ${account} and l.tab = ${tab} and l.consumer_rank < ${firstRestingRank})`;
   return only(
-    await db.execute<Counts<typeof buyerNotices>>(sql`
+    await db.execute<BuyerCounts>(sql`
       select ${waiting('progress')} as answers_to_sign, ${waiting('purchased')} as deals_to_act,
         ${openAccounts(account)} as payments_to_make, ${unread(account, 'consumer')} as unread_messages`),
   );

@@ -4,6 +4,7 @@ import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { type BellItem, bellItems, buyerNotices, providerNotices } from '@eigaichi/domain/notices/bell';
 import type { Deps } from '../../deps.ts';
 import { readDesk } from '../desk/read-desk.ts';
+import { unreportedDeals } from '../settlement/list-accounts.ts';
 import { buyerCounts, providerCounts } from './notice-queries.ts';
 
 /** Of the staff's queues, those that the actor empties itself. */
@@ -16,8 +17,11 @@ const staffItems = async (deps: Deps, actor: Actor): Promise<BellItem[]> => {
 
 const itemsOf = async (deps: Deps, actor: Actor): Promise<BellItem[]> => {
   switch (actor.role) {
-    case 'consumer':
-      return bellItems(buyerNotices, await buyerCounts(deps.db, actor.account));
+    case 'consumer': {
+      const today = deps.clock.today().toString();
+      const reports_to_send = (await unreportedDeals(deps.db, actor, today)).length;
+      return bellItems(buyerNotices, { ...(await buyerCounts(deps.db, actor.account)), reports_to_send });
+    }
     case 'provider':
       return bellItems(providerNotices, await providerCounts(deps.db, actor.account));
     case 'manager':

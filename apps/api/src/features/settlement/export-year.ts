@@ -1,12 +1,12 @@
-import type { Sheet, SheetRow } from '@eigaichi/domain/agreements/sheet/sheet';
-import { csvOf } from '@eigaichi/domain/insights/analytics-sheet';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
 import { toMajor } from '@eigaichi/domain/money/money';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { mediaTypes } from '../../http/send-file.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { currencyOf } from '../quotes/quote-row.ts';
 
 type Row = {
@@ -23,36 +23,48 @@ type Row = {
   reference: string | null;
 };
 
-const headings = [
-  '番号',
-  '計上日',
-  '区分',
-  '契約番号',
-  '取引先',
-  '内容',
-  '作品',
-  '期間の初日',
-  '金額',
-  '通貨',
-  '照会番号',
+const columns: readonly (readonly [heading: string, width: number])[] = [
+  ['番号', 12],
+  ['計上日', 14],
+  ['区分', 10],
+  ['契約番号', 12],
+  ['取引先', 32],
+  ['内容', 20],
+  ['作品', 34],
+  ['期間の初日', 14],
+  ['金額', 18],
+  ['通貨', 8],
+  ['照会番号', 30],
 ];
-const columns = [12, 14, 10, 12, 32, 20, 34, 14, 18, 8, 30];
 
-const linesOf = async (db: Database, year: number): Promise<Row[]> => {
-  const found = await db.execute<Row>(sql`
-    select e.number::text, e.booked_on::text, e.side, a.number as agreement_number,
-      case e.side when 'buyer' then c.company_name else p.company_name end as party, e.kind,
-      coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount::text, e.currency,
-      e.basis ->> 'reference' as reference
-    from ledger_entries e join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
-    join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
-    join lateral (select number from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
-    left join quote_movies qm on qm.uuid = e.quote_movie_id
-    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
-    where e.booked_on between ${`${year}-01-01`} and ${`${year}-12-31`} order by e.booked_on, e.number`);
-  return found.rows;
-};
+/** Lines that are read at a time: what an export holds in memory. */
+const many = 1000;
+
+/** Lines of a year in the order of booking, piece by piece from the last one read. */
+async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
+  let after = { booked_on: `${year}-01-01`, number: '0' };
+  for (;;) {
+    const { rows } = await db.execute<Row>(sql`
+      select e.number::text, e.booked_on::text, e.side, a.number as agreement_number,
+        case e.side when 'buyer' then c.company_name else p.company_name end as party, e.kind,
+        coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount::text, e.currency,
+        e.basis ->> 'reference' as reference
+      from (select * from ledger_entries
+        where booked_on <= ${`${year}-12-31`} and (booked_on, number) > (${after.booked_on}::date, ${after.number}::bigint)
+        order by booked_on, number limit ${many}) e
+      join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
+      join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
+      join lateral (select number from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
+      left join quote_movies qm on qm.uuid = e.quote_movie_id
+      left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
+      left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+      order by e.booked_on, e.number`);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last;
+    yield rows;
+  }
+}
 
 const nameOf = (kind: string): string => {
   const known = entryKinds.find((each) => each === kind);
@@ -73,30 +85,60 @@ const cellsOf = (row: Row): (string | number)[] => [
   row.reference ?? '',
 ];
 
-const rowOf = (cells: readonly (string | number)[], style: 'heading' | 'text'): SheetRow => ({
-  height: 16,
-  cells: cells.map((cell, at) => ({
-    text: String(cell),
-    style: style === 'text' && headings[at] === '金額' ? 'amount' : style,
-    span: 1,
-  })),
-});
+async function* pagesOf(db: Database, year: number) {
+  for await (const rows of linesOf(db, year)) yield rows.map(cellsOf);
+}
 
-/** Every line booked in a year, in the order of booking, for the accountant: both sides, each in its currency. */
-export const exportYear = async (
-  deps: Pick<Deps, 'db' | 'workbook'>,
-  { year, format }: { readonly year: number; readonly format: 'csv' | 'xlsx' },
-): Promise<{ name: string; type: string; bytes: Buffer }> => {
-  const rows = (await linesOf(deps.db, year)).map(cellsOf);
-  const sheet: Sheet = {
+const headings = columns.map(([heading]) => heading);
+const utf8 = new TextEncoder();
+
+async function* csvOf(db: Database, year: number): AsyncGenerator<Uint8Array> {
+  yield utf8.encode(`${csvMark}${csvLines([headings])}`);
+  for await (const page of pagesOf(db, year)) yield utf8.encode(csvLines(page));
+}
+
+const sheetOf = ({ db, workbook }: Pick<Deps, 'db' | 'workbook'>, year: number) =>
+  workbook.table({
     name: `元帳 ${year}`,
-    language: 'ja',
-    columns,
-    rows: [rowOf(headings, 'heading'), ...rows.map((cells) => rowOf(cells, 'text'))],
-  };
-  return {
-    name: `ledger_${year}.${format}`,
-    type: mediaTypes[format],
-    bytes: format === 'csv' ? Buffer.from(csvOf([headings, ...rows])) : await deps.workbook.xlsx(sheet),
-  };
+    columns: columns.map(([heading, width]) => ({
+      heading,
+      width,
+      choices: [],
+      marked: false,
+      figures: heading === '金額',
+    })),
+    frozen: 2,
+    pages: pagesOf(db, year),
+    explanation: {
+      name: '説明',
+      rows: [
+        ['項目', '内容'],
+        ['区分', '売掛：バイヤーの口座。買掛：権利者の口座。'],
+        ['金額', '通貨の単位。正は請求・計上、負は入金・支払・調整。'],
+      ],
+    },
+  });
+
+type Wanted = { readonly year: number; readonly format: 'csv' | 'xlsx'; readonly request_id: string };
+
+/**
+ * Every line booked in a year, in the order of booking, for the accountant: both sides, each in its currency. Read and
+ * written piece by piece; who took it is logged (D37).
+ */
+export const exportYear = async (
+  deps: Deps,
+  actor: Actor,
+  { year, format, request_id }: Wanted,
+): Promise<AsyncIterable<Uint8Array>> => {
+  await deps.db.transaction((tx) =>
+    recordAudit(tx, {
+      actor,
+      action: 'settlement.export',
+      entity: 'year',
+      entity_id: String(year),
+      after: { format },
+      request_id,
+    }),
+  );
+  return format === 'csv' ? csvOf(deps.db, year) : sheetOf(deps, year);
 };

@@ -102,6 +102,7 @@ export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   else await dateDues(tx, moved);
   const { quote_provider, action, actor } = moved;
   await bookDues(tx, quote_provider, { today: deps.clock.today().toString() });
-  if (action === 'amend' || action === 'terminate' || action === 'lapse')
-    await correctPapers(tx, deps, { quote_provider, why: action, actor });
+  // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.
+  const why = action === 'terminate' || action === 'lapse' ? action : 'amend';
+  if (moved.from >= 4) await correctPapers(tx, deps, { quote_provider, why, actor });
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { reportBy } from '@eigaichi/domain/settlement/periods';
+import { addDays } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
@@ -8,10 +8,12 @@ import type { Deps } from '../../deps.ts';
 import { minorView } from './amounts.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
+import { unsettledPeriods } from './unsettled-periods.ts';
+import { type AccountsWaiting, waitingAccounts } from './waiting-accounts.ts';
 
 export type AccountsFilter = {
   readonly side?: AccountSide | undefined;
-  readonly state: 'all' | 'open' | 'overdue' | 'reports';
+  readonly state: 'all' | 'open' | 'missing' | AccountsWaiting;
   readonly free_word?: string | undefined;
   readonly per: number;
   readonly page: number;
@@ -22,16 +24,20 @@ const openDue = (
 ): SQL => sql`exists (select 1 from dues d join agreements x on x.uuid = d.agreement_id
   where x.quote_provider_id = qp.uuid and d.side = ${side} and d.due_on is not null and d.amount <> d.paid`;
 
+/** Deals of the reader with a period that ended and nobody reported. */
+export const unreportedDeals = async (db: Database, actor: Actor, today: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const { deal, periods } of unsettledPeriods(db, { until: addDays(today, -1), seen: visibleDeals(actor) }))
+    if (periods.some(({ reported }) => !reported)) ids.push(deal.quote_provider);
+  return ids;
+};
+
 const asked = ({ state, free_word }: AccountsFilter, side: AccountSide, today: string): SQL[] => {
   const word = likeAnywhere(free_word ?? '');
   return [
     ...(state === 'open' ? [sql`${openDue(side)})`] : []),
-    ...(state === 'overdue' ? [sql`${openDue(side)} and d.due_on < ${today})`] : []),
-    ...(state === 'reports'
-      ? [
-          sql`exists (select 1 from usage_periods u where u.quote_provider_id = qp.uuid and u.report_version > 0
-            and u.settled_on is null)`,
-        ]
+    ...(state === 'overdue' || state === 'reports' || state === 'paybacks'
+      ? [sql`qp.uuid in (select w.quote_provider_id from (${waitingAccounts(state, side, today)}) w)`]
       : []),
     ...(free_word
       ? [
@@ -70,7 +76,7 @@ const sumsOf = async (db: Database, ids: readonly string[], side: AccountSide, t
 type Reported = Pick<typeof usage_periods.$inferSelect, 'period_start' | 'report_version' | 'settled_on'>;
 
 /** Reports that should be there, and those that wait to be settled. */
-export const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) => {
+const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) => {
   const of = (start: string) => rows.find(({ period_start }) => period_start === start);
   const ended = periodsOf(deal).filter(({ period }) => period.period_end < today);
   return {
@@ -79,11 +85,6 @@ export const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) 
       const row = of(period.period_start);
       return row !== undefined && row.report_version > 0 && row.settled_on === null;
     }).length,
-    overdue_reports: ended
-      .filter(
-        ({ period }) => (of(period.period_start)?.report_version ?? 0) === 0 && reportBy(period.period_end) < today,
-      )
-      .map(({ period }) => period),
   };
 };
 
@@ -98,7 +99,13 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const { db, clock } = deps;
   const today = clock.today().toString();
   const side = sideOf(actor, filter.side);
-  const where = sql.join([visibleDeals(actor), ...asked(filter, side, today)], sql` and `);
+  const unreported = filter.state === 'missing' ? await unreportedDeals(db, actor, today) : null;
+  const conditions = [
+    visibleDeals(actor),
+    ...asked(filter, side, today),
+    ...(unreported === null ? [] : [sql`qp.uuid = any(${sql.param(unreported)}::uuid[])`]),
+  ];
+  const where = sql.join(conditions, sql` and `);
   const source = sql`quote_providers qp join quotes q on q.uuid = qp.quote_id
     join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
     where ${where}`;

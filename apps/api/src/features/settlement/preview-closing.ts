@@ -2,9 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { closingDay, closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { amountView, minorView } from './amounts.ts';
 import { type ClosedTitle, closedTitles, openTitles } from './close-year.ts';
+import { endedBy, type Unsettled, unsettledPeriods } from './unsettled-periods.ts';
 
 /** Titles that a preview lists; its sums are over all. */
 const mostListed = 200;
@@ -13,6 +15,13 @@ const namesOf = ({ company_name, company_name_english }: ClosedTitle['deal']['pr
   company_name,
   company_name_english,
 });
+
+type UnsettledView = {
+  quote_provider: string;
+  agreement_number: number;
+  consumer: ReturnType<typeof namesOf>;
+  periods: Unsettled['periods'][number][];
+};
 
 const titleView = ({ deal, title, closed }: ClosedTitle) => ({
   quote_provider: deal.quote_provider,
@@ -27,13 +36,33 @@ const titleView = ({ deal, title, closed }: ClosedTitle) => ({
   payable: amountView(closed.payable),
 });
 
+/** Periods that the closing will not find: by agreement, those that nobody reported and those that wait to be settled. */
+const unsettledOf = async (db: Database, until: string) => {
+  const agreements: UnsettledView[] = [];
+  let [count, missing, periods] = [0, 0, 0];
+  for await (const { deal, periods: own } of unsettledPeriods(db, { until, seen: sql`true` })) {
+    count += 1;
+    periods += own.length;
+    missing += own.filter(({ reported }) => !reported).length;
+    if (agreements.length < mostListed)
+      agreements.push({
+        quote_provider: deal.quote_provider,
+        agreement_number: deal.agreement_number,
+        consumer: namesOf(deal.consumer),
+        periods: own.map((period) => ({ ...period })),
+      });
+  }
+  return { agreements, count, periods, missing };
+};
+
 /** What closing a year would come to now, title by title; nothing is written (D8). */
 export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, year: number) => {
   const closed = await closedTitles(db, year, await openTitles(db, year));
   const day = closingDay(year);
-  const counted = await db.execute<{ unsettled: number; closed: number }>(sql`
-    select (select count(*)::int from usage_periods where settled_on is null and period_end <= ${day}) as unsettled,
-      (select count(*)::int from closed_titles where year = ${year}) as closed`);
+  const counted = await db.execute<{ closed: number }>(sql`
+    select count(*)::int as closed from closed_titles where year = ${year}`);
+  const today = clock.today().toString();
+  const unsettled = await unsettledOf(db, endedBy(year, today));
   const total = (of: (each: ClosedTitle) => number) =>
     minorView(
       closed.reduce((sum, each) => sum + of(each), 0),
@@ -49,12 +78,16 @@ export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
       held: total((each) => each.closed.held_after.amount),
       fee: total((each) => each.closed.fee.amount),
     },
-    unsettled: counted.rows[0]?.unsettled ?? 0,
+    unsettled,
     closed: counted.rows[0]?.closed ?? 0,
     actions: [
       {
         name: 'close',
-        allowed: may(actor, 'settlement.manage') && closed.length > 0 && day < clock.today().toString(),
+        allowed: may(actor, 'settlement.manage') && closed.length > 0 && day < today,
+      },
+      {
+        name: 'remind',
+        allowed: may(actor, 'settlement.manage') && unsettled.missing > 0,
       },
     ],
   };

@@ -4,7 +4,7 @@ import * as papers from '@eigaichi/wire/settlement-papers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { mediaTypes, sendFile, sendWorkbook } from '../../http/send-file.ts';
+import { mediaTypes, sendFile, sendWorkbook, sendWritten } from '../../http/send-file.ts';
 import { askPayout } from './ask-payout.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { closeYear } from './close-year.ts';
@@ -21,6 +21,7 @@ import { printAccount, readAccount } from './read-account.ts';
 import { printDocument, readDocument } from './read-document.ts';
 import { readSummary } from './read-summary.ts';
 import { recordPayment } from './record-payment.ts';
+import { remindReports } from './remind-reports.ts';
 import { reportUsage } from './report-usage.ts';
 import { searchRecords } from './search-records.ts';
 import { setIssuer } from './set-issuer.ts';
@@ -86,7 +87,13 @@ const paperRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() } };
   });
   bind(app, deps, papers.searchRecords, ({ actor, query }) => searchRecords(deps, actor, query));
-  bind(app, deps, papers.exportYear, async ({ params, reply }) => sendFile(reply, await exportYear(deps, params)));
+  bind(app, deps, papers.exportYear, async ({ actor, params, request, reply }) =>
+    sendWritten(reply, {
+      name: `ledger_${params.year}`,
+      format: params.format,
+      source: await exportYear(deps, actor, { ...params, request_id: request.id }),
+    }),
+  );
 };
 
 const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -95,6 +102,9 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   bind(app, deps, papers.closeYear, async ({ actor, params, request }) => ({
     data: { titles: await closeYear(deps, actor, { ...params, request_id: request.id }) },
+  }));
+  bind(app, deps, papers.remindReports, async ({ actor, params, request }) => ({
+    data: { agreements: await remindReports(deps, actor, { ...params, request_id: request.id }) },
   }));
   bind(app, deps, papers.listPayouts, ({ actor, query }) => listPayouts(deps, actor, query));
   bind(app, deps, papers.readPayoutSheet, async ({ actor, query, request, reply }) => {

@@ -20,6 +20,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { moneyOf, titleWord } from './money-words.tsx';
 import { closingQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
+import { UnsettledPart } from './unsettled-part.tsx';
 import { useAct } from './use-act.ts';
 
 const outcomes = ['paid', 'held', 'lump'] as const;
@@ -65,7 +66,6 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
       {data === undefined && error === null && <Progress label={t('loading')} />}
       {data !== undefined && (
         <>
-          {data.unsettled > 0 && <p className={classes.note}>{t('closing.unsettled', { count: data.unsettled })}</p>}
           {data.closed > 0 && <p className={classes.note}>{t('closing.closed', { count: data.closed })}</p>}
           {data.titles.length === 0 && <EmptyState title={t('closing.none')} />}
         </>
@@ -128,6 +128,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
           </table>
         </section>
       )}
+      {data !== undefined && <UnsettledPart closing={data} />}
       {data !== undefined && (
         <ConfirmDialog
           opened={asked}
@@ -142,6 +143,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
             titles: formatNumber(data.total.titles),
             payable: moneyOf(data.total.payable),
           })}
+          {data.unsettled.periods > 0 && ` ${t('closing.unsettled', { count: data.unsettled.periods })}`}
         </ConfirmDialog>
       )}
     </Page>

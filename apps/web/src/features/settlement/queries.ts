@@ -10,6 +10,7 @@ export type UsagePeriod = Account['periods'][number];
 export type PaperLine = Account['lines'][number];
 export type Paper = AnswerOut<typeof readDocument>['data'];
 export type Summary = AnswerOut<typeof readSummary>['data'];
+export type Closing = AnswerOut<typeof previewClosing>['data'];
 export type Payout = AnswerOut<typeof listPayouts>['data'][number];
 
 /** Everything of this feature: a payment changes lists, sums and papers alike. */

@@ -27,12 +27,19 @@ import { AskPayout, SummaryPart } from './summary-part.tsx';
 type Asked = QueryIn<typeof listAccounts>;
 type Go = (search: SettlementSearch) => void;
 
-const states = ['all', 'open', 'overdue', 'reports'] as const;
+/** What each reader may look at alone: staff settle reports and pay back, buyers send reports. */
+const statesOf = {
+  consumer: ['all', 'open', 'overdue', 'missing'],
+  provider: ['all', 'open'],
+  manager: ['all', 'open', 'overdue', 'missing', 'reports', 'paybacks'],
+} as const;
 
 const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
-  const manager = useReader() === 'manager';
+  const role = useReader();
+  const manager = role === 'manager';
+  const states: readonly (typeof statesOf.manager)[number][] = statesOf[role];
   const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search } as Asked));
   const [word, setWord] = useState(search.free_word ?? '');
   const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));

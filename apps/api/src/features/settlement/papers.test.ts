@@ -1,0 +1,299 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readNotices } from '@eigaichi/wire/notices';
+import { issueInvoice, listAccounts, readSummary } from '@eigaichi/wire/settlement';
+import {
+  askPayout,
+  cancelDocument,
+  closeYear,
+  listIssuers,
+  listPayouts,
+  makePayouts,
+  payPayout,
+  previewClosing,
+  readDocument,
+  remindReports,
+  setIssuer as setIssuerEndpoint,
+} from '@eigaichi/wire/settlement-papers';
+import { eq, sql } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quote_movies } from '../../db/schema/quotes.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { type Parties, type Quote, setIssuer, setRates, shareOf, titleOf } from '../../testing/quoted.ts';
+import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import type { QuoteMoved } from '../quotes/quote-moved.ts';
+import { keepDues } from './keep-dues.ts';
+
+let harness: Harness;
+let accounts: ReturnType<typeof accountsOf>;
+let provider: Actor;
+let manager: Actor;
+let parties: Parties;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  accounts = accountsOf(harness);
+  await setRates(harness.deps.db);
+  manager = await makeManager(harness.deps.db);
+});
+
+beforeEach(async () => {
+  const { db } = harness.deps;
+  provider = await makeProvider(db, { account: { preferred_language: 'ja' } });
+  parties = { buyer: await makeConsumer(db, { account: { preferred_language: 'en' } }), provider, manager };
+});
+
+afterAll(() => harness.close());
+
+/** Letters written from here on, by whom they are for. */
+const lettersSince = async () => {
+  const before = (await harness.outbox()).length;
+  return async ({ person }: Actor) =>
+    (await harness.outbox())
+      .slice(before)
+      .filter(({ to_address }) => to_address === person.email)
+      .map(({ subject }) => subject);
+};
+
+const invoice = (quote: Quote) => harness.call(issueInvoice, { as: manager, params: { uuid: shareOf(quote).uuid } });
+
+const papersOf = async (as: Actor, quote: Quote, side: 'buyer' | 'provider' = 'buyer') =>
+  (await accounts.read(as, quote, side)).documents.map(({ kind, amount }) => `${kind} ${amount.amount}`).sort();
+
+const make = (total: number) => harness.call(makePayouts, { as: manager, body: { due_on: '2027-02-28', total } });
+
+/** Everything that is to be paid on that day, as it is listed. */
+const makeAll = async () => {
+  const listed = await harness.call(listPayouts, { as: manager, query: { due_on: '2027-02-28' } });
+  return make((listed.body as unknown as { total: { amount: number } }).total.amount);
+};
+
+describe('who issues papers (D8e)', () => {
+  test('while nobody is entered, nothing is issued and staff are told so; then it stands on the paper for good', async () => {
+    const quote = await sharedDeal(harness, parties);
+    expect((await invoice(quote)).body).toMatchObject({ code: 'issuer_missing' });
+    expect((await make(1)).body).toMatchObject({ code: 'issuer_missing' });
+    await harness.runTimed();
+    expect(await papersOf(manager, quote)).toEqual([]);
+    const summary = () => harness.call(readSummary, { as: manager });
+    expect((await summary()).body.data).toMatchObject({ issuer_missing: true });
+
+    await setIssuer(harness.deps.db);
+    expect((await summary()).body.data).toMatchObject({ issuer_missing: false });
+    const { uuid } = dataOf<{ uuid: string }>(await invoice(quote));
+    const issuer = { company_name_english: 'Sample Market, Inc.', pay_into: expect.stringContaining('BIC SMPLJPJT') };
+    const read = async () => (await harness.call(readDocument, { as: parties.buyer, params: { uuid } })).body.data;
+    expect(await read()).toMatchObject({ issuer });
+
+    const [entered] = (await harness.call(listIssuers, { as: manager })).body.data as Record<string, unknown>[];
+    const { uuid: _uuid, current, created_at: _at, ...before } = entered ?? {};
+    expect(current).toBe(true);
+    const next = { ...before, company_name_english: 'Another Market, Inc.', effective_on: '2026-04-01' };
+    const looking = await makeManager(harness.deps.db, { staff_role: 6 });
+    expect((await harness.call(setIssuerEndpoint, { as: looking, body: next })).status).toBe(403);
+    expect((await harness.call(setIssuerEndpoint, { as: manager, body: next })).body.data).toMatchObject({
+      current: true,
+    });
+    expect(await read()).toMatchObject({ issuer });
+  });
+});
+
+describe('papers follow the agreement (D2d, D7c, D8e)', () => {
+  test('an amendment cancels an invoice that isn’t paid, asks for the new sum and tells both', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await invoice(quote));
+    dataOf(await accounts.pay(manager, quote, { amount: 400, paid_on: '2026-04-01', reference: 'A', open: 1000 }));
+    const letters = await lettersSince();
+    dataOf(await accounts.amend(manager, quote, 1500));
+    // 400 of the first thousand were paid: 1,100 are left.
+    expect(await papersOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 1100']);
+    const told = await letters(parties.buyer);
+    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+ is cancelled$/));
+    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+$/));
+    expect(await letters(manager)).toContainEqual(
+      expect.stringMatching(/^Papers of agreement|^契約 .*書類が変わりました/),
+    );
+    // What the invoice asks for is what is open.
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: 1100 } });
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('an amendment that lowers what was paid leaves a credit, which is told once and not invoiced', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await invoice(quote));
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'B', open: 1000 }));
+    const letters = await lettersSince();
+    dataOf(await accounts.amend(manager, quote, 800));
+    // The guarantee was dated when it was prepaid; what is to be paid back is dated with the delivery, and told then.
+    const account = await accounts.read(parties.buyer, quote);
+    expect(account.dues.map(({ amount }) => amount.amount)).toContain(-200);
+    expect(await papersOf(parties.buyer, quote)).toEqual(['invoice 1000']);
+    expect(await letters(parties.buyer)).not.toContainEqual(expect.stringMatching(/credit/));
+    const { uuid } = titleOf(quote);
+    const { db } = harness.deps;
+    await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-01' where uuid = ${uuid}`);
+    await db.transaction(async (tx) =>
+      keepDues(tx, harness.deps, {
+        action: 'delivery_confirmed',
+        quote_provider: shareOf(quote).uuid,
+        titles: await tx.select().from(quote_movies).where(eq(quote_movies.uuid, uuid)),
+        from: 7,
+        actor: null,
+      } as unknown as QuoteMoved),
+    );
+    const credits = (await letters(parties.buyer)).filter((subject) => /credit/.test(subject));
+    expect(credits).toHaveLength(1);
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: -200 } });
+    expect((await invoice(quote)).body).toMatchObject({ code: 'nothing_to_invoice' });
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a prepayment that lapses takes its invoice with it', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await invoice(quote));
+    const letters = await lettersSince();
+    goTo(harness, '2026-04-20');
+    await harness.runTimed();
+    expect(await papersOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000']);
+    expect(await letters(parties.buyer)).toContainEqual(expect.stringMatching(/is cancelled$/));
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
+  });
+
+  test('a termination cancels the invoice of what falls away; the compensation is asked for by another', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await invoice(quote));
+    dataOf(await accounts.terminate(manager, quote, 'consumer'));
+    // 30 percent of 1,000 are less than 500 dollars.
+    expect(await papersOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 500']);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a provider at fault owes: both accounts follow, and the buyer has a credit', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'C', open: 1000 }));
+    const letters = await lettersSince();
+    dataOf(await accounts.terminate(manager, quote, 'provider'));
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: -500 } });
+    expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ open: { amount: -73_600 } });
+    expect(await letters(parties.buyer)).toContainEqual(expect.stringMatching(/^You have a credit/));
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a notice is told, cancelled by hand or when a deal changes, and the transfer told in the end', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'D', open: 1000 }));
+    // 40 percent of 5,000 are 2,000; 1,000 over the guarantee: 147,200 yen less 30 percent.
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+    goTo(harness, '2027-01-10');
+    const closing = await lettersSince();
+    dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+    expect(await closing(provider)).toEqual(['2026年の取引明細書']);
+    const letters = await lettersSince();
+    dataOf(await makeAll());
+    const listed = async () =>
+      (await harness.call(listPayouts, { as: manager, query: { due_on: '2027-02-28' } })).body.data as {
+        uuid: string | null;
+        provider: { uuid: string };
+        notice: { uuid: string } | null;
+      }[];
+    const own = async () => (await listed()).find((row) => row.provider.uuid === provider.account);
+    const notice = (await own())?.notice?.uuid ?? '';
+    const reason = '口座の変更のため';
+    dataOf(await harness.call(cancelDocument, { as: manager, params: { uuid: notice }, body: { reason } }));
+    expect((await own())?.notice).toBeNull();
+    dataOf(await makeAll());
+    // The provider owes 73,600 of compensation from now on, dated for later: this notice stands.
+    dataOf(await accounts.terminate(manager, quote, 'provider'));
+    const standing = await own();
+    expect(standing?.notice).not.toBeNull();
+    // What the notice pays for is changed under it, as an amendment does.
+    await harness.deps.db.execute(sql`
+      update dues set amount = amount - 1000 where payout_id = ${standing?.uuid ?? ''} and amount > 1000`);
+    const paid = { paid_on: '2027-02-26', reference: 'BANK-9' };
+    const pay = (uuid: string | null | undefined) =>
+      harness.call(payPayout, { as: manager, params: { uuid: uuid ?? '' }, body: paid });
+    expect((await pay(standing?.uuid)).body).toMatchObject({ code: 'payout_changed' });
+    await harness.deps.db.execute(sql`
+      update dues set amount = amount + 1000 where payout_id = ${standing?.uuid ?? ''} and amount > 1000`);
+    expect((await pay(standing?.uuid)).status).toBe(200);
+    const told = await letters(provider);
+    expect(told.filter((subject) => /通知書|振り込み/.test(subject))).toEqual([
+      expect.stringMatching(/^支払通知書 PN-/),
+      expect.stringMatching(/を取り消しました$/),
+      expect.stringMatching(/^支払通知書 PN-/),
+      expect.stringMatching(/お振り込みしました$/),
+    ]);
+  });
+});
+
+describe('a closing and what it lacks (D8)', () => {
+  test('names the periods that nobody reported and those to settle, and asks the buyers once a day', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'F', open: 1000 }));
+    goTo(harness, '2027-02-10');
+    dataOf(await accounts.report(parties.buyer, quote, '2026-10-01', '50'));
+    type Closing = { unsettled: { agreements: { quote_provider: string; periods: object[] }[]; missing: number } };
+    const { unsettled } = dataOf<Closing>(await harness.call(previewClosing, { as: manager, params: { year: 2026 } }));
+    const own = unsettled.agreements.find((row) => row.quote_provider === shareOf(quote).uuid);
+    expect(own?.periods).toEqual([
+      { period_start: '2026-07-01', period_end: '2026-09-30', reported: false },
+      { period_start: '2026-10-01', period_end: '2026-12-31', reported: true },
+    ]);
+    const list = async (as: Actor, state: string) =>
+      ((await harness.call(listAccounts, { as, query: { state } })).body.data as { quote_provider: string }[]).map(
+        (row) => row.quote_provider,
+      );
+    expect(await list(parties.buyer, 'missing')).toEqual([shareOf(quote).uuid]);
+    expect(await list(manager, 'reports')).toContain(shareOf(quote).uuid);
+    const bell = await harness.call(readNotices, { as: parties.buyer });
+    expect(bell.body.data).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ count: 1 })]) });
+    const letters = await lettersSince();
+    const remind = () => harness.call(remindReports, { as: manager, params: { year: 2026 } });
+    const first = dataOf<{ agreements: number }>(await remind());
+    expect(first.agreements).toBeGreaterThan(0);
+    expect(dataOf<{ agreements: number }>(await remind())).toEqual({ agreements: 0 });
+    expect(await letters(parties.buyer)).toEqual([expect.stringMatching(/^The report of use .* is late$/)]);
+    // Once both are settled, nothing is missing.
+    dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '50'));
+    dataOf(await accounts.settle(manager, quote, '2026-07-01'));
+    dataOf(await accounts.settle(manager, quote, '2026-10-01'));
+    expect(await list(parties.buyer, 'missing')).toEqual([]);
+  });
+
+  test('a year is exported line by line, as CSV and xlsx, to those who settle', async () => {
+    const year = (format: string, as = manager) =>
+      harness
+        .loginAs(as)
+        .then((headers) => harness.app.inject({ url: `/api/settlement/export/2026/${format}`, headers }));
+    const { rows } = await harness.deps.db.execute<{ lines: number; sum: string }>(sql`
+      select count(*)::int as lines, sum(case currency when 'JPY' then amount else amount / 100.0 end)::text as sum
+      from ledger_entries where booked_on between '2026-01-01' and '2026-12-31'`);
+    const lines = (await year('csv')).body.trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\ufeff番号,計上日/);
+    expect(lines).toHaveLength((rows[0]?.lines ?? 0) + 1);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(Uint8Array.from((await year('xlsx')).rawPayload).buffer);
+    const amounts = book.worksheets[0]?.getColumn(9).values.slice(2).map(Number) ?? [];
+    expect(amounts).toHaveLength(rows[0]?.lines ?? 0);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(Number(rows[0]?.sum), 2);
+    expect((await year('csv', await makeManager(harness.deps.db, { staff_role: 6 }))).statusCode).toBe(403);
+  });
+});
+
+describe('letters (D35d)', () => {
+  test('a settled period is told by its invoice, or by its statement where nothing is due', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'E', open: 1000 }));
+    const letters = await lettersSince();
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '100');
+    expect(await letters(parties.buyer)).toEqual([expect.stringMatching(/^Statement SB-/)]);
+    const later = await lettersSince();
+    await accounts.settled(parties, quote, '2026-10-01', '2027-01-05', '5000');
+    expect(await later(parties.buyer)).toEqual([expect.stringMatching(/^Invoice INV-/)]);
+    const body = (await harness.outbox()).at(-1)?.body ?? '';
+    expect(body).toMatch(/Statement SB-\d+-\d+ of the same period/);
+    expect(body).toContain('/vod/settlement/paper/');
+    expect((await harness.call(askPayout, { as: provider })).status).toBe(201);
+  });
+});

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AccountSide } from './find-deal.ts';
+
+/** What may wait in an account: payments that are late, reports to settle, and what is to be paid back. */
+export type AccountsWaiting = 'overdue' | 'reports' | 'paybacks';
+
+const datedDues = (side: AccountSide): SQL => sql`dues d join agreements x on x.uuid = d.agreement_id
+  where d.side = ${side} and d.due_on is not null and d.amount <> d.paid`;
+
+/** Accounts of a side in which something waits, as a subquery: columns quote_provider_id, since. */
+export const waitingAccounts = (what: AccountsWaiting, side: AccountSide, today: string): SQL => {
+  switch (what) {
+    case 'overdue':
+      return sql`select x.quote_provider_id, ((min(d.due_on) + 1)::timestamp at time zone 'Asia/Tokyo') as since
+        from ${datedDues(side)} and d.amount > d.paid and d.due_on < ${today}::date group by 1`;
+    case 'reports':
+      return sql`select u.quote_provider_id, min(r.created_at) as since from usage_periods u
+        join usage_reports r on r.quote_provider_id = u.quote_provider_id and r.period_start = u.period_start
+          and r.version = u.report_version
+        where u.report_version > 0 and u.settled_on is null group by 1`;
+    case 'paybacks':
+      return sql`select x.quote_provider_id, min(d.created_at) as since from ${datedDues(side)}
+        group by 1 having sum(d.amount - d.paid) < 0`;
+  }
+};
