@@ -66,9 +66,15 @@ describe('who gets what of a delivery (D33)', () => {
     const { main } = await deliver();
     const { url } = await delivering.download(buyer, main);
     expect((await fetch(url, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
+    const headers = await harness.loginAs(buyer);
+    const pages = [`/delivery/${deal.quote}`, `/quote_movie/${deal.quote_movie}/files.zip`];
+    const statuses = () =>
+      Promise.all(pages.map(async (path) => (await fetch(`${delivering.origin}/api${path}`, { headers })).status));
+    expect(await statuses()).toEqual([200, 200]);
     await harness.deps.db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, buyer.account));
     const answer = await fetch(url);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'unauthenticated']);
+    expect(await statuses()).toEqual([401, 401]);
   });
 
   test('an address that was changed or has ended is refused', async () => {

@@ -51,7 +51,9 @@ const LeftOff = ({ file }: { file: SentFile }) => {
         <CancelButton file={file} />
       </div>
       <ProgressBar label={file.name} value={share} stopped />
-      <p className={classes.words}>{t(file.state === 'stopped' ? 'stopped' : 'interrupted', amounts)}</p>
+      <p className={classes.words}>
+        {t(kept !== undefined || file.state === 'stopped' ? 'stopped' : 'interrupted', amounts)}
+      </p>
       {other && (
         <p className={classes.refused} role="alert">
           {t('not_same', { name: file.name, size: formatBytes(file.bytes) })}

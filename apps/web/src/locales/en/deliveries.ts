@@ -43,6 +43,7 @@ export const deliveries = {
     hours_one: 'about {{count}} hour left',
     hours_other: 'about {{count}} hours left',
   },
+  waits_for_answer: 'No connection. It goes on by itself as soon as there is one.',
   sending_bar: 'Sending {{name}}',
   stopped:
     'Stopped at {{percent}}. The {{sent}} already sent are kept: go on whenever you like, even after closing this computer.',

@@ -43,6 +43,7 @@ export const deliveries: SameShape<typeof en> = {
     minutes_other: '残り約{{count}}分',
     hours_other: '残り約{{count}}時間',
   },
+  waits_for_answer: '接続がありません。つながりしだい、自動で続きを送ります。',
   sending_bar: '{{name}}を送っています',
   stopped: '{{percent}} で止まっています。送った {{sent}} は残っています。このパソコンを閉じても続きから送れます。',
   interrupted:

@@ -29,10 +29,14 @@ class PartFailed extends Error {
   }
 }
 
+/** No answer at all, or one of whoever stands before a server that is away. */
+const nobody: readonly number[] = [0, 502, 503, 504];
+
 /** Whether an upload ended because nobody answered: the network or the server was away for longer than parts are retried. */
 export const foundNobody = (error: unknown): boolean => {
-  if (error instanceof PartFailed) return error.source.status === 0;
-  return isApiError(error, 'unreachable') || (error instanceof Error && foundNobody(error.cause));
+  if (error instanceof PartFailed) return nobody.includes(error.source.status);
+  if (isApiError(error)) return nobody.includes(error.status);
+  return error instanceof Error && foundNobody(error.cause);
 };
 
 /** Whether an upload ended because the store has no room, whatever the uploader wrapped that in. */

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
+import { type GoingOn, makeGoingOn } from './going-on.ts';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
 import { partHash } from './part-hash.ts';
 import { foundNobody, foundNoRoom } from './send-part.ts';
@@ -16,6 +17,8 @@ export type Transfer = {
   /** Bytes a second, and seconds left; null until known. */
   readonly speed: number | null;
   readonly left: number | null;
+  /** Nobody answers: it goes on by itself as soon as somebody does. */
+  readonly waiting: boolean;
 };
 
 type Kept = Transfer & { readonly samples: readonly Sample[] };
@@ -53,27 +56,29 @@ const ended = (file: string) => {
   void readAgain();
 };
 
-/** Milliseconds after which an upload that nobody answered to is tried again. */
-const pause = 10_000;
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-
-const waitNoMore = (file: string) => {
-  clearTimeout(waiting.get(file));
-  waiting.delete(file);
+/** The network changed, or the server starts anew: the upload goes on by itself once there is an answer (D33d). */
+const tryAgain = async (file: string): Promise<boolean> => {
+  const data = chosen.get(file);
+  try {
+    if (data !== undefined && (await resumeUpload(file, data))) return true;
+  } catch (error) {
+    if (foundNobody(error)) return false;
+  }
+  // Answered, but not to be gone on with: what the server tells of it is shown.
+  ended(file);
+  return true;
 };
 
-/** The network changed, or the server starts anew: the upload goes on by itself once there is an answer. */
-const goOnLater = (file: string) => {
-  const data = chosen.get(file);
-  if (data === undefined) return;
-  waitNoMore(file);
-  const tryAgain = () => {
-    waiting.delete(file);
-    resumeUpload(file, data).catch((error: unknown) => {
-      if (foundNobody(error)) goOnLater(file);
-    });
-  };
-  waiting.set(file, setTimeout(tryAgain, pause));
+let goingOn: GoingOn | undefined;
+const theGoingOn = (): GoingOn => {
+  goingOn ??= makeGoingOn(window, tryAgain);
+  return goingOn;
+};
+
+/** Nothing moves: neither speed nor time left would be true. */
+const stands = (file: string) => {
+  const kept = transfers.get(file);
+  if (kept !== undefined) change(file, { ...kept, speed: null, left: null, samples: [], waiting: true });
 };
 
 const theUploader = (): Uploader => {
@@ -83,15 +88,22 @@ const theUploader = (): Uploader => {
       if (kept === undefined) return;
       const samples = withSample(kept.samples, { at: performance.now(), bytes: sent });
       const speed = speedOf(samples);
-      change(file, { ...kept, sent, samples, speed, left: secondsLeft(kept.bytes - sent, speed) });
+      const left = secondsLeft(kept.bytes - sent, speed);
+      change(file, { ...kept, sent, samples, speed, left, waiting: kept.waiting && sent <= kept.sent });
+    },
+    lost: () => {
+      for (const file of transfers.keys()) stands(file);
     },
     done: (file) => {
       chosen.delete(file);
       ended(file);
     },
     failed: (file, error) => {
+      if (foundNobody(error)) {
+        stands(file);
+        return theGoingOn().later(file);
+      }
       ended(file);
-      if (foundNobody(error)) goOnLater(file);
       if (foundNoRoom(error)) tellRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
     },
   });
@@ -99,9 +111,9 @@ const theUploader = (): Uploader => {
 };
 
 const run = (file: string, data: File, sent: number) => {
-  waitNoMore(file);
+  goingOn?.forget(file);
   chosen.set(file, data);
-  change(file, { bytes: data.size, sent, speed: null, left: null, samples: [] });
+  change(file, { bytes: data.size, sent, speed: null, left: null, samples: [], waiting: false });
   theUploader().start(file, data);
 };
 
@@ -143,7 +155,7 @@ export const resumeUpload = async (file: string, data: File): Promise<boolean> =
 };
 
 export const stopUpload = async (file: string): Promise<void> => {
-  waitNoMore(file);
+  goingOn?.forget(file);
   uploader?.leave(file);
   change(file, null);
   await call(stopFile, { params: { uuid: file } });
@@ -151,7 +163,7 @@ export const stopUpload = async (file: string): Promise<void> => {
 };
 
 export const cancelUpload = async (file: string): Promise<void> => {
-  waitNoMore(file);
+  goingOn?.forget(file);
   uploader?.leave(file);
   chosen.delete(file);
   change(file, null);

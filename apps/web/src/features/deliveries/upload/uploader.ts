@@ -4,7 +4,7 @@ import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import { call } from '../../../lib/api.ts';
 import { partHash } from './part-hash.ts';
-import { sendPart } from './send-part.ts';
+import { foundNobody, sendPart } from './send-part.ts';
 
 type Meta = { file: string; relativePath?: string };
 type Body = Record<string, never>;
@@ -12,6 +12,8 @@ type Body = Record<string, never>;
 /** What the uploader tells of a file, by the uuid the server gave it. */
 export type UploaderEvents = {
   readonly progress: (file: string, sent: number) => void;
+  /** A part found nobody; it is tried again for a while. */
+  readonly lost: () => void;
   readonly done: (file: string) => void;
   readonly failed: (file: string, error: unknown) => void;
 };
@@ -36,12 +38,19 @@ const addressOf = async (file: string, part: number, body: Blob) => {
   return { method: 'PUT' as const, url, headers: formEncoded };
 };
 
+/** Tells where nobody answered, and fails as it would. */
+const telling = <T>(lost: () => void, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (foundNobody(error)) lost();
+    throw error;
+  });
+
 /**
  * Uppy with the product's own calls: the server opens the upload and hands out one address a part (D31). Every start asks
  * which parts are there, so that a first start and a resumption are the same thing. Nothing here cancels an upload: a file
  * that leaves Uppy is stopped, and its parts stay.
  */
-const makeUppy = () => {
+const makeUppy = (lost: () => void) => {
   const uppy = new Uppy<Meta, Body>({ autoProceed: false });
   uppy.use(AwsS3<Meta, Body>, {
     shouldUseMultipart: true,
@@ -50,10 +59,11 @@ const makeUppy = () => {
     getChunkSize: ({ size }) => partSizeOf(size),
     createMultipartUpload: ({ meta }) => ({ uploadId: meta.file, key: meta.file }),
     listParts: (_file, { key }) => presentParts(key),
-    signPart: (_file, { key, partNumber, body }) => addressOf(key, partNumber, body),
+    signPart: (_file, { key, partNumber, body }) => telling(lost, addressOf(key, partNumber, body)),
     uploadPartBytes: async ({ signature, body, onProgress, onComplete, signal }) => {
       if (!(body instanceof Blob)) throw new TypeError('a part is a piece of a file');
-      await sendPart({ url: signature.url, headers: signature.headers ?? {}, body, onProgress, signal });
+      const part = { url: signature.url, headers: signature.headers ?? {}, body, onProgress, signal };
+      await telling(lost, sendPart(part));
       onComplete('sent');
       return { ETag: 'sent' };
     },
@@ -74,7 +84,7 @@ export type Uploader = {
 };
 
 export const makeUploader = (events: UploaderEvents): Uploader => {
-  const uppy = makeUppy();
+  const uppy = makeUppy(events.lost);
   const ids = new Map<string, string>();
   const leave = (file: string) => {
     const id = ids.get(file);

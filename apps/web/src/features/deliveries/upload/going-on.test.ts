@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeGoingOn } from './going-on.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Somebody answers from the given try on. */
+const waiting = (answersFrom: number) => {
+  const network = new EventTarget();
+  const tries: string[] = [];
+  const goingOn = makeGoingOn(network, (file) => {
+    tries.push(file);
+    return Promise.resolve(tries.length >= answersFrom);
+  });
+  return { ...goingOn, tries, online: () => network.dispatchEvent(new Event('online')) };
+};
+
+describe('an upload that nobody answered to (D33d)', () => {
+  test('is tried again every ten seconds, however long it takes, until somebody does', async () => {
+    const { later, tries } = waiting(400);
+    later('film');
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(tries).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+    expect(tries).toHaveLength(360);
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+    expect(tries).toHaveLength(400);
+  });
+
+  test('is tried at once when the network is back, and not a second time for it', async () => {
+    const { later, tries, online } = waiting(2);
+    later('film');
+    later('trailer');
+    online();
+    online();
+    expect(tries).toEqual(['film', 'trailer']);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(tries).toHaveLength(2);
+    // The first of them found nobody yet.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toEqual(['film', 'trailer', 'film']);
+  });
+
+  test('is left alone once its sender stopped it, also while it is being tried', async () => {
+    const { later, forget, tries, online } = waiting(400);
+    later('film');
+    forget('film');
+    online();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toEqual([]);
+    later('trailer');
+    online();
+    forget('trailer');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toEqual(['trailer']);
+  });
+});

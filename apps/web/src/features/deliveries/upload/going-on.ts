@@ -1,0 +1,39 @@
+/** Milliseconds after which an upload that nobody answered to is tried again. */
+const pause = 10_000;
+
+/** Uploads that wait for an answer: each is tried again after a pause, and at once when the network is back. */
+export type GoingOn = {
+  readonly later: (file: string) => void;
+  /** The sender stopped it, or it goes on already. */
+  readonly forget: (file: string) => void;
+};
+
+/** `network` tells `online`, as `window` does; `tryAgain` answers whether somebody was there. */
+export const makeGoingOn = (network: EventTarget, tryAgain: (file: string) => Promise<boolean>): GoingOn => {
+  const wanted = new Set<string>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const stopTimer = (file: string) => {
+    clearTimeout(timers.get(file));
+    timers.delete(file);
+  };
+  const later = (file: string) => {
+    stopTimer(file);
+    wanted.add(file);
+    timers.set(
+      file,
+      setTimeout(() => void attempt(file), pause),
+    );
+  };
+  const forget = (file: string) => {
+    stopTimer(file);
+    wanted.delete(file);
+  };
+  const attempt = async (file: string) => {
+    stopTimer(file);
+    if (!(await tryAgain(file)) && wanted.has(file)) later(file);
+  };
+  network.addEventListener('online', () => {
+    for (const file of [...timers.keys()]) void attempt(file);
+  });
+  return { later, forget };
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { foundNobody, foundNoRoom } from './send-part.ts';
+
+const answered = (status: number, code: string) => new ApiError(status, { code, message: '' });
+
+test('nobody is no answer, or that of a gateway whose server is away; a refusal is somebody', () => {
+  expect(foundNobody(answered(0, 'unreachable'))).toBe(true);
+  for (const status of [502, 503, 504]) expect(foundNobody(answered(status, 'internal'))).toBe(true);
+  expect(foundNobody(new Error('upload failed', { cause: answered(0, 'unreachable') }))).toBe(true);
+  for (const status of [401, 404, 409, 500]) expect(foundNobody(answered(status, 'internal'))).toBe(false);
+  expect(foundNobody(new Error('something else'))).toBe(false);
+  expect(foundNoRoom(answered(0, 'unreachable'))).toBe(false);
+});
