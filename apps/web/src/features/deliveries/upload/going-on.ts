@@ -33,7 +33,7 @@ export const makeGoingOn = (network: EventTarget, tryAgain: (file: string) => Pr
     if (!(await tryAgain(file)) && wanted.has(file)) later(file);
   };
   network.addEventListener('online', () => {
-    for (const file of [...timers.keys()]) void attempt(file);
+    for (const file of timers.keys()) void attempt(file);
   });
   return { later, forget };
 };
