@@ -99,6 +99,9 @@ export const quoteRow = z
     /** What was asked, until something is offered: then what the reader pays or receives (managers: the buyer's side). */
     total: amount.nullable(),
     total_is: z.enum(['asked', 'offered']),
+    /** What staff may decide on it in the list, and the version that a decision is made on (D30). */
+    actions: z.array(action),
+    version: z.number().int(),
     href: z.string(),
   })
   .meta({ id: 'QuoteRow' });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
@@ -89,6 +90,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       unread_messages: unread.get(row.quote_id) ?? 0,
       promise: row.due_on === null ? null : promiseState(row.due_on, today),
       total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
+      actions: row.waits && may(actor, 'quotes.manage') ? [{ name: 'confirm', allowed: true }] : [],
       total_is: row.offered ? ('offered' as const) : ('asked' as const),
       href: quoteAddress(actor.role, row.page, row.quote_id),
     };

@@ -236,6 +236,18 @@ test('a quote of two providers stands under each tab in which it has titles, and
   expect(shareOf(await readAs(harness, other, uuid)).movies).toHaveLength(1);
 });
 
+test('staff who keep quotes confirm from the list, on the version that is listed (D16, D30)', async () => {
+  const { uuid } = await request([await makeMovie(harness.deps.db, provider)]);
+  const rowOf = async (as: Actor) => (await list(as)).data.find((row) => row.uuid === uuid);
+  const browser = await makeManager(harness.deps.db, { staff_role: 6 });
+  for (const as of [browser, buyer]) expect((await rowOf(as))?.actions).toEqual([]);
+  const row = await rowOf(manager);
+  expect(row?.actions).toEqual([{ name: 'confirm', allowed: true }]);
+  const body = { version: row?.version };
+  quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body }));
+  expect((await rowOf(manager))?.actions).toEqual([]);
+});
+
 test('a licence that ended before its materials came is a task of the staff, counted and found (D2)', async () => {
   const { db } = harness.deps;
   const none = await list(manager, { tab: 'purchased' });

@@ -209,6 +209,7 @@ export const companiesNamed = async (db: Database, word: string): Promise<string
 
 /** The conditions that a row of the list shows. */
 export type ListedConditions = {
+  readonly version: number;
   readonly license_start: string;
   readonly license_end: string;
   readonly countries: string[];
@@ -221,7 +222,7 @@ export const listedConditions = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ListedConditions>> => {
   const found = await db.execute<ListedConditions & { uuid: string }>(sql`
-    select q.uuid, q.license_start::text, q.license_end::text, q.conditions -> 'countries' as countries,
+    select q.uuid, q.version, q.license_start::text, q.license_end::text, q.conditions -> 'countries' as countries,
       (q.conditions ->> 'all_countries')::boolean as all_countries,
       (select coalesce(jsonb_agg(r -> 'right_type'), '[]') from jsonb_array_elements(q.conditions -> 'rights') r) as rights
     from quotes q where q.uuid = any(${uuids(ids)})`);

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
@@ -17,6 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { onRowKey } from '../desk/row-keys.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { changed, filtersSet, type ListSearch, queryOf, readListSearch } from './list/list-search.ts';
 import { QuoteListRow } from './list/quote-row.tsx';
@@ -26,6 +27,8 @@ import classes from './quote-list-page.module.css';
 const SavedSetsButton = lazy(async () => ({
   default: (await import('./wizard/sets/saved-sets-button.tsx')).SavedSetsButton,
 }));
+const DeskRows = lazy(async () => ({ default: (await import('./list/desk-rows.tsx')).DeskRows }));
+const DeskRowActs = lazy(async () => ({ default: (await import('./list/desk-rows.tsx')).DeskRowActs }));
 const ListFilters = lazy(async () => ({ default: (await import('./list/list-filters.tsx')).ListFilters }));
 
 const Nothing = ({ search }: { search: ListSearch }) => {
@@ -48,7 +51,13 @@ const Nothing = ({ search }: { search: ListSearch }) => {
 };
 
 /** What waits for the reader, then everything else; the heads only where both are there. */
-const Rows = ({ rows }: { rows: readonly QuoteRow[] }) => {
+const Rows = ({
+  rows,
+  row: draw = (row) => <QuoteListRow key={row.uuid} row={row} />,
+}: {
+  rows: readonly QuoteRow[];
+  row?: (row: QuoteRow) => ReactNode;
+}) => {
   const { t } = useTranslation('quote_list');
   const parts = [
     { key: 'to_do_title', rows: rows.filter((row) => row.waits_for_reader) },
@@ -60,15 +69,29 @@ const Rows = ({ rows }: { rows: readonly QuoteRow[] }) => {
       part.rows.length > 0 && (
         <section key={part.key} className={classes.group}>
           <h2 className={both ? classes.part : 'visually-hidden'}>{t(part.key)}</h2>
-          <ul className={classes.rows}>
-            {part.rows.map((row) => (
-              <QuoteListRow key={row.uuid} row={row} />
-            ))}
+          <ul className={classes.rows} onKeyDown={onRowKey}>
+            {part.rows.map(draw)}
           </ul>
         </section>
       ),
   );
 };
+
+/** The same for staff, who decide in the list on what waits for them. */
+const StaffRows = ({ rows }: { rows: readonly QuoteRow[] }) => (
+  <Suspense>
+    <DeskRows rows={rows}>
+      {(mark) => (
+        <Rows
+          rows={rows}
+          row={(row) => (
+            <QuoteListRow key={row.uuid} row={row} mark={mark(row.uuid)} acts={<DeskRowActs row={row} />} />
+          )}
+        />
+      )}
+    </DeskRows>
+  </Suspense>
+);
 
 /** Search and filters; what is typed goes into the address after a pause. */
 const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
@@ -140,6 +163,7 @@ export const QuoteListPage = ({
 }) => {
   const { t } = useTranslation(['quotes', 'quote_list']);
   const language = useLanguage();
+  const staff = roleOf(useSession()) === 'manager';
   useTitle('vod_quotes');
   const search = readListSearch(address);
   const query = queryOf(search);
@@ -171,7 +195,7 @@ export const QuoteListPage = ({
           <p className="visually-hidden" aria-live="polite">
             {t('quote_list:found', { count: data.meta.total })}
           </p>
-          <Rows rows={data.data} />
+          {staff ? <StaffRows rows={data.data} /> : <Rows rows={data.data} />}
           <ListPaging meta={data.meta} onPage={(page) => goTo({ ...changed(search, {}), page: String(page) })} />
         </>
       )}

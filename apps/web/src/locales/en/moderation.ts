@@ -60,6 +60,7 @@ export const moderation = {
     keep: 'keep',
     decline: 'deny',
     request_fix: 'request fix',
+    choose: 'choose',
     open: 'open',
   },
   changes: {

@@ -22,10 +22,12 @@ export const quote_desk = {
     adjustment_yen: 'Adjustment in yen, before the fee',
     price_minimum_guarantee_fl_yen: 'Extra yen on the guarantee',
   },
+  row: { confirm: 'Confirm', cancel: 'Cancel' },
   freeze: {
     title: 'Confirming freezes these figures',
     rate: 'Yen for one {{currency}}',
     fee: 'Fee of {{name}}',
+    many: 'This freezes today’s exchange rates and the fee of each provider for the whole quote. The providers are then asked to answer.',
     note: 'They stay as they are for the whole quote, whatever the rates do. The providers are then asked to answer.',
   },
   release: {

@@ -7,17 +7,7 @@ export const accounts_staff: SameShape<typeof en> = {
   sort: '並び順',
   sorts: { waiting: '承認待ちから', newest: '新しい順', oldest: '古い順', name: '名称順' },
   export_as: '{{format}}で書き出す',
-  bulk: {
-    label: '選んだアカウント',
-    choose: '{{name}}を選ぶ',
-    chosen_other: '{{count}}件を選択中',
-    move: '{{move}}（{{count}}）',
-    clear: '選択を外す',
-    ask: '{{move}}：{{count}}件',
-    left_other: 'ほか{{count}}件は現在この操作ができないため、そのままです。',
-    done_other: '{{count}}件を処理しました。',
-  },
-  keys: '一覧にフォーカスがあるとき：j 次へ、k 前へ、a 承認、d 見送り。',
+  keys: '一覧にフォーカスがあるとき：j 次へ、k 前へ、a 承認、d 見送り、x 選択。',
   colleague: {
     new: 'スタッフを追加',
     make: 'アカウントを作る',

@@ -59,6 +59,7 @@ export const moderation: SameShape<typeof en> = {
     keep: '公開のまま',
     decline: '却下',
     request_fix: '修正依頼',
+    choose: '選択',
     open: '開く',
   },
   changes: {

@@ -24,10 +24,12 @@ export const quote_desk: SameShape<typeof en> = {
     adjustment_yen: '調整額（円、手数料の前）',
     price_minimum_guarantee_fl_yen: '最低保証への上乗せ（円）',
   },
+  row: { confirm: '確認する', cancel: '取り消す' },
   freeze: {
     title: '確認すると次の数字が確定します',
     rate: '1 {{currency}} あたりの円',
     fee: '{{name}} の手数料率',
+    many: '今日の為替レートと各権利者の手数料率が、見積もりの終わりまで固定されます。そのあと権利者に回答を依頼します。',
     note: 'この見積もりでは、その後レートが変わっても同じ数字を使います。確認すると権利者に回答を依頼します。',
   },
   release: {

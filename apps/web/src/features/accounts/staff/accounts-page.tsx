@@ -16,12 +16,12 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { onRowKey } from '../../desk/row-keys.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { AccountRow } from './account-row.tsx';
 import { type AccountsSearch, queryOf, readAccountsSearch, sorts, states } from './accounts-search.ts';
-import { BulkMoves } from './bulk-moves.tsx';
+import { BulkAccounts } from './bulk-accounts.tsx';
 import { NewColleague } from './colleague.tsx';
-import { onRowKey } from './row-keys.ts';
 import classes from './staff.module.css';
 import { type KeptRole, keptAccountsQuery } from './staff-queries.ts';
 
@@ -120,15 +120,15 @@ export const AccountsPage = ({
           </p>
           {data.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
           {data.data.length > 0 && (
-            <BulkMoves as={role} accounts={data.data}>
+            <BulkAccounts as={role} accounts={data.data}>
               {(mark) => (
                 <ul className={classes.rows} onKeyDown={onRowKey} aria-describedby="account-keys">
                   {data.data.map((account) => (
-                    <AccountRow key={account.uuid} account={account} mark={mark(account)} />
+                    <AccountRow key={account.uuid} account={account} mark={mark(account.uuid)} />
                   ))}
                 </ul>
               )}
-            </BulkMoves>
+            </BulkAccounts>
           )}
           <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />
         </>

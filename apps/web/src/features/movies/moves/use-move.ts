@@ -18,21 +18,20 @@ export type MoveAsked = {
   readonly seen?: Seen;
 };
 
-/** Moves a title along its life (D21) and says what came of it. */
+/** Moves a title along its life (D21). */
+export const sendMove = ({ movie, name, reasons = [], text = '', seen }: MoveAsked) =>
+  call(movieMoveEndpoints[name], {
+    params: { uuid: movie },
+    body: { reasons: [...reasons], text: text.trim() === '' ? null : text.trim(), ...seen },
+  });
+
+/** Moves a title and says what came of it. */
 export const useMove = () => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ movie, name, reasons = [], text = '', seen }: MoveAsked) =>
-      call(movieMoveEndpoints[name], {
-        params: { uuid: movie },
-        body: {
-          reasons: [...reasons],
-          text: text.trim() === '' ? null : text.trim(),
-          ...seen,
-        },
-      }),
+    mutationFn: sendMove,
     onSuccess: (_, { name }) => tell(t(`moves.${name}.done`)),
     onError: (error) => tellRefusal(refusalText(error, language)),
     onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -79,6 +79,7 @@ export const EntryList = ({
   chosen,
   alone,
   onKey,
+  mark,
 }: {
   entries: readonly QueueEntry[];
   queue: QueueName;
@@ -87,12 +88,14 @@ export const EntryList = ({
   /** On a phone the entry takes the place of the list, and begins at its head. */
   alone: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
+  mark: (id: string) => ReactNode;
 }) => {
   const { t } = useTranslation('moderation');
   return (
     <ul className={classes.list} aria-label={t('list')} onKeyDown={onKey}>
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} className={classes.entry}>
+          {mark(entry.id)}
           <Row entry={entry} queue={queue} search={search} chosen={entry.id === chosen} alone={alone} />
         </li>
       ))}

@@ -22,6 +22,7 @@ export const KeyLegend = ({ names }: { names: readonly string[] }) => {
     ['j', t('keys.next')],
     ['k', t('keys.previous')],
     ...decisions,
+    ['x', t('keys.choose')],
     ['o', t('keys.open')],
   ];
   return (

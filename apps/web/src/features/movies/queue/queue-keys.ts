@@ -25,3 +25,7 @@ export const entryId = (id: string) => `queue-entry-${id}`;
 
 /** The focus goes with the choice, so that the keys go on working. */
 export const focusEntry = (id: string): void => document.getElementById(entryId(id))?.focus();
+
+/** The box by which an entry is chosen with others. */
+export const markOf = (id: string | undefined): HTMLElement | null =>
+  document.getElementById(entryId(id ?? ''))?.parentElement?.querySelector<HTMLElement>('[data-mark]') ?? null;

@@ -14,12 +14,13 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { namesOf } from '../title-names.ts';
+import { BulkTitles } from './bulk-titles.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { KeyLegend } from './key-legend.tsx';
 import { type QueueEntry, type QueuePage as QueuePageData, queueQuery, queuesQuery } from './queries.ts';
 import { overAim, QueueHeads } from './queue-heads.tsx';
-import { focusEntry, neighbour, onQueueKey, type QueueKeys } from './queue-keys.ts';
+import { focusEntry, markOf, neighbour, onQueueKey, type QueueKeys } from './queue-keys.ts';
 import classes from './queue-page.module.css';
 import { aimOf, entryAfter, type QueueName, type QueueSearch, queueNames, readQueueSearch } from './queue-search.ts';
 import { useDeciding } from './use-deciding.tsx';
@@ -79,13 +80,26 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
     k: () => step(-1),
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
+    x: () => markOf(chosen?.id)?.click(),
   }));
   const list = (wide || chosen === undefined) && (
-    <EntryList entries={entries} queue={queue} search={search} chosen={chosen?.id} alone={!wide} onKey={onKey} />
+    <BulkTitles entries={entries}>
+      {(mark) => (
+        <EntryList
+          entries={entries}
+          queue={queue}
+          search={search}
+          chosen={chosen?.id}
+          alone={!wide}
+          onKey={onKey}
+          mark={mark}
+        />
+      )}
+    </BulkTitles>
   );
   return (
     <div className={classes.split}>
-      {list}
+      {list !== false && <div className={classes.side}>{list}</div>}
       {chosen !== undefined && (
         <div>
           {!wide && (

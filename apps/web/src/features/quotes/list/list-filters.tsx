@@ -93,14 +93,9 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
           />
         ))}
       </div>
-      <Checkbox
-        className={classes.late ?? ''}
-        label={t('late')}
-        checked={search.late === 'true'}
-        onChange={(event) => change({ late: event.currentTarget.checked ? 'true' : null })}
-      />
       {role === 'manager' && (
         <NativeSelect
+          className={classes.task ?? ''}
           label={t('task')}
           value={search.task ?? ''}
           data={[
@@ -115,6 +110,12 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
           }
         />
       )}
+      <Checkbox
+        className={classes.late ?? ''}
+        label={t('late')}
+        checked={search.late === 'true'}
+        onChange={(event) => change({ late: event.currentTarget.checked ? 'true' : null })}
+      />
       {filtersSet(search) > 0 && (
         <Button
           variant="subtle"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatPeriod, formatShortDate } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -45,7 +46,7 @@ const Next = ({ row }: { row: Row }) => {
 };
 
 /** A quote in a list: what, with whom, how far and whose hand, until when, and how much. */
-export const QuoteListRow = ({ row }: { row: Row }) => {
+export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; acts?: ReactNode }) => {
   const { t } = useTranslation(['quotes', 'quote_list', 'quote_messages']);
   const language = useLanguage();
   const role = roleOf(useSession());
@@ -53,8 +54,9 @@ export const QuoteListRow = ({ row }: { row: Row }) => {
   const [first] = row.titles;
   const more = row.titles_total - 1;
   return (
-    <li className={classes.row} data-waits={row.waits_for_reader || undefined}>
+    <li className={classes.row} tabIndex={-1} data-waits={row.waits_for_reader || undefined}>
       <div className={classes.pictures}>
+        {mark !== undefined && <span className={classes.mark}>{mark}</span>}
         {row.titles.map((movie) => (
           <QuotedPicture key={movie.uuid} movie={movie} width={40} />
         ))}
@@ -88,6 +90,7 @@ export const QuoteListRow = ({ row }: { row: Row }) => {
             <PromiseWords promise={row.promise} confirms={role === 'manager' && row.status === 1} />
           </p>
         )}
+        {acts}
       </div>
       <p className={classes.total}>
         {row.total !== null && (

@@ -9,7 +9,7 @@ const isTyped = (target: EventTarget) =>
   target.getAttribute('type') !== 'checkbox';
 
 /**
- * Through a list of accounts by keys, while the focus is in it (WCAG 2.1.4): j and k go on and back, a approves, d denies.
+ * Through a list by keys, while the focus is in it (WCAG 2.1.4): j and k go on and back, a approves, d denies, x chooses.
  * What is decided is what the row's own buttons do.
  */
 export const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
@@ -25,8 +25,9 @@ export const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
     }
     return;
   }
-  const button = row.querySelector<HTMLButtonElement>(`[data-move="${moves[event.key]}"]`);
-  if (moves[event.key] === undefined || button === null) return;
+  const asked = event.key === 'x' ? '[data-mark]' : `[data-move="${moves[event.key]}"]`;
+  const button = row.querySelector<HTMLElement>(asked);
+  if (button === null) return;
   event.preventDefault();
   button.click();
 };

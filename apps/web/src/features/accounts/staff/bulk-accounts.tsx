@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { type KeptAccount, type KeptRole, moveAccount } from './staff-queries.ts';
+
+const moves = ['approve', 'deny', 'unblock', 'block'] as const;
+
+type Row = BulkRow & { readonly account: KeptAccount };
+
+const nameOf = (account: KeptAccount) =>
+  account.role === 'manager' ? (account.email ?? '') : (account.company_name ?? account.email ?? '');
+
+/** Many accounts at once. */
+export const BulkAccounts = ({
+  as: role,
+  accounts,
+  children,
+}: {
+  as: KeptRole;
+  accounts: readonly KeptAccount[];
+  children: (mark: (id: string) => ReactNode) => ReactNode;
+}) => {
+  const { t } = useTranslation('accounts_staff');
+  const offered = moves.map(
+    (name): BulkMove<Row> => ({
+      name,
+      label: t(`moves.${name}`),
+      grave: name === 'deny' || name === 'block',
+      takes: ({ account }) => account.actions?.some((action) => action.name === name && action.allowed) ?? false,
+      run: ({ id }) => moveAccount(role, id, name),
+    }),
+  );
+  const rows = accounts.map((account) => ({ id: account.uuid, name: nameOf(account), account }));
+  return (
+    <BulkMoves rows={rows} moves={offered} touches={['accounts']}>
+      {children}
+    </BulkMoves>
+  );
+};

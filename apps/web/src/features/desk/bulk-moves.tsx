@@ -1,0 +1,166 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import classes from './bulk-moves.module.css';
+
+/** One row as the choice sees it: by which id it is chosen, and how it is called. */
+export type BulkRow = { readonly id: string; readonly name: string };
+
+export type BulkMove<R extends BulkRow> = {
+  readonly name: string;
+  readonly label: string;
+  readonly grave?: boolean;
+  /** Whether this may be done with the row now. */
+  readonly takes: (row: R) => boolean;
+  readonly run: (row: R) => Promise<unknown>;
+  /** What else the look before it says. */
+  readonly says?: ReactNode;
+};
+
+type Asked<R extends BulkRow> = {
+  readonly move: BulkMove<R>;
+  readonly rows: readonly R[];
+  readonly busy: boolean;
+  /** Does it, with what the dialog asked for besides. */
+  readonly onGo: (run?: BulkMove<R>['run']) => void;
+  readonly onClose: () => void;
+};
+
+type Props<R extends BulkRow> = {
+  readonly rows: readonly R[];
+  readonly moves: readonly BulkMove<R>[];
+  /** What is asked anew afterwards. */
+  readonly touches: readonly string[];
+  /** A dialog of its own for a move that needs more than a yes; undefined for the common one. */
+  readonly dialog?: (asked: Asked<R>) => ReactNode;
+  readonly children: (mark: (id: string) => ReactNode) => ReactNode;
+};
+
+/** The look before it is done: what it touches, and what stays as it is. */
+const Look = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: number }) => {
+  const { t } = useTranslation('desk');
+  const { move, rows, busy, onGo, onClose } = asked;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('bulk.ask', { move: move.label, count: rows.length })}
+      confirm={move.label}
+      cancel={t('bulk.back')}
+      grave={move.grave === true}
+      busy={busy}
+      onConfirm={() => onGo()}
+      onClose={onClose}
+    >
+      <ul className={classes.names}>
+        {rows.map(({ id, name }) => (
+          <li key={id}>
+            <Lang>{name}</Lang>
+          </li>
+        ))}
+      </ul>
+      {move.says}
+      {left > 0 && <p>{t('bulk.left', { count: left })}</p>}
+    </ConfirmDialog>
+  );
+};
+
+/**
+ * Many rows of a list at once: what is chosen, what may be done with how many of them, and a look before it is done. Each is
+ * decided by a call of its own, so that one that is refused keeps none of the others back.
+ */
+export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, children }: Props<R>) => {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [move, setMove] = useState<BulkMove<R> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const offered = rows.filter((row) => moves.some(({ takes }) => takes(row)));
+  const chosen = offered.filter(({ id }) => marked.has(id));
+  const touched = ({ takes }: BulkMove<R>) => chosen.filter(takes);
+  const run = async (todo: readonly R[], act: BulkMove<R>['run']) => {
+    setBusy(true);
+    let done = 0;
+    for (const row of todo)
+      try {
+        await act(row);
+        done += 1;
+      } catch (error) {
+        tellRefusal(`${row.name}: ${refusalText(error, language)}`);
+      }
+    if (done > 0) tell(t('bulk.done', { count: done }));
+    setBusy(false);
+    setMove(null);
+    setMarked(new Set());
+    await Promise.all(['desk', ...touches].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+  const choose = (ids: readonly string[], on: boolean) => {
+    const next = new Set(marked);
+    for (const id of ids)
+      if (on) next.add(id);
+      else next.delete(id);
+    setMarked(next);
+  };
+  const mark = (id: string) => {
+    const row = offered.find((one) => one.id === id);
+    return (
+      row !== undefined && (
+        <Checkbox
+          size="md"
+          data-mark
+          aria-label={t('bulk.choose', { name: row.name })}
+          checked={marked.has(id)}
+          onChange={(event) => choose([id], event.currentTarget.checked)}
+        />
+      )
+    );
+  };
+  const asked = move !== null && {
+    move,
+    rows: touched(move),
+    busy,
+    onGo: (act = move.run) => void run(touched(move), act),
+    onClose: () => setMove(null),
+  };
+  return (
+    <>
+      {offered.length > 1 && (
+        <Checkbox
+          className={classes.all ?? ''}
+          label={t('bulk.all', { count: offered.length })}
+          checked={chosen.length === offered.length}
+          indeterminate={chosen.length > 0 && chosen.length < offered.length}
+          onChange={(event) =>
+            choose(
+              offered.map(({ id }) => id),
+              event.currentTarget.checked,
+            )
+          }
+        />
+      )}
+      {children(mark)}
+      {chosen.length > 0 && (
+        <section className={classes.bulk} aria-label={t('bulk.label')}>
+          <span role="status">{t('bulk.chosen', { count: chosen.length })}</span>
+          {moves
+            .filter((each) => touched(each).length > 0)
+            .map((each) => (
+              <Button key={each.name} size="xs" variant="default" onClick={() => setMove(each)}>
+                {t('bulk.move', { move: each.label, count: touched(each).length })}
+              </Button>
+            ))}
+          <Button size="xs" variant="subtle" onClick={() => setMarked(new Set())}>
+            {t('bulk.clear')}
+          </Button>
+        </section>
+      )}
+      {asked !== false && (dialog?.(asked) ?? <Look asked={asked} left={chosen.length - asked.rows.length} />)}
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { confirmQuote } from '@eigaichi/wire/quotes';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { companyName } from '../../../lib/company-name.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatCode } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { mayDo, type QuoteRow, quoteQuery } from '../queries.ts';
+import classes from './quote-row.module.css';
+
+const CancelDialog = lazy(async () => ({ default: (await import('../desk/cancel-dialog.tsx')).CancelDialog }));
+
+const confirm = ({ uuid, version }: QuoteRow) => call(confirmQuote, { params: { uuid }, body: { version } });
+
+const useConfirmed = () => {
+  const client = useQueryClient();
+  return () => Promise.all(['quotes', 'desk'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+};
+
+/** The dialog of a cancellation needs the whole quote. */
+const Cancel = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
+  const { data } = useQuery(quoteQuery(uuid));
+  return <Suspense>{data !== undefined && <CancelDialog quote={data} onClose={onClose} />}</Suspense>;
+};
+
+/** What staff decide on a request where it stands in the list: confirm it, which is asked twice, or cancel it (D2). */
+export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
+  const { t } = useTranslation(['quotes', 'quote_desk', 'desk']);
+  const language = useLanguage();
+  const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const confirmed = useConfirmed();
+  if (!mayDo(row.actions, 'confirm')) return null;
+  const number = t('list.number', { number: formatCode(row.number) });
+  const close = () => setOpen(null);
+  const go = async () => {
+    setBusy(true);
+    try {
+      await confirm(row);
+      tell(t('quotes:manager.confirmed'));
+    } catch (error) {
+      tellRefusal(refusalText(error, language));
+    }
+    setBusy(false);
+    close();
+    await confirmed();
+  };
+  return (
+    <p className={classes.acts}>
+      <Button
+        size="xs"
+        data-move="approve"
+        aria-label={`${t('quote_desk:row.confirm')}: ${number}`}
+        onClick={() => setOpen('confirm')}
+      >
+        {t('quote_desk:row.confirm')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        data-move="deny"
+        aria-label={`${t('quote_desk:row.cancel')}: ${number}`}
+        onClick={() => setOpen('cancel')}
+      >
+        {t('quote_desk:row.cancel')}
+      </Button>
+      <ConfirmDialog
+        opened={open === 'confirm'}
+        title={`${t('quote_desk:row.confirm')}: ${number}`}
+        confirm={t('quote_desk:row.confirm')}
+        cancel={t('desk:bulk.back')}
+        busy={busy}
+        onConfirm={() => void go()}
+        onClose={close}
+      >
+        <p>{t('quote_desk:freeze.many')}</p>
+      </ConfirmDialog>
+      {open === 'cancel' && <Cancel uuid={row.uuid} onClose={close} />}
+    </p>
+  );
+};
+
+/** The staff's list: what waits for them is confirmed one by one, with keys, or many at once. */
+export const DeskRows = ({
+  rows,
+  children,
+}: {
+  rows: readonly QuoteRow[];
+  children: (mark: (id: string) => ReactNode) => ReactNode;
+}) => {
+  const { t } = useTranslation(['quotes', 'quote_desk', 'desk']);
+  const language = useLanguage();
+  const move: BulkMove<BulkRow & { readonly row: QuoteRow }> = {
+    name: 'confirm',
+    label: t('quote_desk:row.confirm'),
+    takes: ({ row }) => mayDo(row.actions, 'confirm'),
+    run: ({ row }) => confirm(row),
+    says: <p>{t('quote_desk:freeze.many')}</p>,
+  };
+  const named = rows.map((row) => ({
+    id: row.uuid,
+    name: `${t('list.number', { number: formatCode(row.number) })} · ${row.counterparties.map((company) => companyName(company, language)).join(' · ')}`,
+    row,
+  }));
+  return (
+    <>
+      {rows.some(({ actions }) => mayDo(actions, 'confirm')) && <p className={classes.keys}>{t('desk:keys.quotes')}</p>}
+      <BulkMoves rows={named} moves={[move]} touches={['quotes']}>
+        {children}
+      </BulkMoves>
+    </>
+  );
+};
