@@ -52,7 +52,8 @@ for (const [language, width] of [
   }) => {
     const { accounts, accounts_staff: staff, company_pictures: pictures, contact, sessions } = wordsOf(language);
     const email = `new-buyer-${language}@example.com`;
-    const company = `Sample Screens ${language}`;
+    // A script among one's words stays words, wherever they are read.
+    const company = `Sample <img src=x onerror=alert(1)> ${language}`;
     const buyer = await openVisitor(browser, language, width);
     const main = buyer.getByRole('main');
 

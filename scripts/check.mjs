@@ -14,6 +14,7 @@ const checks = [
   ['dead code', 'knip', ['--no-progress', '--no-config-hints']],
   ['names and sizes of files', pinnedNode, [at('scripts/check-files.mjs')]],
   ['specification traced', pinnedNode, [at('scripts/check-spec-trace.mjs')]],
+  ['security claims traced', pinnedNode, [at('scripts/check-security.mjs')]],
   ['lives drawn as they are', pinnedNode, [at('scripts/state-tables.mjs')]],
 ];
 

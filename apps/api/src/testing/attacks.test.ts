@@ -2,7 +2,9 @@ import { readConsumer, registerConsumer, updateConsumer, updateProvider } from '
 import { sendContact } from '@eigaichi/wire/contact';
 import { forgotPassword, logIn, readSession } from '@eigaichi/wire/sessions';
 import { eq } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
 import { accounts, consumers, providers } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
 import { sessions } from '../db/schema/sessions.ts';
@@ -17,6 +19,44 @@ afterAll(() => harness.close());
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('a refused login', () => {
+  test('takes as long whether the address is known, waits, is blocked or is nobody’s', async () => {
+    const emails = [
+      'nobody-at-all@example.com',
+      (await makeConsumer(db)).person.email,
+      (await makeConsumer(db, { account: { state: 'pending' } })).person.email,
+      (await makeConsumer(db, { account: { state: 'blocked' } })).person.email,
+    ];
+    for (const email of emails) {
+      const began = performance.now();
+      const { status } = await call(logIn, { body: { email, password: 'Wrong12345' } });
+      expect([status, performance.now() - began > 390], email).toEqual([401, true]);
+    }
+  });
+});
+
+describe('a log', () => {
+  test('holds no token and no password, wherever they stood', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    const logged = await buildApp({ ...harness.deps, log });
+    const secret = 'tell-Nobody-0123456789';
+    const headers = { authorization: `Bearer ${secret}`, cookie: `eigaichi_session=${secret}` };
+    await logged.inject({ url: `/api/nothing?token=${secret}`, headers });
+    await logged.inject({ url: `/api/users?confirm=${secret}`, headers });
+    for (const [url, payload] of [
+      ['/api/auth/login', { email: 'nobody@example.com', password: secret }],
+      ['/api/password/reset', { token: secret, password: secret }],
+      ['/api/email/confirm', { token: secret }],
+    ] as const)
+      await logged.inject({ method: 'POST', url, payload, headers: { origin: harness.deps.config.publicUrl } });
+    await logged.close();
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    expect(lines.join('')).toContain('token=…');
+    expect(lines.join('')).not.toContain(secret);
+  });
+});
 
 describe('a session', () => {
   test('is never the one that was there before the login (fixation)', async () => {
