@@ -179,9 +179,14 @@ export const quoteProvider = z
     prepayment_due: z.boolean(),
     prepaid_at: z.string().nullable(),
     /** A first-time buyer pays what is fixed in advance (D8): as it was signed, or as a signature now would have it. */
-    prepays: z.boolean(),
-    /** The last day for it, once it is signed. */
-    prepay_until: z.string().nullable(),
+    prepayment: z
+      .object({
+        /** The last day for it, once it is signed. */
+        until: z.string().nullable(),
+        /** It had come before the agreement was amended: only the difference is still to be paid. */
+        received: z.boolean(),
+      })
+      .nullable(),
     movies: z.array(quoteMovie),
     buyer_total: amount.optional(),
     buyer_delivery: ledgerLine.nullable().optional(),

@@ -1,6 +1,5 @@
+import { signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import type { PaperTerms } from '@eigaichi/domain/agreements/sheet/agreement-sheet';
-import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
-import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
@@ -12,18 +11,26 @@ const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.ge
 /** Everything that a signed agreement's paper tells of: frozen, all of it, so that a paper made again is the same. */
 export const agreementPaper = async (db: Database, row: AgreementRow): Promise<PaperTerms> => {
   const [share] = await db
-    .select({ prepayment_due: quote_providers.prepayment_due, signed_at: quote_providers.signed_at })
+    .select({
+      prepayment_due: quote_providers.prepayment_due,
+      prepaid_at: quote_providers.prepaid_at,
+      signed_at: quote_providers.signed_at,
+    })
     .from(quote_providers)
     .where(eq(quote_providers.uuid, row.quote_provider_id));
   const signed_at = instantOf(row.signed_at);
-  // Counted from the signature, also in a later version of the agreement.
-  const first_signed = share?.signed_at ? instantOf(share.signed_at) : signed_at;
+  const prepayment = signedPrepayment({
+    first_signed: share?.signed_at ? instantOf(share.signed_at) : signed_at,
+    received_at: share?.prepaid_at ? instantOf(share.prepaid_at) : null,
+    version: row.version,
+    made_at: signed_at,
+  });
   return {
     status: 4,
     terms: row.terms,
     wording: await findWording(db, row.wording_version),
     made_at: signed_at,
-    prepayment: share?.prepayment_due === true ? { until: addDays(tokyoDay(first_signed), prepaymentTerm) } : null,
+    prepayment: share?.prepayment_due === true ? prepayment : null,
     signature: {
       number: row.number,
       version: row.version,

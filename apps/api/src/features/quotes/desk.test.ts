@@ -335,6 +335,37 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(refused.body).toMatchObject({ errors: [{ field: 'license_start', rule: 'begun_already' }] });
   });
 
+  test('a prepayment that waits becomes the new sum by its first day; one that came leaves the difference (D8)', async () => {
+    const first = { ...parties, buyer: await makeConsumer(harness.deps.db) };
+    const { uuid } = await signedQuote(harness, first, { movies: [await film()] });
+    const share = async () => shareOf(await readAs(harness, first.buyer, uuid));
+    const amendTo = async (flat_price: number) => {
+      const [title] = (await share()).movies;
+      quoteOf(await amend(manager, uuid, { titles: [{ quote_movie: title?.uuid, flat_price }] }));
+    };
+    const duesOf = async () =>
+      (await share()).dues.map(({ kind, amount, due_on, settled_at }) => [
+        kind,
+        amount.amount,
+        due_on,
+        settled_at !== null,
+      ]);
+    const before = await duesOf();
+    await amendTo(14_000);
+    const waiting = await share();
+    expect(waiting.prepayment).toEqual({ until: '2026-04-15', received: false });
+    expect(await duesOf()).toEqual([['prepayment', expect.any(Number), '2026-04-15', false]]);
+    expect(await duesOf()).not.toEqual(before);
+    const body = { quote_provider: waiting.uuid };
+    quoteOf(await harness.call(releaseQuote, { as: manager, params: { uuid }, body }));
+    await amendTo(15_000);
+    expect((await share()).prepayment).toEqual({ until: '2026-04-15', received: true });
+    expect(await duesOf()).toEqual([
+      ['prepayment', expect.any(Number), '2026-04-15', true],
+      ['fixed', 1000, null, false],
+    ]);
+  });
+
   test('two amendments at once: one version more, the other hears of it', async () => {
     const uuid = await releasedQuote([await film()]);
     const { version } = await readAs(harness, manager, uuid);

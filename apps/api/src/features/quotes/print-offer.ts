@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { offeredPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { agreementSheet } from '@eigaichi/domain/agreements/sheet/agreement-sheet';
 import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
 import type { SheetReader } from '@eigaichi/domain/agreements/sheet/sheet-reader';
@@ -25,7 +26,7 @@ export const printOffer = async (
   const reader = actor.role === 'manager' ? (side ?? 'consumer') : actor.role;
   const made_at = deps.clock.now();
   const company = terms[reader === 'provider' ? 'consumer' : 'provider'];
-  const prepayment = (await prepays(deps.db, facts.quote.consumer_id, terms)) ? { until: null } : null;
+  const prepayment = (await prepays(deps.db, facts.quote.consumer_id, terms)) ? offeredPrepayment : null;
   const wording = await findWording(deps.db, terms.wording_version);
   const paper = { status: 3, terms, wording, signature: null, prepayment, made_at } as const;
   return {

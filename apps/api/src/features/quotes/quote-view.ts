@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { offeredPrepayment, signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { restOfRate } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
@@ -7,8 +8,7 @@ import { buyerDeliveryLine, ledgersOf, providerDeliveryLine } from '@eigaichi/do
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
 import { priceLimits } from '@eigaichi/domain/quotes/price-limits';
 import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
-import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
-import { addDays, contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
 import { prepays } from './prepays.ts';
 import { quoteActions, shareActions } from './quote-actions.ts';
@@ -75,17 +75,25 @@ const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: Context) =>
  */
 const unsignedView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
   const titles = facts.titles.filter((title) => title.quote_provider_id === share.uuid && title.status === 3);
-  if (titles.length === 0 || context.actor.role === 'provider') return { terms_sha256: null, prepays: false };
+  if (titles.length === 0 || context.actor.role === 'provider') return { terms_sha256: null, prepayment: null };
   const sorted = titles.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
   const today = tokyoDay(context.now);
   const terms = await shareTerms(db, { quote: facts.quote, share, titles: sorted, rates: context.rates, today });
-  return { terms_sha256: sealOf(terms).sha256, prepays: await prepays(db, facts.quote.consumer_id, terms) };
+  const prepayment = (await prepays(db, facts.quote.consumer_id, terms)) ? offeredPrepayment : null;
+  return { terms_sha256: sealOf(terms).sha256, prepayment };
 };
 
-/** Until when what was signed is prepaid; null where no prepayment was asked for (D8). */
-const prepaidUntil = ({ prepayment_due, signed_at }: QuoteProviderRow) =>
-  prepayment_due && signed_at !== null
-    ? addDays(tokyoDay(Temporal.Instant.fromEpochMilliseconds(signed_at.getTime())), prepaymentTerm)
+const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+/** The prepayment as the agreement that stands tells of it; null where none was asked for (D8). */
+const prepaymentView = (share: QuoteProviderRow, agreement: QuoteFacts['agreements'][number]) =>
+  share.prepayment_due
+    ? signedPrepayment({
+        first_signed: instantOf(share.signed_at ?? agreement.signed_at),
+        received_at: share.prepaid_at === null ? null : instantOf(share.prepaid_at),
+        version: agreement.version,
+        made_at: instantOf(agreement.signed_at),
+      })
     : null;
 
 const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, given: Context) => {
@@ -105,8 +113,7 @@ const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRo
     movies,
     ...totals(facts, share, context),
     ...(await unsignedView(db, facts, share, context)),
-    ...(share.signed_at === null ? {} : { prepays: share.prepayment_due }),
-    prepay_until: prepaidUntil(share),
+    ...(signed === undefined ? {} : { prepayment: prepaymentView(share, signed) }),
     ...signedView(facts, share, context.actor),
     actions: shareActions(movies, share),
   };

@@ -201,12 +201,15 @@ describe('a first-time buyer (D8)', () => {
   test('prepays what is fixed; a manager records it, once, and the provider may upload', async () => {
     const parties = await newBuyer();
     const answered = await answeredQuote(harness, parties, { movies: [await makeTitle()] });
-    expect(shareOf(answered)).toMatchObject({ prepays: true, prepay_until: null });
-    expect(shareOf(await readAs(harness, provider, answered.uuid)).prepays).toBe(false);
+    expect(shareOf(answered)).toMatchObject({ prepayment: { until: null, received: false } });
+    expect(shareOf(await readAs(harness, provider, answered.uuid)).prepayment).toBeNull();
     const quote = quoteOf(await sign(answered, parties.buyer));
     expect(quote.status).toBe(4);
     // Fourteen days from the signature of 1 April.
-    expect(shareOf(quote)).toMatchObject({ prepayment_due: true, prepays: true, prepay_until: '2026-04-15' });
+    expect(shareOf(quote)).toMatchObject({
+      prepayment_due: true,
+      prepayment: { until: '2026-04-15', received: false },
+    });
     expect((await release(quote, parties.buyer)).status).toBe(403);
     expect((await release(quote, provider)).status).toBe(403);
     const both = await Promise.all([release(quote, manager), release(quote, manager)]);

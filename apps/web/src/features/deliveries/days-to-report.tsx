@@ -13,11 +13,11 @@ export const DaysToReport = ({ until, left, mine }: { until: string; left: numbe
   if (left < 0) return <PanelText>{t('buyer.report_over', { day })}</PanelText>;
   return (
     <Countdown
-      label={t('buyer.report')}
+      label={t(mine ? 'buyer.report' : 'finish.report')}
       words={left === 0 ? t('buyer.last_day') : t('buyer.days_left', { count: left })}
       left={left}
       total={problemDays}
-      note={`${t('buyer.report_until', { day })}${t('between_sentences')}${t('buyer.after')}`}
+      note={`${t(mine ? 'buyer.report_until' : 'finish.runs', { day })}${t('between_sentences')}${t('buyer.after')}`}
       mine={mine}
     />
   );

@@ -57,8 +57,8 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
   const texts = quote.providers.map((share) => ({
     share,
     text:
-      share.prepays && share.buyer_total !== undefined
-        ? prepaidText({ until: share.prepay_until, amount: moneyOf(share.buyer_total) }, language)
+      share.prepayment !== null && share.buyer_total !== undefined
+        ? prepaidText({ ...share.prepayment, amount: moneyOf(share.buyer_total) }, language)
         : paymentWords.fixed_buyer[language],
   }));
   const different = [...new Set(texts.map(({ text }) => text))];

@@ -132,6 +132,8 @@ export const deliveries = {
     back: 'Not yet',
     done: 'Delivered',
     delivered: 'Delivered on {{when}}',
+    report: 'For the buyer to report a problem',
+    runs: 'The buyer can report a problem until {{day}}.',
     waits: 'The buyer has not downloaded anything yet.',
   },
   problems: { title: 'Reported problems', at: '{{when}}' },

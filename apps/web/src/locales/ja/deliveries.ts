@@ -123,6 +123,8 @@ export const deliveries: SameShape<typeof en> = {
     back: 'まだ終えない',
     done: '納品済み',
     delivered: '{{when}} に納品しました',
+    report: 'バイヤーが不備を連絡できる期間',
+    runs: 'バイヤーは {{day}} まで不備を連絡できます',
     waits: 'バイヤーはまだダウンロードしていません。',
   },
   problems: { title: '不備の連絡', at: '{{when}}' },

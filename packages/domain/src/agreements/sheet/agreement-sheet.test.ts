@@ -4,6 +4,7 @@ import type { Rates } from '../../money/exchange.ts';
 import { quoteConditions } from '../../quotes/conditions.ts';
 import { buyerDeliveryLine, buyerLines, providerLines, type TitleTerms } from '../../quotes/ledger.ts';
 import { agreedConditions } from '../agreement-terms.ts';
+import { offeredPrepayment } from '../prepayment.ts';
 import { agreementSheet, type PaperTerms } from './agreement-sheet.ts';
 import {
   entryRow,
@@ -86,7 +87,7 @@ const signed: PaperTerms = {
   status: 4,
   made_at: signature.signed_at,
   signature,
-  prepayment: { until: '2026-12-05' },
+  prepayment: { until: '2026-12-05', received: false },
   terms: {
     wording_version: '1',
     quote: '00000000-0000-4000-8000-000000000002',
@@ -160,8 +161,16 @@ describe('the agreement as a sheet', () => {
     expect(again).not.toContain('in advance');
   });
 
+  test('a version made after the prepayment asks for the difference alone, on the ordinary day (D2d)', () => {
+    const amended: PaperTerms = { ...signed, prepayment: { until: '2026-12-05', received: true } };
+    const said = textOf(agreementSheet(amended, 'consumer'));
+    expect(said).toContain('Of US$12,500.00 in all, what is missing follows at the end of the month after delivery');
+    expect(said).not.toContain('Dec 5th, 2026');
+    expect(textOf(agreementSheet(amended, 'provider'))).toContain('前払いは入金済み');
+  });
+
   test('an offer to a first-time buyer names the prepayment, not the ordinary day (D8)', () => {
-    const offered: PaperTerms = { ...signed, status: 3, signature: null, prepayment: { until: null } };
+    const offered: PaperTerms = { ...signed, status: 3, signature: null, prepayment: offeredPrepayment };
     const offer = textOf(agreementSheet(offered, 'consumer'));
     expect(offer).toContain('US$12,500.00 is paid in advance within 14 days of the signature');
     expect(offer).not.toContain('At the end of the month after delivery');

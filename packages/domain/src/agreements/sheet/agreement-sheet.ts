@@ -5,10 +5,11 @@ import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import { wordingOf } from '../current-wording.ts';
 import { paperStage } from '../paper-stage.ts';
+import type { Prepayment } from '../prepayment.ts';
 import type { Wording } from '../wording/clause.ts';
 import { conditionRows } from './condition-rows.ts';
 import { deliveryRows } from './delivery-rows.ts';
-import { type Prepayment, paymentRows } from './payment-rows.ts';
+import { paymentRows } from './payment-rows.ts';
 import {
   clauseRow,
   factRow,
@@ -41,7 +42,8 @@ export type PaperTerms = {
   readonly status: QuoteStatus;
   readonly terms: AgreementTerms;
   readonly signature: Signature | null;
-  readonly prepayment: Prepayment;
+  /** Null where what is fixed isn't prepaid. */
+  readonly prepayment: Prepayment | null;
   /** The clauses it was made on, where that wording is not one of the product's own. */
   readonly wording?: Wording;
   /** The moment of an offer's paper; a signed one has that of its signature. */

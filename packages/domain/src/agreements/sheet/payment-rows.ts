@@ -1,8 +1,9 @@
 import { labelIfAny } from '../../options/option-list.ts';
 import { paymentPeriods } from '../../options/pricing.ts';
-import { displayDate, type IsoDate } from '../../shared/dates.ts';
+import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
+import type { Prepayment } from '../prepayment.ts';
 import { prepaidText } from './prepaid-text.ts';
 import { factRow, factRows, type SheetRow } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -20,10 +21,16 @@ const sharePeriod = ({ payment }: AgreementTerms, language: Language): string =>
 /** The flat price of pricing type 1 is all there is; the other types pay a share or by use. */
 const flatRate = 1;
 
-/** A first-time buyer's prepayment (D8): its last day, null while nothing is signed; null where none is due. */
-export type Prepayment = { readonly until: IsoDate | null } | null;
+/** What a provider reads of a prepayment: until when it comes, or that it came; nothing of an offer. */
+const prepayingRows = (prepayment: Prepayment | null, language: Language): SheetRow[] => {
+  if (prepayment === null || prepayment.until === null) return [];
+  const text = prepayment.received
+    ? paymentWords.prepaying_received[language]
+    : filled(paymentWords.prepaying_provider[language], 'date', displayDate(prepayment.until, language));
+  return [factRow(paymentWords.prepaying[language], text)];
+};
 
-const buyerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment): SheetRow[] => [
+const buyerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment | null): SheetRow[] => [
   factRow(
     paymentWords.fixed[language],
     prepayment === null
@@ -37,16 +44,9 @@ const buyerRows = (terms: AgreementTerms, language: Language, prepayment: Prepay
   factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
 ];
 
-const providerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment): SheetRow[] => [
+const providerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment | null): SheetRow[] => [
   factRow(paymentWords.fixed[language], paymentWords.fixed_provider[language]),
-  ...(prepayment === null || prepayment.until === null
-    ? []
-    : [
-        factRow(
-          paymentWords.prepaying[language],
-          filled(paymentWords.prepaying_provider[language], 'date', displayDate(prepayment.until, language)),
-        ),
-      ]),
+  ...prepayingRows(prepayment, language),
   ...(terms.conditions.pricing_type === flatRate
     ? []
     : [
@@ -58,5 +58,9 @@ const providerRows = (terms: AgreementTerms, language: Language, prepayment: Pre
 ];
 
 /** When money moves, as the reader's own sheet says it (D8: both of section 9's readings are true, for different readers). */
-export const paymentRows = (terms: AgreementTerms, reader: SheetReader, language: Language, prepayment: Prepayment) =>
-  reader === 'provider' ? providerRows(terms, language, prepayment) : buyerRows(terms, language, prepayment);
+export const paymentRows = (
+  terms: AgreementTerms,
+  reader: SheetReader,
+  language: Language,
+  prepayment: Prepayment | null,
+) => (reader === 'provider' ? providerRows(terms, language, prepayment) : buyerRows(terms, language, prepayment));

@@ -135,10 +135,18 @@ export const paymentWords = {
     ja: '初めてのお取引のため、{amount}を署名から{days}日以内に前払い。入金の確認後に納品します。',
     en: 'First order: {amount} is paid in advance within {days} days of the signature; delivery begins when it has been received',
   },
+  prepaid_before: {
+    ja: '初めてのお取引のため、変更前の金額は前払いで入金済み。変更後の合計は{amount}。不足分は納品確認の翌月末払い、払い過ぎた分は返金します。',
+    en: 'First order: what was agreed before the amendment was paid in advance. Of {amount} in all, what is missing follows at the end of the month after delivery is confirmed; what was paid beyond it is paid back',
+  },
   prepaying: { ja: '前払い', en: 'Prepayment' },
   prepaying_provider: {
     ja: 'バイヤーの初回取引のため、前払いの入金後（期限 {date}）に納品を始めます。',
     en: 'The buyer orders for the first time: delivery begins when its prepayment is received (by {date})',
+  },
+  prepaying_received: {
+    ja: 'バイヤーの初回取引のため、前払いは入金済みです。',
+    en: 'The buyer orders for the first time: its prepayment was received',
   },
   share: { ja: '分配・従量', en: 'Shares and use' },
   share_buyer: { ja: '{period}に報告・お支払い', en: 'Reported and paid {period}' },
