@@ -6,8 +6,9 @@ import { expect, test } from './fixtures/reader.ts';
 import { ask, requestedQuote } from './fixtures/requested-quote.ts';
 import { wordsOf } from './fixtures/words.ts';
 
-/** First-time buyers of the demo market, one for each market's years. */
+/** A first-time buyer and a rights manager that is paid for nothing else, for each market's years. */
 const buyers: Record<Lang, string> = { en: 'moonbear@example.com', ja: 'mapleheron@example.com' };
+const providers: Record<Lang, string> = { en: 'rashinban@example.com', ja: 'hotaruyuki@example.com' };
 
 const enter = async (page: Page, email: string) => {
   const answer = await page.request.post('/api/auth/login', {
@@ -30,8 +31,21 @@ type Account = {
   readonly held: Amount | null;
   readonly lines: readonly Line[];
   readonly dues: readonly { readonly kind: string; readonly amount: Amount; readonly overdue: boolean }[];
-  readonly periods: readonly { readonly period_start: string; readonly state: string }[];
-  readonly documents: readonly { readonly kind: string; readonly code: string }[];
+  readonly documents: readonly { readonly uuid: string; readonly kind: string; readonly code: string }[];
+};
+type Paper = {
+  readonly opening: Amount | null;
+  readonly lines: readonly Line[];
+  readonly amount: Amount;
+  readonly held: Amount | null;
+  readonly tax: { readonly amount: Amount } | null;
+};
+type Payout = {
+  readonly uuid: string | null;
+  readonly provider: { readonly uuid: string };
+  readonly outcome: string;
+  readonly payable: Amount;
+  readonly amount: Amount;
 };
 type Share = {
   readonly uuid: string;
@@ -43,21 +57,24 @@ type Quote = { readonly uuid: string; readonly version: number; readonly provide
 // What follows is worked out here alone, in whole cents and yen, without the product's own money.
 const halfUp = (numerator: number, denominator: number) =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
+const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
 const percent = 40;
 const guarantee = 100_000;
-/** Cents a quarter: under the guarantee, over it, then so little that it is held, and a good year at the end. */
-const revenues = [123_456, 100_001, 41_049, 3333, 1111, 4444, 2222, 700_005, 812_345];
+const compensation = 50_000;
+/** Materials by a shared folder cost the buyer 300 dollars, once (D7b). */
+const deliveryFee = 30_000;
+/**
+ * Cents a quarter. 2027: under the guarantee, then so little over it that it is held; 2028: carried over; 2029: a good
+ * quarter, and what came in until the termination.
+ */
+const revenues = [123_456, 100_001, 27_000, 3333, 20_000, 1111, 44_440, 2222, 700_005, 5001];
+/** The quarter whose payment is late, and the one after which the agreement is terminated. */
+const [late, terminated] = [4, 8];
 
-const dueOf = (reported: readonly number[]): number[] => {
-  const due: number[] = [];
-  for (const [at] of reported.entries()) {
-    const shares = reported.slice(0, at + 1).map((revenue) => halfUp(revenue * percent, 100));
-    const cumulative = shares.reduce((sum, share) => sum + share, 0);
-    const before = due.reduce((sum, each) => sum + each, 0);
-    due.push(Math.max(0, cumulative - guarantee - before));
-  }
-  return due;
-};
+const shares = revenues.map((revenue) => halfUp(revenue * percent, 100));
+/** What each quarter makes due (D7d): what all shares so far are over the guarantee, less what was due before. */
+const due: number[] = [];
+for (const at of shares.keys()) due.push(Math.max(0, total(shares.slice(0, at + 1)) - guarantee - total(due)));
 
 const quarterOf = (day: string) => {
   const [year = 0, month = 0] = day.split('-').map(Number);
@@ -67,25 +84,50 @@ const quarterOf = (day: string) => {
   return { start, end };
 };
 
-const openBuyer = async (browser: Browser, language: Lang) => {
+/** The last day of the month so many months after a day's own. */
+const monthEnd = (day: string, months: number) => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
+};
+
+type Booked = readonly [kind: string, amount: number];
+
+/** An account beside the product's: what was booked, and what the next statement has to say of it. */
+const ledger = () => {
+  const booked: Booked[] = [];
+  let told = 0;
+  return {
+    book: (...lines: readonly Booked[]) => booked.push(...lines.filter(([, amount]) => amount !== 0)),
+    balance: () => total(booked.map(([, amount]) => amount)),
+    statement: () => {
+      const opening = total(booked.slice(0, told).map(([, amount]) => amount));
+      const lines = booked.slice(told).sort();
+      told = booked.length;
+      return { opening, lines, closing: total(booked.map(([, amount]) => amount)) };
+    },
+  };
+};
+
+const openReader = async (browser: Browser, language: Lang, email: string) => {
   const page = await openAs(browser, 'visitor', language);
-  await enter(page, buyers[language]);
+  await enter(page, email);
   return page;
 };
 
 for (const language of ['en', 'ja'] as const) {
   test(`two years of a revenue share, to the yen (${language})`, async ({ browser, inspect }) => {
     const { settlement } = wordsOf(language);
-    const buyer = await openBuyer(browser, language);
+    const buyer = await openReader(browser, language, buyers[language]);
     const manager = await openAs(browser, 'manager', language);
-    const provider = await openAs(browser, 'provider', language);
+    const provider = await openReader(browser, language, providers[language]);
     // The question about cookies would lie over what is looked at.
     for (const page of [buyer, manager, provider])
       await page.evaluate(() => localStorage.setItem('eigaichi.cookies', 'declined'));
-    const renew = async () => {
+    const moveTo = async (day: string) => {
+      await moveMarketTo(buyer.request, day);
       await enter(buyer, buyers[language]);
       await enter(manager, 'manager@example.com');
-      await enter(provider, 'provider@example.com');
+      await enter(provider, providers[language]);
     };
     const today = await marketToday(buyer.request);
     const license_start = addDays(today, 90);
@@ -96,7 +138,9 @@ for (const language of ['en', 'ja'] as const) {
       revenue_percent: percent,
       price_minimum_guarantee: 1000,
       period_minimum_guarantee: 2,
-      license_end: addDays(license_start, 820),
+      license_end: addDays(license_start, 1000),
+      delivery_method: 5,
+      delivery: { shared_url: 'https://example.com/materials' },
     });
     const read = (page: Page) => ask<Quote>(page, 'GET', `/quote/${quote}`);
     const shareOf = async (page: Page): Promise<Share> => {
@@ -129,71 +173,7 @@ for (const language of ['en', 'ja'] as const) {
     const title = offered.movies[0]?.uuid;
     const account = (page: Page, side: 'buyer' | 'provider') =>
       ask<Account>(page, 'GET', `/settlement/account/${deal}/${side}`);
-    const pay = async (amount: number, paid_on: string, reference: string) => {
-      const { open } = await account(manager, 'buyer');
-      await ask(manager, 'POST', `/settlement/account/${deal}/payments`, {
-        side: 'buyer',
-        amount,
-        paid_on,
-        reference,
-        open: open.amount,
-      });
-    };
-
-    await test.step('the guarantee is prepaid, and the delivery may begin', async () => {
-      const before = await account(buyer, 'buyer');
-      expect(before.balance).toEqual({ amount: guarantee / 100, currency: 'USD' });
-      await pay(guarantee / 100, today, 'WIRE-PREPAID');
-      expect((await account(buyer, 'buyer')).balance.amount).toBe(0);
-      expect((await shareOf(buyer)).movies[0]?.status).toBe(5);
-    });
-
-    const due = dueOf(revenues);
-    const reported: string[] = [];
-    let quarter = quarterOf(license_start);
-    const nextQuarter = async (at: number) => {
-      await moveMarketTo(buyer.request, addDays(quarter.end, 12));
-      await renew();
-      await ask(buyer, 'POST', `/settlement/account/${deal}/usage`, {
-        period_start: quarter.start,
-        version: 0,
-        lines: [{ quote_movie: title, reported: ((revenues[at] ?? 0) / 100).toFixed(2) }],
-      });
-      await ask(manager, 'POST', `/settlement/account/${deal}/settle`, { period_start: quarter.start, version: 1 });
-      reported.push(quarter.end);
-      quarter = quarterOf(addDays(quarter.end, 1));
-    };
-    const closed: number[] = [];
-    const closeYearOf = async (day: string) => {
-      await ask(manager, 'POST', `/settlement/closing/${day.slice(0, 4)}`);
-      closed.push(Number(day.slice(0, 4)));
-    };
-
-    await test.step('every quarter is reported, settled and paid; one payment is late', async () => {
-      for (const [at] of revenues.entries()) {
-        const { end } = quarter;
-        await nextQuarter(at);
-        const { open } = await account(manager, 'buyer');
-        if (due[at] !== 0 && at === 2) {
-          // Due at the end of the month after: a fortnight later it is overdue, and both sides have been told.
-          await moveMarketTo(buyer.request, addDays(end, 48));
-          await renew();
-          const late = await account(manager, 'buyer');
-          expect(late.dues.some(({ overdue }) => overdue)).toBe(true);
-          const mails = await mailsTo(buyer.request, buyers[language]);
-          expect(mails.some((mail) => /overdue|期限を過ぎています/.test(mail))).toBe(true);
-        }
-        if (open.amount > 0) await pay(open.amount, await marketToday(buyer.request), `WIRE-${at}`);
-        if (end.endsWith('-12-31')) await closeYearOf(end);
-      }
-      const paid = await account(buyer, 'buyer');
-      expect(paid.balance.amount).toBe(0);
-      const shares = paid.dues
-        .filter(({ kind }) => kind === 'share')
-        .map(({ amount }) => Math.round(amount.amount * 100));
-      expect(shares).toEqual(due.filter((each) => each > 0));
-    });
-
+    const { user: paid_to } = await ask<{ user: { uuid: string } }>(provider, 'GET', '/session');
     const rates = await ask<{ exchange_rate: string | number; exchange_rate_addition: string | number }[]>(
       manager,
       'GET',
@@ -203,40 +183,162 @@ for (const language of ['en', 'ja'] as const) {
     const rate =
       Math.round(Number(rates[0]?.exchange_rate) * 10_000) -
       Math.round(Number(rates[0]?.exchange_rate_addition) * 10_000);
-    const opened = await account(manager, 'provider');
-    const fee = Number(opened.lines.flatMap(({ steps }) => steps).find(({ name }) => name === 'fee_rate')?.value);
-    const nets = due.map((cents) => halfUp(halfUp(cents * rate, 1_000_000) * (100 - fee), 100));
-    const years = closed.map((year, at) =>
-      nets.filter((_, place) => {
-        const end = reported[place] ?? '';
-        return end <= `${year}-12-31` && end > `${closed[at - 1] ?? 0}-12-31`;
-      }),
-    );
+    const fee = 30;
+    const inYen = (cents: number) => halfUp(cents * rate, 1_000_000);
+    const net = (cents: number) => halfUp(inYen(cents) * (100 - fee), 100);
 
-    await test.step('the provider’s account has every share to the yen; small years are held, the rest is carried over', async () => {
-      const own = await account(provider, 'provider');
-      const shares = own.lines.filter(({ kind }) => kind === 'share').map(({ amount }) => amount.amount);
-      expect(shares).toEqual(nets.filter((net) => net > 0));
-      const totals = years.map((of) => of.reduce((sum, net) => sum + net, 0));
-      const held = totals.filter((total) => total > 0 && total < 5000).reduce((sum, total) => sum + total, 0);
-      expect(own.held?.amount ?? 0).toBe(held);
-      const payable = own.dues.filter(({ kind }) => kind === 'share').map(({ amount }) => amount.amount);
-      expect(payable).toEqual(totals.filter((total) => total >= 5000));
-      expect(own.documents.filter(({ kind }) => kind === 'provider_statement').length).toBe(
-        totals.filter((total) => total > 0).length,
-      );
-      expect(own.balance.amount).toBe(own.lines.reduce((sum, { amount }) => sum + amount.amount, 0));
+    const owed = ledger();
+    const earned = ledger();
+    const balances = async () => {
+      expect(Math.round((await account(buyer, 'buyer')).balance.amount * 100)).toBe(owed.balance());
+      expect((await account(provider, 'provider')).balance.amount).toBe(earned.balance());
+    };
+    const pay = async (cents: number, reference: string) => {
+      const paid_on = await marketToday(buyer.request);
+      const body = { side: 'buyer', amount: cents / 100, paid_on, reference, open: cents / 100 };
+      await ask(manager, 'POST', `/settlement/account/${deal}/payments`, body);
+      owed.book(['payment', -cents]);
+    };
+    /** Papers of a side and kind, the newest first, each as its reader has it. */
+    const papers = async (page: Page, side: 'buyer' | 'provider', kind: string) => {
+      const { documents } = await account(page, side);
+      const own = documents.filter((each) => each.kind === kind).sort((a, b) => (a.code < b.code ? 1 : -1));
+      return { count: own.length, latest: () => ask<Paper>(page, 'GET', `/settlement/document/${own[0]?.uuid}`) };
+    };
+    const statements = { buyer: 0, provider: 0 };
+    const checkStatement = async (page: Page, side: 'buyer' | 'provider', held: number) => {
+      const expected = (side === 'buyer' ? owed : earned).statement();
+      const unit = side === 'buyer' ? 100 : 1;
+      const cents = ({ amount }: Amount) => Math.round(amount * unit);
+      const { count, latest } = await papers(page, side, `${side}_statement`);
+      statements[side] += 1;
+      expect(count).toBe(statements[side]);
+      const { opening, lines, amount, held: kept } = await latest();
+      expect({
+        opening: opening === null ? null : cents(opening),
+        lines: lines.map((line): Booked => [line.kind, cents(line.amount)]).sort(),
+        closing: cents(amount),
+        held: kept?.amount ?? 0,
+      }).toEqual({ ...expected, held });
+    };
+    const planned = async (due_on: string) => {
+      const answer = await manager.request.get(`/api/settlement/payouts?due_on=${due_on}`);
+      const { data, total: all } = (await answer.json()) as { data: Payout[]; total: Amount };
+      return { own: data.find((row) => row.provider.uuid === paid_to.uuid), all: all.amount };
+    };
+    /** Pays the provider on a day what it is owed then; its notice says the same, with the tax within it. */
+    const payOut = async (due_on: string, payable: number) => {
+      const { own, all } = await planned(due_on);
+      expect(own).toMatchObject({ outcome: 'paid', payable: { amount: payable }, amount: { amount: payable } });
+      await ask(manager, 'POST', '/settlement/payouts', { due_on, total: all });
+      const made = (await planned(due_on)).own?.uuid;
+      const paid = { paid_on: await marketToday(buyer.request), reference: `OUT-${due_on}` };
+      await ask(manager, 'POST', `/settlement/payout/${made}/paid`, paid);
+      earned.book(['payment', -payable]);
+      const notice = await (await papers(provider, 'provider', 'payment_notice')).latest();
+      expect(notice.amount.amount).toBe(payable);
+      if (notice.tax !== null) expect(notice.tax.amount.amount).toBe(halfUp(payable * 10, 110));
+    };
+
+    await test.step('the guarantee is prepaid, the title delivered, and the provider paid for it', async () => {
+      owed.book(['prepayment', guarantee], ['prepayment', deliveryFee]);
+      await balances();
+      await pay(guarantee + deliveryFee, 'WIRE-PREPAID');
+      const sent = { sent_on: today, link: 'https://example.com/materials' };
+      await ask(provider, 'POST', `/quote_movie/${title}/delivered`, sent);
+      await ask(buyer, 'POST', `/quote_movie/${title}/received`);
+      await ask(buyer, 'POST', `/quote_movie/${title}/all_downloaded`);
+      earned.book(['fixed', net(guarantee)]);
+      await payOut(monthEnd(today, 2), net(guarantee));
+      await balances();
     });
 
-    await test.step('a termination by the buyer’s fault owes 500 dollars', async () => {
+    let quarter = quarterOf(license_start);
+    /** Shares that no December has taken yet, what is held of earlier ones, and what is payable and carried over. */
+    let [open, held, carried] = [0, 0, 0];
+    const settle = async (at: number) => {
+      await moveTo(addDays(quarter.end, 12));
+      await ask(buyer, 'POST', `/settlement/account/${deal}/usage`, {
+        period_start: quarter.start,
+        version: 0,
+        lines: [{ quote_movie: title, reported: ((revenues[at] ?? 0) / 100).toFixed(2) }],
+      });
+      await ask(manager, 'POST', `/settlement/account/${deal}/settle`, { period_start: quarter.start, version: 1 });
+      const cents = due[at] ?? 0;
+      owed.book(['share', cents]);
+      earned.book(['share', net(cents)]);
+      open += net(cents);
+      await checkStatement(buyer, 'buyer', 0);
+      if (cents > 0) {
+        const { latest } = await papers(buyer, 'buyer', 'invoice');
+        expect(Math.round((await latest()).amount.amount * 100)).toBe(cents);
+      }
+      const { end } = quarter;
+      quarter = quarterOf(addDays(end, 1));
+      return end;
+    };
+    const close = async (year: string) => {
+      await ask(manager, 'POST', `/settlement/closing/${year}`);
+      if (open < 5000) held += open;
+      else carried += open;
+      open = 0;
+      await checkStatement(provider, 'provider', held);
+    };
+
+    await test.step('every quarter is reported, settled and paid; one payment is late, a small year held, another carried over', async () => {
+      for (const at of revenues.keys()) {
+        if (at > terminated) break;
+        const end = await settle(at);
+        if (at === late) {
+          // Due at the end of the month after: a fortnight later it is overdue, and both sides have been told.
+          await moveTo(addDays(end, 48));
+          expect((await account(manager, 'buyer')).dues.some(({ overdue }) => overdue)).toBe(true);
+          const mails = await mailsTo(buyer.request, buyers[language]);
+          expect(mails.some((mail) => /overdue|期限を過ぎています/.test(mail))).toBe(true);
+        }
+        if ((due[at] ?? 0) > 0) await pay(due[at] ?? 0, `WIRE-${at}`);
+        if (end.endsWith('-12-31')) await close(end.slice(0, 4));
+      }
+      expect([held > 0, carried > 5000, carried < 50_000]).toEqual([true, true, true]);
+      const { own } = await planned(monthEnd(`${quarter.start.slice(0, 4)}-01-01`, 1));
+      expect(own).toMatchObject({ outcome: 'carried_over', payable: { amount: carried }, amount: { amount: 0 } });
+      expect((await account(provider, 'provider')).carried_over?.amount).toBe(carried);
+      await balances();
+    });
+
+    await test.step('a termination by the buyer’s fault owes 500 dollars, to the provider in yen', async () => {
+      const ended_on = await marketToday(buyer.request);
       const { version } = await read(manager);
       const wanted = { quote_provider: deal, fault: 'consumer' };
       const steps = await ask<{ compensation: Amount }>(manager, 'POST', `/quote/${quote}/termination`, wanted);
       // 30 percent of the guarantee of 1,000 are less than the least.
-      expect(steps.compensation).toEqual({ amount: 500, currency: 'USD' });
-      const body = { ...wanted, version, reason: 'the service is closed', compensation: 500 };
+      expect(steps.compensation).toEqual({ amount: compensation / 100, currency: 'USD' });
+      const body = { ...wanted, version, reason: 'the service is closed', compensation: compensation / 100 };
       await ask(manager, 'POST', `/quote/${quote}/terminate`, body);
-      expect((await account(buyer, 'buyer')).balance).toEqual({ amount: 500, currency: 'USD' });
+      owed.book(['compensation', compensation]);
+      earned.book(['compensation', inYen(compensation)]);
+      await balances();
+      await pay(compensation, 'WIRE-COMPENSATION');
+      const last = due.length - 1;
+      await settle(last);
+      await pay(due[last] ?? 0, `WIRE-${last}`);
+      await payOut(monthEnd(ended_on, 2), carried + inYen(compensation));
+      carried = 0;
+      await balances();
+    });
+
+    await test.step('the December after the end pays what was held, less its fee, and nothing is left', async () => {
+      const year = quarter.start.slice(0, 4);
+      await moveTo(`${Number(year) + 1}-01-12`);
+      const kept = Math.min(held, 5000);
+      earned.book(['processing_fee', -kept]);
+      open += held - kept;
+      held = 0;
+      await close(year);
+      await payOut(`${monthEnd(`${Number(year) + 1}-01-01`, 1)}`, carried);
+      expect([owed.balance(), earned.balance()]).toEqual([0, 0]);
+      await balances();
+      expect(statements).toEqual({ buyer: revenues.length, provider: 3 });
     });
 
     await test.step('each side reads it on its own page', async () => {
@@ -259,6 +361,10 @@ for (const language of ['en', 'ja'] as const) {
       await manager.goto('/admin/settlement');
       await expect(manager.getByRole('heading', { name: settlement.ahead.title })).toBeVisible();
       await inspect(manager, '/admin/settlement');
+      const [statement] = (await account(buyer, 'buyer')).documents;
+      await buyer.goto(`/vod/settlement/paper/${statement?.uuid}`);
+      await expect(buyer.getByText(settlement.papers.hash)).toBeVisible();
+      await inspect(buyer, '/vod/settlement/paper/{uuid}');
     });
   });
 }

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Deal } from './deals.ts';
-import { entriesOf } from './entry-queries.ts';
+import { type EntryRow, entriesOf } from './entry-queries.ts';
 import type { AccountSide } from './find-deal.ts';
 import { partyIn } from './invoice-deal.ts';
 import { type Issued, issueDocument, type UnissuedPaper } from './issue-document.ts';
@@ -59,11 +59,13 @@ const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<st
 export const statementPaper = async (db: Database, wanted: Wanted, reader: StepReader): Promise<UnissuedPaper> => {
   const { deal, side, from, to, after } = wanted;
   const entries = await entriesOf(db, { quote_provider: deal.quote_provider, side });
-  const lines = entries.map((entry) => ({
-    ...paperLine(entry, deal, { side, reader }),
-    // A line that an earlier statement tells of belongs to the days before, though it was booked on its last day.
-    booked_on: after !== undefined && Number(entry.number) <= after ? addDays(from, -1) : entry.booked_on,
-  }));
+  // Of what was booked on the last day of the statement before, it tells only what was there by then.
+  const toldOn = ({ number, booked_on }: EntryRow): string => {
+    if (after === undefined) return booked_on;
+    if (Number(number) <= after) return addDays(from, -1);
+    return booked_on < from ? from : booked_on;
+  };
+  const lines = entries.map((entry) => ({ ...paperLine(entry, deal, { side, reader }), booked_on: toldOn(entry) }));
   const statement = statementOf(lines, { from, to }, side === 'buyer' ? deal.currency : 'JPY');
   return {
     kind: side === 'buyer' ? 'buyer_statement' : 'provider_statement',

@@ -227,6 +227,31 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
   });
 });
 
+test('statements follow each other without gap: what is paid on the day of one stands in the next (D8e)', async () => {
+  const quote = await sharedDeal(harness, parties);
+  dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'G', open: 1000 }));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-10-05', reference: 'H', open: 1000 }));
+  await accounts.settled(parties, quote, '2026-10-01', '2027-01-05', '100');
+  const { documents } = await accounts.read(parties.buyer, quote);
+  const statements = documents.filter(({ kind }) => kind === 'buyer_statement').reverse();
+  const read = async (uuid: string) =>
+    (await harness.call(readDocument, { as: parties.buyer, params: { uuid } })).body.data as {
+      opening: { amount: number };
+      lines: { kind: string; amount: { amount: number } }[];
+      amount: { amount: number };
+    };
+  const told = [];
+  for (const { uuid } of statements) {
+    const { opening, lines, amount } = await read(uuid);
+    told.push([opening.amount, lines.map((line) => `${line.kind} ${line.amount.amount}`).join(), amount.amount]);
+  }
+  expect(told).toEqual([
+    [0, 'prepayment 1000,payment -1000,share 1000', 1000],
+    [1000, 'payment -1000,share 40', 40],
+  ]);
+});
+
 describe('a closing and what it lacks (D8)', () => {
   test('names the periods that nobody reported and those to settle, and asks the buyers once a day', async () => {
     const quote = await sharedDeal(harness, parties);
