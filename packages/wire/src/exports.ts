@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freeWord } from './paging.ts';
 
-export const exported = ['consumers', 'providers', 'titles', 'quotes', 'agreements'] as const;
+export const exported = ['consumers', 'providers', 'managers', 'titles', 'quotes', 'agreements'] as const;
 export const exportFormats = ['xlsx', 'ndjson'] as const;
 
 /**

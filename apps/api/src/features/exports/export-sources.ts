@@ -1,7 +1,7 @@
 import type { exported } from '@eigaichi/wire/exports';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../db/find-word.ts';
-import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
+import { accounts, consumers, managers, providers } from '../../db/schema/accounts.ts';
 import { movie_translations, movies } from '../../db/schema/movies.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 
@@ -35,8 +35,10 @@ const matching = ({ state, free_word: word = '' }: ExportFilter): SQL => {
   );
 };
 
-const accountsOf = (role: 'consumer' | 'provider'): Source => {
-  const company = role === 'consumer' ? consumers : providers;
+const ofRole = { consumer: consumers, provider: providers, manager: managers } as const;
+
+const accountsOf = (role: keyof typeof ofRole): Source => {
+  const company = ofRole[role];
   return {
     columns: [...named(accounts, 'password_hash'), ...named(company, 'uuid', 'shelf_version')],
     select: ({ after, many, filter }) => sql`
@@ -51,6 +53,7 @@ const texts = named(movie_translations, 'movie_id', 'locale', 'screener_password
 export const exportSources: Readonly<Record<ExportKind, Source>> = {
   consumers: accountsOf('consumer'),
   providers: accountsOf('provider'),
+  managers: accountsOf('manager'),
   titles: {
     columns: [
       ...named(movies, 'screener_password'),

@@ -30,6 +30,7 @@ const file = async (what: string, format: 'xlsx' | 'ndjson', query = '', as = ma
 test.each([
   ['consumers', 2],
   ['providers', 1],
+  ['managers', 1],
   ['titles', 1],
   ['quotes', 1],
   ['agreements', 1],

@@ -174,12 +174,14 @@ export const tools = {
     kinds: {
       consumers: 'Buyers',
       providers: 'Providers',
+      managers: 'Staff',
       titles: 'Titles',
       quotes: 'Quotes',
       agreements: 'Agreements',
     },
     about: {
       consumers: 'One line a buyer, with its company.',
+      managers: 'One line a colleague, with the staff role.',
       providers: 'One line a provider, with its company, plan and fee rate.',
       titles: 'One line a title, in both languages.',
       quotes: 'One line a title of a quote, with its terms and state.',

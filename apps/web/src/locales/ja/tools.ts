@@ -172,12 +172,14 @@ export const tools: SameShape<typeof en> = {
     kinds: {
       consumers: 'バイヤー',
       providers: '権利者',
+      managers: 'スタッフ',
       titles: '作品',
       quotes: '見積もり',
       agreements: '契約',
     },
     about: {
       consumers: 'バイヤー1社につき1行。会社の情報を含みます。',
+      managers: 'スタッフ1人につき1行。役割を含みます。',
       providers: '権利者1社につき1行。会社、プラン、手数料率を含みます。',
       titles: '作品1本につき1行。両言語です。',
       quotes: '見積もりの作品1本につき1行。条件と状態を含みます。',

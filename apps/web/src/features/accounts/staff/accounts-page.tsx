@@ -90,7 +90,7 @@ export const AccountsPage = ({
           value={search.sort ?? ''}
           onChange={(event) => change({ sort: event.currentTarget.value })}
         />
-        {role !== 'manager' && abilities.includes('data.export') && (
+        {abilities.includes('data.export') && (
           <span className={classes.exports}>
             {exportFormats.map((format) => (
               <Button

@@ -56,7 +56,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
   return (
     <li className={classes.row} tabIndex={-1} data-waits={row.waits_for_reader || undefined}>
       <div className={classes.pictures}>
-        {mark !== undefined && <span className={classes.mark}>{mark}</span>}
+        {mark !== undefined && mark !== false && <span className={classes.mark}>{mark}</span>}
         {row.titles.map((movie) => (
           <QuotedPicture key={movie.uuid} movie={movie} width={40} />
         ))}

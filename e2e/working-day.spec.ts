@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { type Lang, openAs } from './fixtures/accounts.ts';
+import { pickDay } from './fixtures/calendar.ts';
+import { cancel, deskMorning, deskNight, terminate } from './fixtures/desk-morning.ts';
+import { addDays, marketToday } from './fixtures/market-clock.ts';
+import { expect, test } from './fixtures/reader.ts';
+import { ask } from './fixtures/requested-quote.ts';
+import { filled, shaped, wordsOf } from './fixtures/words.ts';
+
+type Desk = {
+  readonly queues: readonly { readonly name: string; readonly label: Record<Lang, string>; readonly count: number }[];
+};
+
+/** What is emptied here. Money that is due is received in journeys of its own; mails and jobs fail by themselves. */
+const emptied: readonly string[] = [
+  'quotes_to_confirm',
+  'late_answers',
+  'title_review',
+  'title_edits',
+  'title_deletions',
+  'buyers',
+  'prepayments',
+  'delivery_problems',
+  'late_materials',
+  'ended_undelivered',
+];
+
+const tag = (page: Page, name: string) =>
+  ask<{ uuid: string }>(page, 'POST', '/tag', { name, translations: { ja: { name }, en: { name } } });
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['ja', 390],
+] as const satisfies readonly (readonly [Lang, number])[])
+  test(`a manager's day at the desk (${language}, ${width} px)`, async ({ browser, inspect }) => {
+    test.setTimeout(420_000);
+    const { accounts_staff, agreements, desk, lists, moderation, movies, quotes, shell, startPage, tools } =
+      wordsOf(language);
+    const number = Date.now() % 1_000_000;
+    const night = await deskNight(browser, language);
+    const provider = await openAs(browser, 'provider', language);
+    const buyer = await openAs(browser, 'buyer2', language);
+    const manager = await openAs(browser, 'manager', language);
+    await manager.setViewportSize({ width, height: 900 });
+    await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const main = manager.getByRole('main');
+    const dialog = manager.getByRole('dialog');
+    const said = (text: string) => manager.getByText(text, { exact: true });
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    const made = await deskMorning(browser, { manager, provider, buyer }, { language, number, night });
+    const readDesk = async () => {
+      const { queues } = await ask<Desk>(manager, 'GET', '/desk');
+      return queues.filter(({ name }) => emptied.includes(name));
+    };
+
+    // The morning: what waits, with its age; each queue is opened from there.
+    await manager.goto('/admin');
+    const queues = main.getByRole('navigation', { name: startPage.queues.label });
+    await expect(queues.getByRole('link')).toHaveCount(15);
+    await inspect(manager, 'the start page of the staff');
+    const morning = await readDesk();
+    expect(morning.flatMap(({ name, count }) => (count > 0 ? [name] : [])).toSorted()).toEqual(emptied.toSorted());
+    const open = async (name: string) => {
+      await manager.goto('/admin');
+      const label = morning.find((queue) => queue.name === name)?.label[language] ?? name;
+      await queues.getByRole('link').filter({ hasText: label }).click();
+    };
+    const boxes = main.getByRole('checkbox', { name: shaped(startPage.bulk.choose) });
+    /** Chooses these rows, presses the move, and says yes to the look at what it touches. */
+    const decide = async (
+      move: string,
+      { only = 'all', why }: { only?: 'all' | 'last'; why?: () => Promise<void> } = {},
+    ) => {
+      await expect(boxes.last()).toBeVisible();
+      for (const box of only === 'all' ? await boxes.all() : [boxes.last()]) await box.check();
+      const chosen = main.getByRole('region', { name: startPage.bulk.label });
+      await chosen
+        .getByRole('button', {
+          name: shaped(filled(startPage.bulk.move, { move, count: '.*' }).replaceAll(/[()]/g, '.')),
+        })
+        .click();
+      await why?.();
+      await inspect(manager, `the look before ${move}`);
+      await dialog.getByRole('button', { name: move, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+
+    await test.step('titles: denied with a reason, an edit reverted, a deletion refused', async () => {
+      await open('title_review');
+      await decide(movies.moves.decline.name, {
+        why: async () => {
+          await dialog.getByRole('checkbox').first().check();
+          await dialog.getByRole('textbox').fill('A sample of the desk.');
+        },
+      });
+      await expect(said(moderation.empty.title)).toBeVisible();
+      await open('title_edits');
+      await decide(moderation.revert, { only: 'last' });
+      const left = (await readDesk()).find(({ name }) => name === 'title_edits')?.count ?? 0;
+      if (left > 0) await decide(moderation.accept);
+      await expect(said(moderation.empty.title)).toBeVisible();
+      await open('title_deletions');
+      await decide(movies.moves.deny_delete.name);
+      await expect(said(moderation.empty.title)).toBeVisible();
+    });
+
+    await test.step('a buyer is denied, requests are confirmed: one by its key, one by choosing it', async () => {
+      await open('buyers');
+      await decide(accounts_staff.moves.deny);
+      await expect(said(accounts_staff.none)).toBeVisible();
+      await open('quotes_to_confirm');
+      await expect(boxes.last()).toBeVisible();
+      await boxes.last().focus();
+      await manager.keyboard.press('a');
+      await dialog.getByRole('button', { name: desk.row.confirm, exact: true }).click();
+      await expect(said(quotes.manager.confirmed)).toBeVisible();
+      await expect(boxes).toHaveCount(1);
+      await decide(desk.row.confirm);
+      await expect(boxes).toHaveCount(0);
+    });
+
+    await test.step('deals: a late answer cancelled, a prepayment recorded, what went wrong terminated', async () => {
+      const row = main.getByRole('listitem').getByRole('link').first();
+      await open('late_answers');
+      await row.click();
+      await press(desk.cancel.open);
+      await dialog.getByLabel(desk.reason).fill('No answer came.');
+      await dialog.getByRole('button', { name: desk.cancel.do, exact: true }).click();
+      await expect(said(desk.cancel.done)).toBeVisible();
+      await open('prepayments');
+      await row.click();
+      await press(quotes.manager.release);
+      await dialog.getByRole('button', { name: desk.release.do, exact: true }).click();
+      await expect(said(quotes.manager.released)).toBeVisible();
+      // What is late is over as well: ending it empties both queues.
+      for (const queue of ['delivery_problems', 'late_materials']) {
+        await open(queue);
+        await row.click();
+        await press(desk.terminate.open);
+        await dialog.getByRole('radio', { name: desk.terminate.by_nobody }).check();
+        await dialog.getByLabel(desk.reason).fill('Both agree to end it.');
+        await dialog.getByRole('button', { name: desk.terminate.do, exact: true }).click();
+        await expect(dialog).toBeHidden();
+      }
+      expect((await readDesk()).filter(({ count }) => count > 0)).toEqual([]);
+    });
+
+    await test.step('a quote is corrected', async () => {
+      await manager.goto(`/admin/quotes/${made.waiting[0]}`);
+      await press(desk.correct.open);
+      await dialog.getByLabel(desk.fields.fee_rate).fill('20');
+      await dialog.getByLabel(desk.reason).fill('The rate of the new contract.');
+      await dialog.getByRole('button', { name: desk.correct.do }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main.getByText('The rate of the new contract.').first()).toBeVisible();
+    });
+
+    // A rate from a day on: the one that holds, said once more, so that nothing else changes.
+    const rates = await ask<{ exchange_rate: number; current: boolean; exchange_rate_addition: number }[]>(
+      manager,
+      'GET',
+      '/exchange_rates?currency=CAD',
+    );
+    const held = rates.find(({ current }) => current);
+    await manager.goto('/admin/tools');
+    await inspect(manager, 'the tools');
+    await main.getByRole('link', { name: tools.names.rates, exact: true }).click();
+    await main.getByLabel(tools.rates.currency, { exact: true }).selectOption('CAD');
+    await main.getByLabel(tools.rates.rate, { exact: true }).fill(String(held?.exchange_rate));
+    await main.getByLabel(tools.rates.addition, { exact: true }).fill(String(held?.exchange_rate_addition));
+    await pickDay(
+      manager,
+      main.getByRole('button', { name: tools.from, exact: true }),
+      addDays(await marketToday(manager.request), 30),
+    );
+    await main.getByRole('button', { name: tools.keep, exact: true }).click();
+    await expect(said(tools.kept)).toBeVisible();
+    await inspect(manager, 'the exchange rates');
+
+    // Two tags are one, after saying what that touches.
+    const from = await tag(manager, `Desk tag ${number} a`);
+    await tag(manager, `Desk tag ${number} b`);
+    await manager.goto('/admin/tools/lists');
+    await main.getByLabel(tools.lists.search, { exact: true }).fill(`desk tag ${number}`);
+    await expect(main.getByRole('row')).toHaveCount(3);
+    await inspect(manager, 'the lists');
+    const merge = filled(tools.lists.merge_named, { name: `Desk tag ${number} a` });
+    await main.getByRole('button', { name: merge, exact: true }).click();
+    await dialog.getByLabel(tools.lists.search, { exact: true }).fill(`desk tag ${number} b`);
+    await dialog.getByRole('radio', { name: `Desk tag ${number} b` }).check();
+    await inspect(manager, 'the merging of tags');
+    await dialog.getByRole('button', { name: tools.lists.merge, exact: true }).click();
+    await expect(said(tools.lists.merged)).toBeVisible();
+    await expect(main.getByRole('row')).toHaveCount(2);
+
+    // A notice stands on the home page, and goes again.
+    await manager.goto('/admin/tools/notices');
+    await main.getByRole('button', { name: tools.notices.new, exact: true }).click();
+    await dialog.getByLabel(tools.notices.ja, { exact: true }).fill(`お知らせの見本${number}`);
+    await dialog.getByLabel(tools.notices.en, { exact: true }).fill(`A sample notice ${number}`);
+    await dialog.getByRole('button', { name: tools.keep, exact: true }).click();
+    await expect(main.getByText(tools.notices.shown, { exact: true })).toBeVisible();
+    await inspect(manager, 'the notices');
+    await provider.goto('/');
+    const notice = language === 'ja' ? `お知らせの見本${number}` : `A sample notice ${number}`;
+    await expect(provider.getByText(notice)).toBeVisible();
+    const remove = filled(tools.delete_named, { name: `A sample notice ${number}` });
+    await main.getByRole('button', { name: remove, exact: true }).click();
+    await dialog.getByRole('button', { name: tools.delete, exact: true }).click();
+    await expect(main.getByText(tools.notices.none, { exact: true })).toBeVisible();
+
+    // What was signed still has its hash; a draft of the wording is begun and thrown away.
+    await manager.goto('/admin/agreements');
+    await expect(main.getByText(agreements.holds, { exact: true }).first()).toBeVisible();
+    await inspect(manager, 'the signed agreements');
+    await manager.goto('/admin/agreements?part=wordings');
+    await main.getByRole('button', { name: agreements.new, exact: true }).click();
+    await main.getByRole('button', { name: agreements.edit, exact: true }).click();
+    await dialog.getByLabel(agreements.heading_en, { exact: true }).first().fill('Grant of the rights named');
+    await dialog.getByRole('button', { name: agreements.keep, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await inspect(manager, 'the wordings');
+    await main.getByRole('button', { name: agreements.delete, exact: true }).click();
+    await dialog.getByRole('button', { name: agreements.delete, exact: true }).click();
+    await expect(said(agreements.deleted)).toBeVisible();
+
+    // A feature list is published by its page.
+    await manager.goto('/admin/featurelists');
+    await main.getByRole('link', { name: lists.create, exact: true }).first().click();
+    const names = main.getByRole('textbox', { name: /^(List name|リスト名)/ });
+    await names.nth(0).fill(`見本${number}`);
+    await names.nth(1).fill(`Sample ${number}`);
+    await press(lists.save);
+    await expect(manager).toHaveURL(/featurelist\/[0-9a-f-]{36}$/);
+    const list = new URL(manager.url()).pathname.split('/').at(-1) ?? '';
+    await provider.goto(`/featurelist/${list}`);
+    const listName = language === 'ja' ? `見本${number}` : `Sample ${number}`;
+    await expect(provider.getByRole('heading', { level: 1, name: listName })).toBeVisible();
+    await press(filled(lists.delete_title, { title: listName }));
+    await dialog.getByRole('button', { name: lists.delete_do }).click();
+    await expect(manager).toHaveURL(/\/admin\/featurelists$/);
+
+    // The letter about a title goes out once more.
+    await manager.goto(`/admin/tools/mails?free_word=${encodeURIComponent(`Desk sample ${number} A`)}`);
+    await main.getByRole('button', { name: tools.mails.resend, exact: false }).first().click();
+    await dialog.getByRole('button', { name: tools.mails.resend, exact: true }).click();
+    await expect(said(tools.mails.resent)).toBeVisible();
+    await inspect(manager, 'the mail log');
+
+    for (const tool of ['settings', 'jobs', 'system', 'data'] as const) {
+      await manager.goto(`/admin/tools/${tool}`);
+      await expect(main.getByRole('heading', { name: tools.names[tool], exact: true })).toBeVisible();
+      await inspect(manager, `the tool ${tool}`);
+    }
+    await manager.goto('/admin/awards');
+    await expect(main.getByRole('table')).toBeVisible();
+    await inspect(manager, 'the awards');
+
+    // In the evening everything that was done stands in the audit log, with who did it.
+    const done = [
+      ['movie.decline', made.titles[0]],
+      ['movie.edit_reverted', ''],
+      ['movie.deny_delete', ''],
+      ['account.deny', ''],
+      ['quote.confirm', ''],
+      ['quote.cancel', ''],
+      ['quote.release', ''],
+      ['quote.terminate', ''],
+      ['quote.correct', ''],
+      ['exchange_rate.set', ''],
+      ['tag.merge', from.uuid],
+      ['home_notice.delete', ''],
+      ['agreement_wording.delete', ''],
+      ['feature_list.create', list],
+      ['feature_list.delete', list],
+      ['mail.resend', ''],
+    ] as const;
+    for (const [action, entity_id] of done) {
+      await manager.goto(`/admin/tools/audit?who=manager%40example.com&action=${action}&entity_id=${entity_id}`);
+      await expect(main.getByRole('row').nth(1)).toContainText('manager@example.com');
+    }
+    await inspect(manager, 'the audit log');
+    for (const quote of made.waiting) await cancel(manager, quote);
+    await terminate(manager, made.prepaid);
+    for (const uuid of made.titles) await ask(provider, 'POST', `/movie/${uuid}/trash`, {});
+  });
