@@ -88,7 +88,8 @@ for (const [language, width] of [
     await desk.getByRole('button', { name: filled(staff.moves.approve_named, { name: company }), exact: true }).click();
     await expect(manager.getByText(accountMessages.approve[language])).toBeVisible();
     await desk.getByRole('link', { name: staff.terms, exact: true }).click();
-    await expect(desk).toContainText('2023-06-20');
+    await expect(desk).toContainText(language === 'ja' ? '2023年06月20日' : 'Jun 20th, 2023');
+    await expect(desk.getByRole('link', { name: company, exact: true })).toBeVisible();
     await inspect(manager, 'the accepted terms');
     await manager.context().close();
 

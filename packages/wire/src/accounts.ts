@@ -275,6 +275,11 @@ export const listTermsAgreements = endpoint({
   access: staff,
   params: idParams,
   answer: z.object({
+    account: z.object({
+      role: z.enum(['manager', 'provider', 'consumer']),
+      company_name: z.string(),
+      company_name_english: z.string().nullable(),
+    }),
     data: z.array(
       z.object({
         uuid: z.uuid(),

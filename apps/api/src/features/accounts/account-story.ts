@@ -15,8 +15,8 @@ type Story = {
   }[];
 };
 
-/** So many entries of the log stand on the page of an account; the log itself has all. */
-const shown = 30;
+/** So many entries of the log stand on the page of an account; the log itself has all, logins too. */
+const shown = 15;
 
 /** What hangs on an account, and what happened to it. Names of fields only: what they said stands in the audit log. */
 export const accountStory = async (db: Database, uuid: string): Promise<Story> => {
@@ -30,7 +30,8 @@ export const accountStory = async (db: Database, uuid: string): Promise<Story> =
         select l.id, l.at, l.action,
           coalesce((select concat_ws(' ', m.last_name, m.first_name) from accounts m where m.uuid = l.manager_id), l.person_name) as by,
           case when jsonb_typeof(l.after) = 'object' then array(select jsonb_object_keys(l.after)) else '{}' end as fields
-        from audit_log l where l.entity = 'account' and l.entity_id = a.uuid::text order by l.id desc limit ${shown}) e) as events
+        from audit_log l where l.entity = 'account' and l.entity_id = a.uuid::text
+          and l.action not in ('session.login', 'session.logout', 'session.ask_code') order by l.id desc limit ${shown}) e) as events
     from accounts a where a.uuid = ${uuid}`);
   const [story] = rows;
   if (story === undefined) throw new Refused('not_found');

@@ -3,6 +3,7 @@ import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
+import { Refused } from '../../http/refused.ts';
 import { shownPicturesOf } from './company-picture-store.ts';
 
 const { password_hash: _secret, ...account } = getTableColumns(accounts);
@@ -115,6 +116,18 @@ export const providersAmong = async (db: Database, ids: readonly string[]): Prom
   inOrder(ids, await providersOf(db).where(inArray(accounts.uuid, [...ids])));
 export const managersAmong = async (db: Database, ids: readonly string[]): Promise<ManagerRow[]> =>
   inOrder(ids, await managersOf(db).where(inArray(accounts.uuid, [...ids])));
+
+/** Whose an account is; a colleague has the name of the person. */
+export const namedAccount = async (db: Database, uuid: string) => {
+  const { rows } = await db.execute<{ role: Role; company_name: string; company_name_english: string | null }>(sql`
+    select a.role, coalesce(c.company_name, p.company_name, concat_ws(' ', a.last_name, a.first_name)) as company_name,
+      p.company_name_english
+    from accounts a left join consumers c on c.uuid = a.uuid left join providers p on p.uuid = a.uuid
+    where a.uuid = ${uuid}`);
+  const [account] = rows;
+  if (account === undefined) throw new Refused('not_found');
+  return account;
+};
 
 export const termsAgreementsOf = (db: Database, uuid: string) =>
   db

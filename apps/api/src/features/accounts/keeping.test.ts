@@ -8,8 +8,9 @@ import {
   readAccountStory,
   resetMfa,
 } from '@eigaichi/wire/accounts';
+import { logIn } from '@eigaichi/wire/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
@@ -80,6 +81,7 @@ test('the page of an account tells what hangs on it and what happened to it', as
   const { db } = harness.deps;
   const provider = await makeProvider(db);
   await makeMovie(db, provider);
+  await harness.call(logIn, { body: { email: provider.person.email, password: testPassword } });
   await harness.call(blockProvider, { as: first, params: { id: provider.account } });
   const { body } = await harness.call(readAccountStory, { as: second, params: { id: provider.account } });
   expect(body.data).toMatchObject({

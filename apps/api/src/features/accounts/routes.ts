@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { accountStory } from './account-story.ts';
-import { termsAgreementsOf } from './accounts-queries.ts';
+import { namedAccount, termsAgreementsOf } from './accounts-queries.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createManager } from './create-manager.ts';
 import { bindEdits } from './edit-routes.ts';
@@ -32,6 +32,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.listManagers, ({ actor, query }) => listManagers(db, actor, query));
   bind(app, deps, wire.readAccountStory, async ({ params }) => ({ data: await accountStory(db, params.id) }));
   bind(app, deps, wire.listTermsAgreements, async ({ params }) => ({
+    account: await namedAccount(db, params.id),
     data: (await termsAgreementsOf(db, params.id)).map((row) => ({
       ...row,
       agreed_at: row.agreed_at.toISOString(),

@@ -107,7 +107,7 @@ export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: ()
     <Page>
       <PageHeading title={t(`register.${role}.title`)} lead={t(`register.${role}.lead`)} />
       <div className={classes.split}>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={submit} noValidate className={classes.main}>
           {failure !== null && <Failure error={failure.error} />}
           <AccountFields as={role} purpose="register" form={form} />
           <div className={classes.consent} data-field="agree_to_privacy_policy">

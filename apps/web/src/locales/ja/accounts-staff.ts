@@ -30,19 +30,6 @@ export const accounts_staff: SameShape<typeof en> = {
     quotes_other: '見積もり{{count}}件',
     agreements_other: '契約{{count}}件',
     all: '操作ログですべて見る',
-    done: {
-      register: '登録',
-      confirm_email: 'アドレス確認',
-      approve: '承認',
-      deny: '承認見送り',
-      block: 'ブロック',
-      unblock: 'ブロック解除',
-      update: '変更',
-      change_password: 'パスワード変更',
-      reset_mfa: '二段階認証の解除',
-      reset_password: 'パスワード再設定',
-      change_payout_account: '振込口座の変更',
-    },
   },
   state: '状態',
   states: {
@@ -89,5 +76,5 @@ export const accounts_staff: SameShape<typeof en> = {
   terms_lead: 'アカウントが同意した規約と、その版・日時・担当者です。',
   terms_none: 'まだ同意はありません。',
   documents: { terms: '利用規約', privacy_policy: 'プライバシーポリシー' },
-  version_of: '{{version}} 版',
+  version_of: '{{version}}版',
 };

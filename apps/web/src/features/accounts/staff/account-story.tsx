@@ -1,3 +1,4 @@
+import { auditDeed } from '@eigaichi/domain/audit/audit-words';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,8 +19,6 @@ export const AccountStory = ({ as: role, account }: { as: CompanyRole; account: 
   const { data } = useQuery(accountStoryQuery(account.uuid));
   if (data === undefined) return null;
   const name = account.company_name ?? '';
-  const done = (action: string) =>
-    t(`story.done.${action.replace(/^account\.|_(?:consumer|provider)$/g, '')}`, { defaultValue: action });
   return (
     <>
       <ul>
@@ -45,7 +44,7 @@ export const AccountStory = ({ as: role, account }: { as: CompanyRole; account: 
       <ul>
         {data.events.map((event) => (
           <li key={event.id}>
-            {done(event.action)}
+            <div className={classes.deed}>{auditDeed(event.action)[language]}</div>
             <div className={classes.third}>
               {formatMoment(event.at, language)} {event.by !== null && <Lang>{event.by}</Lang>}
             </div>

@@ -85,8 +85,8 @@ const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Compa
       <div className={formClasses.split}>
         {may('edit') ? (
           <div className={formClasses.main}>
-            <CompanyPictures as={role} company={account} seenBy="staff" />
             <AccountEdit as={role} record={account} purpose="staff" />
+            <CompanyPictures as={role} company={account} seenBy="staff" />
           </div>
         ) : (
           <p>{t('reads_only')}</p>

@@ -1,9 +1,13 @@
 import { termsTexts } from '@eigaichi/domain/accounts/terms/terms-texts';
+import { displayDate } from '@eigaichi/domain/shared/dates';
 import { listTermsAgreements } from '@eigaichi/wire/accounts';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -21,19 +25,42 @@ import classes from './staff.module.css';
 const termsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['accounts', 'terms', uuid],
-    queryFn: async ({ signal }) => (await call(listTermsAgreements, { params: { id: uuid }, signal })).data,
+    queryFn: ({ signal }) => call(listTermsAgreements, { params: { id: uuid }, signal }),
   });
+
+/** Whose agreements these are, with the way back to the account. */
+const Owner = ({ uuid, account }: { uuid: string; account: AnswerOut<typeof listTermsAgreements>['account'] }) => {
+  const name = <Lang>{companyName(account, useLanguage())}</Lang>;
+  if (account.role === 'consumer')
+    return (
+      <Link to="/admin/vods/$vod_id" params={{ vod_id: uuid }}>
+        {name}
+      </Link>
+    );
+  if (account.role === 'provider')
+    return (
+      <Link to="/admin/chs/$ch_id" params={{ ch_id: uuid }}>
+        {name}
+      </Link>
+    );
+  return name;
+};
 
 /** `/admin/tacView/{uuid}`: what an account agreed to, which version, when, and the person who did (D20). */
 export const TermsPage = ({ uuid }: { uuid: string }) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
-  const { data, error } = useQuery(termsQuery(uuid));
+  const { data: answer, error } = useQuery(termsQuery(uuid));
+  const data = answer?.data;
   useTitle('admin_tac_view');
   if (isApiError(error, 'unreadable') || isApiError(error, 'not_found')) return <NotFoundPage />;
   return (
     <Page>
-      <PageHeading title={t('terms')} lead={t('terms_lead')} />
+      <PageHeading
+        over={answer && <Owner uuid={uuid} account={answer.account} />}
+        title={t('terms')}
+        lead={t('terms_lead')}
+      />
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('waiting')} />}
       {data?.length === 0 && <EmptyState title={t('terms_none')} />}
@@ -43,7 +70,9 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
             <li key={agreed.uuid} className={classes.row}>
               <div>
                 <span className={classes.name}>{t(`documents.${agreed.document}`)}</span>
-                <div className={classes.second}>{t('version_of', { version: agreed.version })}</div>
+                <div className={classes.second}>
+                  {t('version_of', { version: displayDate(agreed.version, language) })}
+                </div>
                 {agreed.document === 'terms' && agreed.version in termsTexts && (
                   <details className={classes.text}>
                     <summary>{t('read_terms')}</summary>
