@@ -15,8 +15,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange_rates } from '../../db/schema/reference.ts';
 import { grants } from '../../db/schema/rights.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
@@ -27,7 +28,6 @@ import {
   type Quote,
   quoteOf,
   readAs,
-  setRates,
   shareOf,
   signBody,
   titleOf,
@@ -37,10 +37,7 @@ let harness: Harness;
 let parties: Parties;
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  ({ harness, parties } = await makeMarket());
 });
 
 afterAll(() => harness.close());

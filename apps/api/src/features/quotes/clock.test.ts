@@ -6,8 +6,9 @@ import { checkAvailability } from '@eigaichi/wire/rights';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dues } from '../../db/schema/settlement.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeConsumer } from '../../testing/accounts.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
@@ -16,7 +17,6 @@ import {
   type Quote,
   quoteOf,
   readAs,
-  setRates,
   shareOf,
   signBody,
   signedQuote,
@@ -27,10 +27,7 @@ let harness: Harness;
 let parties: Parties;
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  ({ harness, parties } = await makeMarket());
 });
 
 beforeEach(async () => {

@@ -3,9 +3,8 @@ import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { correctRate, correctTitles } from '@eigaichi/wire/quote-corrections';
 import { answerQuote, confirmQuote, readQuote, requestQuote } from '@eigaichi/wire/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exchange_rates } from '../../db/schema/reference.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
+import type { Answer, Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
 type Quote = AnswerOut<typeof readQuote>['data'];
@@ -16,19 +15,9 @@ let buyer: Actor;
 let manager: Actor;
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await db.insert(exchange_rates).values(
-    ['USD', 'CAD', 'EUR', 'GBP'].map((currency) => ({
-      currency,
-      effective_on: '2026-01-01',
-      exchange_rate: '149.2',
-      exchange_rate_addition: '2',
-    })),
-  );
-  provider = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
+  const market = await makeMarket();
+  ({ harness } = market);
+  ({ buyer, provider, manager } = market.parties);
 });
 
 afterAll(() => harness.close());

@@ -10,7 +10,8 @@ import {
 } from '@eigaichi/wire/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
@@ -21,7 +22,6 @@ import {
   type Quote,
   quoteOf,
   readAs,
-  setRates,
   shareOf,
   titleOf,
 } from '../../testing/quoted.ts';
@@ -30,10 +30,7 @@ let harness: Harness;
 let parties: Parties;
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  ({ harness, parties } = await makeMarket());
 });
 
 afterAll(() => harness.close());

@@ -4,8 +4,9 @@ import { answerQuote, cancelQuote, confirmQuote, releaseQuote, requestQuote, sig
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote_movies } from '../../db/schema/quotes.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeConsumer, makeManager } from '../../testing/accounts.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
@@ -15,7 +16,6 @@ import {
   type Parties,
   quoteOf,
   readAs,
-  setRates,
   shareOf,
   signBody,
   signedQuote,
@@ -31,13 +31,9 @@ let parties: Parties;
 let onlookers: Actor[];
 
 beforeAll(async () => {
-  harness = await makeHarness();
+  ({ harness, parties } = await makeMarket());
+  ({ buyer, provider, manager } = parties);
   const { db } = harness.deps;
-  await setRates(db);
-  provider = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
-  parties = { buyer, provider, manager };
   onlookers = [];
   for (const staff_role of [3, 4, 6] as const) onlookers.push(await makeManager(db, { staff_role }));
 });

@@ -2,19 +2,17 @@ import { listQuoteLimits, readQuoteDraft, saveQuoteDraft } from '@eigaichi/wire/
 import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
 import { requestQuote } from '@eigaichi/wire/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeConsumer } from '../../testing/accounts.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { askedConditions, type Parties, quoteOf, setRates } from '../../testing/quoted.ts';
+import { askedConditions, type Parties, quoteOf } from '../../testing/quoted.ts';
 
 let harness: Harness;
 let parties: Parties;
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  ({ harness, parties } = await makeMarket());
 });
 
 afterAll(() => harness.close());

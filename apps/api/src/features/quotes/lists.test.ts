@@ -4,18 +4,10 @@ import { answerQuote, cancelQuote, confirmQuote, listQuotes, requestQuote } from
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import {
-  answerBody,
-  askedConditions,
-  quoteOf,
-  readAs,
-  setRates,
-  shareOf,
-  signedQuote,
-  titleOf,
-} from '../../testing/quoted.ts';
+import { answerBody, askedConditions, quoteOf, readAs, shareOf, signedQuote, titleOf } from '../../testing/quoted.ts';
 import { fillListings } from './keep-listings.ts';
 
 type List = AnswerOut<typeof listQuotes>;
@@ -31,13 +23,10 @@ let manager: Actor;
 const wednesday = '2026-04-01T03:00:00Z';
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  provider = await makeProvider(db);
-  other = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
+  const market = await makeMarket();
+  ({ harness } = market);
+  ({ buyer, provider, manager } = market.parties);
+  other = await makeProvider(harness.deps.db);
   await harness.deps.titles.start();
 });
 

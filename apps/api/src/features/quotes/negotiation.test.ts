@@ -2,8 +2,9 @@ import { listCarts } from '@eigaichi/wire/carts';
 import { askAgain } from '@eigaichi/wire/quote-drafts';
 import { cancelQuote, negotiateQuote } from '@eigaichi/wire/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeConsumer } from '../../testing/accounts.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
@@ -11,7 +12,6 @@ import {
   type Quote,
   quoteOf,
   readAs,
-  setRates,
   shareOf,
   signedQuote,
 } from '../../testing/quoted.ts';
@@ -20,10 +20,7 @@ let harness: Harness;
 let parties: Parties;
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  ({ harness, parties } = await makeMarket());
 });
 
 afterAll(() => harness.close());

@@ -8,8 +8,8 @@ import { correctRate, correctTitles } from '@eigaichi/wire/quote-corrections';
 import * as wire from '@eigaichi/wire/quotes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
@@ -17,7 +17,6 @@ import {
   type Parties,
   type Quote,
   readAs,
-  setRates,
   shareOf,
   signBody,
   signedQuote,
@@ -31,10 +30,8 @@ let unsigned: Quote;
 let signed: Quote;
 
 beforeAll(async () => {
-  harness = await makeHarness();
+  ({ harness, parties } = await makeMarket());
   const { db } = harness.deps;
-  await setRates(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
   const film = () => makeMovie(db, parties.provider);
   unsigned = await answeredQuote(harness, parties, { movies: [await film()] });
   signed = await signedQuote(harness, parties, { movies: [await film()] });

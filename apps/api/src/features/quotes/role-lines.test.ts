@@ -3,8 +3,8 @@ import { correctTitles } from '@eigaichi/wire/quote-corrections';
 import { answerQuote, readQuote, signQuote } from '@eigaichi/wire/quotes';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
@@ -12,7 +12,6 @@ import {
   type Parties,
   quoteOf,
   readAs,
-  setRates,
   shareOf,
   signBody,
   titleOf,
@@ -70,10 +69,8 @@ const drawing = () => ({
 });
 
 beforeAll(async () => {
-  harness = await makeHarness();
+  ({ harness, parties } = await makeMarket());
   const { db } = harness.deps;
-  await setRates(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
   const movies = [await makeMovie(db, parties.provider)];
   const conditions = {
     delivery_method: 2 as const,

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreements } from '../../db/schema/agreements.ts';
 import { checklist_items } from '../../db/schema/deliveries.ts';
 import { dues } from '../../db/schema/settlement.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeConsumer, makeManager } from '../../testing/accounts.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
@@ -19,7 +20,6 @@ import {
   type Quote,
   quoteOf,
   readAs,
-  setRates,
   shareOf,
   signBody,
   signedQuote,
@@ -31,11 +31,9 @@ let provider: Actor;
 let manager: Actor;
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  provider = await makeProvider(db);
-  manager = await makeManager(db);
+  const market = await makeMarket();
+  ({ harness } = market);
+  ({ provider, manager } = market.parties);
 });
 
 afterAll(() => harness.close());

@@ -3,15 +3,15 @@ import { correctTitles } from '@eigaichi/wire/quote-corrections';
 import { cancelQuote, requestQuote, signQuote, withdrawAnswer } from '@eigaichi/wire/quotes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeConsumer } from '../../testing/accounts.ts';
+import type { Answer, Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
   askedConditions,
   type Parties,
   type Quote,
-  setRates,
   shareOf,
   signBody,
   titleOf,
@@ -26,11 +26,9 @@ let provider: Actor;
 let manager: Actor;
 
 beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  provider = await makeProvider(db);
-  manager = await makeManager(db);
+  const market = await makeMarket();
+  ({ harness } = market);
+  ({ provider, manager } = market.parties);
 });
 
 afterAll(() => harness.close());

@@ -16,8 +16,8 @@ import { TerritoryPicker } from '../wizard/territory-picker.tsx';
 import { ConsentFields, noConsent, sentConsent, type TypedConsent } from './consent-fields.tsx';
 import classes from './desk.module.css';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { TitleFigures } from './title-figures.tsx';
-import { amendedFigures, isTyped, sentFigures, type TypedFigures } from './typed-figures.ts';
+import { FiguresOfTitles, useFigures } from './figures-of-titles.tsx';
+import { amendedFigures } from './typed-figures.ts';
 
 type Asked = ReturnType<typeof conditionsOf>['rights'][number];
 
@@ -43,15 +43,13 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
   const { license_start, license_end } = standingPeriod(conditions, titles);
   const before = { start: license_start, end: license_end };
   const [period, setPeriod] = useState<{ start: string | null; end: string | null }>(before);
-  const [prices, setPrices] = useState<Readonly<Record<string, TypedFigures>>>({});
+  const prices = useFigures(titles, amendedFigures(conditions.pricing_type));
   const [places, setPlaces] = useState<Territories | null>(null);
   const [rights, setRights] = useState<RightChoice[] | null>(null);
   const [contract_terms, setTerms] = useState('');
   const [consumer, setConsumer] = useState<TypedConsent>(noConsent);
   const [provider, setProvider] = useState<TypedConsent>(noConsent);
   const act = useDeskAct(amendQuote, quote.uuid, { done: t('amend.done') }, onClose);
-  const figures = amendedFigures(conditions.pricing_type);
-  const changed = titles.filter(({ uuid }) => isTyped(prices[uuid]));
   const tooLarge = [consumer, provider].some(({ file }) => (file?.size ?? 0) > largestConsentFile);
   const send = async () => {
     const body = {
@@ -63,7 +61,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
       ...(places === null ? {} : places),
       ...(rights === null ? {} : { rights }),
       ...(contract_terms.trim() === '' ? {} : { contract_terms }),
-      titles: changed.map(({ uuid }) => ({ quote_movie: uuid, ...sentFigures(figures, prices[uuid]) })),
+      titles: prices.sent,
       consents: { consumer: await sentConsent(consumer), provider: await sentConsent(provider) },
     };
     // The pickers hold plain codes; the server's schema is what reads them.
@@ -76,7 +74,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
     'countries',
     'contract_terms',
     ...(rights ?? []).flatMap((_right, at) => rightFields.map((field) => `rights.${at}.${field}`)),
-    ...changed.flatMap((_title, at) => figures.map((figure) => `titles.${at}.${figure}`)),
+    ...prices.fields,
     ...sides.flatMap((side) =>
       ['person_name', 'person_title', 'consented_on', 'note', 'file', 'file.content'].map(
         (field) => `consents.${side}.${field}`,
@@ -104,17 +102,7 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Qu
         error={act.errorOf('license_end') ?? act.errorOf('license_start')}
         onChange={({ start, end }) => setPeriod(start === null && end === null ? before : { start, end })}
       />
-      {titles.map((title) => (
-        <TitleFigures
-          key={title.uuid}
-          quote={quote}
-          title={title}
-          figures={figures}
-          typed={prices[title.uuid] ?? {}}
-          errorOf={(field) => act.errorOf(`titles.${changed.indexOf(title)}.${field}`)}
-          onChange={(own) => setPrices({ ...prices, [title.uuid]: own })}
-        />
-      ))}
+      <FiguresOfTitles quote={quote} of={prices} errorOf={act.errorOf} />
       <Switch
         label={t('amend.territories')}
         checked={places !== null}
