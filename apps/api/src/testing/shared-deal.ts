@@ -88,8 +88,9 @@ export const accountsOf = (harness: Harness) => {
     terminate: async (as: Actor, { uuid }: Quote, fault: 'consumer' | 'provider' | 'nobody') => {
       const quote = await readAs(harness, as, uuid);
       const asked = { quote_provider: shareOf(quote).uuid, fault };
-      const { body } = await harness.call(previewTermination, { as, params: { uuid }, body: asked });
-      const { compensation } = body.data as { compensation: { amount: number } };
+      const seen = await harness.call(previewTermination, { as, params: { uuid }, body: asked });
+      if (seen.status >= 300) return seen;
+      const { compensation } = seen.body.data as { compensation: { amount: number } };
       return harness.call(terminateQuote, {
         as,
         params: { uuid },

@@ -16,6 +16,7 @@ export const DataTable = <Row,>({
   rows,
   rowKey,
   marked,
+  sums,
 }: {
   label: string;
   columns: readonly DataColumn<Row>[];
@@ -23,6 +24,8 @@ export const DataTable = <Row,>({
   rowKey: (row: Row) => string;
   /** Rows that ask for a look. */
   marked?: (row: Row) => boolean;
+  /** What the rows come to, by the columns' keys: a last row. */
+  sums?: Readonly<Record<string, ReactNode>>;
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)
   <section className={classes.scroll} aria-label={label} tabIndex={0}>
@@ -51,6 +54,21 @@ export const DataTable = <Row,>({
           </tr>
         ))}
       </tbody>
+      {sums !== undefined && (
+        <tfoot>
+          <tr>
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                data-figures={column.figures || undefined}
+                data-head={typeof column.head === 'string' ? column.head : undefined}
+              >
+                {sums[column.key]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   </section>
 );

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatCode, formatShortDate } from '../../lib/format.ts';
+import { formatCode } from '../../lib/format.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +21,7 @@ import { Section } from '../../ui/section.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { AccountLink } from './account-link.tsx';
 import { LinesTable } from './lines-table.tsx';
-import { LineName, moneyOf, useReader } from './money-words.tsx';
+import { Day, LineName, moneyOf, useReader } from './money-words.tsx';
 import { PapersList } from './papers-list.tsx';
 import { type Account, type AccountSide, accountQuery } from './queries.ts';
 import classes from './settlement.module.css';
@@ -73,43 +74,31 @@ const Figures = ({ account }: { account: Account }) => {
 
 const Dues = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
-  const language = useLanguage();
   if (account.dues.length === 0) return <p className={classes.note}>{t('account.no_dues')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
-    <section className={classes.scroll} aria-label={t('account.dues')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('account.due_on')}</th>
-            <th scope="col">{t('account.due')}</th>
-            <th scope="col" className={classes.amount}>
-              {t('account.amount')}
-            </th>
-            <th scope="col" className={classes.amount}>
-              {t('account.paid')}
-            </th>
-            {account.side === 'buyer' && <th scope="col">{t('account.paper')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {account.dues.map((due) => (
-            <tr key={due.uuid}>
-              <td className={`${classes.day} ${due.overdue ? classes.late : ''}`}>
-                {due.due_on === null ? t('ahead.after_delivery') : formatShortDate(due.due_on, language)}
-                {due.overdue && <small className={classes.late}>{t('ahead.overdue')}</small>}
-              </td>
-              <td>
-                <LineName line={{ ...due, period: null }} />
-              </td>
-              <td className={classes.amount}>{moneyOf(due.amount)}</td>
-              <td className={classes.amount}>{moneyOf(due.paid)}</td>
-              {account.side === 'buyer' && <td>{due.invoice ?? ''}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={t('account.dues')}
+      rows={account.dues}
+      rowKey={(due) => due.uuid}
+      columns={[
+        {
+          key: 'due_on',
+          head: t('account.due_on'),
+          cell: (due) => (
+            <span className={due.overdue ? classes.late : undefined}>
+              {due.due_on === null ? t('ahead.after_delivery') : <Day day={due.due_on} />}
+              {due.overdue && <small className={classes.sub}>{t('ahead.overdue')}</small>}
+            </span>
+          ),
+        },
+        { key: 'due', head: t('account.due'), cell: (due) => <LineName line={{ ...due, period: null }} /> },
+        { key: 'amount', head: t('account.amount'), figures: true, cell: (due) => moneyOf(due.amount) },
+        { key: 'paid', head: t('account.paid'), figures: true, cell: (due) => moneyOf(due.paid) },
+        ...(account.side === 'buyer'
+          ? [{ key: 'paper', head: t('account.paper'), cell: (due: Account['dues'][number]) => due.invoice }]
+          : []),
+      ]}
+    />
   );
 };
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type CompanyNames, companyName } from '../../lib/company-name.ts';
-import { formatCode, formatShortDate } from '../../lib/format.ts';
+import { formatCode } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { AccountLink } from './account-link.tsx';
-import { moneyOf, titleWord, useReader } from './money-words.tsx';
+import { Day, moneyOf, titleWord, useReader } from './money-words.tsx';
 import type { AccountSide } from './queries.ts';
 import classes from './settlement.module.css';
 
@@ -44,61 +45,73 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
     return all.length > 1 ? t('accounts.all_titles', { title: first, count: (all.length - 1) as never }) : first;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
-    <section className={classes.scroll} aria-label={t('accounts.title')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('accounts.agreement')}</th>
-            <th scope="col">{t('accounts.party')}</th>
-            <th scope="col" className={classes.amount}>
-              {t('accounts.open')}
-            </th>
-            <th scope="col" className={classes.amount}>
-              {t('accounts.balance')}
-            </th>
-            <th scope="col">{t('accounts.next')}</th>
-            <th scope="col">{t('accounts.reports')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.quote_provider}>
-              <td>
-                <AccountLink quote_provider={row.quote_provider} side={row.side}>
-                  {formatCode(row.agreement_number)}
-                </AccountLink>
-              </td>
-              <td>
-                <Lang>{party(row)}</Lang>
-                <small>
-                  <Lang>{titles(row)}</Lang>
+    <DataTable
+      label={t('accounts.title')}
+      rows={rows}
+      rowKey={(row) => row.quote_provider}
+      columns={[
+        {
+          key: 'agreement',
+          head: t('accounts.agreement'),
+          cell: (row) => (
+            <AccountLink quote_provider={row.quote_provider} side={row.side}>
+              {formatCode(row.agreement_number)}
+            </AccountLink>
+          ),
+        },
+        {
+          key: 'party',
+          head: t('accounts.party'),
+          cell: (row) => (
+            <>
+              <Lang>{party(row)}</Lang>
+              <small className={classes.sub}>
+                <Lang>{titles(row)}</Lang>
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'open',
+          head: t('accounts.open'),
+          figures: true,
+          cell: (row) => (
+            <>
+              {moneyOf(row.open)}
+              {row.overdue.amount > 0 && (
+                <small className={`${classes.sub} ${classes.late}`}>
+                  {`${t('ahead.overdue')} ${moneyOf(row.overdue)}`}
                 </small>
-              </td>
-              <td className={classes.amount}>
-                {moneyOf(row.open)}
-                {row.overdue.amount > 0 && (
-                  <small className={classes.late}>{`${t('ahead.overdue')} ${moneyOf(row.overdue)}`}</small>
-                )}
-              </td>
-              <td className={classes.amount}>{moneyOf(row.balance)}</td>
-              <td className={classes.day}>
-                {row.next_due_on === null ? '' : formatShortDate(row.next_due_on, language)}
-              </td>
-              <td>
+              )}
+            </>
+          ),
+        },
+        { key: 'balance', head: t('accounts.balance'), figures: true, cell: (row) => moneyOf(row.balance) },
+        {
+          key: 'next',
+          head: t('accounts.next'),
+          cell: (row) => row.next_due_on !== null && <Day day={row.next_due_on} />,
+        },
+        {
+          key: 'reports',
+          head: t('accounts.reports'),
+          cell: (row) =>
+            (row.reports_missing > 0 || row.reports_waiting > 0) && (
+              <>
                 {row.reports_missing > 0 && (
-                  <small className={classes.late}>
+                  <small className={`${classes.sub} ${classes.late}`}>
                     {t('accounts.missing', { count: row.reports_missing as never })}
                   </small>
                 )}
                 {row.reports_waiting > 0 && (
-                  <small>{t('accounts.waiting', { count: row.reports_waiting as never })}</small>
+                  <small className={classes.sub}>
+                    {t('accounts.waiting', { count: row.reports_waiting as never })}
+                  </small>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+              </>
+            ),
+        },
+      ]}
+    />
   );
 };

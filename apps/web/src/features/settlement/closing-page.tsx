@@ -10,6 +10,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatNumber, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,13 +18,68 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { AccountLink } from './account-link.tsx';
 import { moneyOf, titleWord } from './money-words.tsx';
-import { closingQuery, summaryQuery } from './queries.ts';
+import { type Closing, closingQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { UnsettledPart } from './unsettled-part.tsx';
 import { useAct } from './use-act.ts';
 
 const outcomes = ['paid', 'held', 'lump'] as const;
+
+const amounts = ['open', 'held_before', 'fee', 'payable', 'held_after'] as const;
+
+const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  return (
+    <DataTable
+      label={t('closing.title')}
+      rows={titles}
+      rowKey={(row) => `${row.quote_provider} ${row.title.ja} ${row.title.en}`}
+      columns={[
+        {
+          key: 'agreement',
+          head: t('accounts.agreement'),
+          cell: (row) => (
+            <AccountLink quote_provider={row.quote_provider} side="provider">
+              {formatCode(row.agreement_number)}
+            </AccountLink>
+          ),
+        },
+        {
+          key: 'title',
+          head: t('closing.title_of'),
+          cell: (row) => (
+            <>
+              <Lang>{titleWord(row.title, language) ?? ''}</Lang>
+              <small className={classes.sub}>
+                <Lang>{companyName(row.provider, language)}</Lang>
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'outcome',
+          head: t('closing.outcome'),
+          cell: (row) => t(`closing.out_${outcomes.find((each) => each === row.outcome) ?? 'paid'}`),
+        },
+        ...amounts.map((name) => ({
+          key: name,
+          head: t(`closing.${name}`, { date: formatShortDate(paid_on, language) }),
+          figures: true,
+          cell: (row: Closing['titles'][number]) => moneyOf(row[name]),
+        })),
+      ]}
+      sums={{
+        title: `${t('closing.total')} (${formatNumber(total.titles)})`,
+        fee: moneyOf(total.fee),
+        payable: moneyOf(total.payable),
+        held_after: moneyOf(total.held),
+      }}
+    />
+  );
+};
 
 /** What a December makes of each title, seen before it is confirmed (D8). */
 const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]; go: (year: string) => void }) => {
@@ -70,64 +126,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
           {data.titles.length === 0 && <EmptyState title={t('closing.none')} />}
         </>
       )}
-      {data !== undefined && data.titles.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
-        <section className={classes.scroll} aria-label={t('closing.title')} tabIndex={0}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('accounts.agreement')}</th>
-                <th scope="col">{t('closing.title_of')}</th>
-                <th scope="col">{t('closing.outcome')}</th>
-                {(['open', 'held_before', 'fee', 'payable', 'held_after'] as const).map((head) => (
-                  <th key={head} scope="col" className={classes.amount}>
-                    {t(`closing.${head}`, { date: formatShortDate(data.paid_on, language) })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.titles.map((row) => (
-                <tr key={`${row.quote_provider} ${row.title.ja} ${row.title.en}`}>
-                  <td>
-                    <Link
-                      to="/admin/settlement/$quote_provider"
-                      params={{ quote_provider: row.quote_provider }}
-                      search={{ side: 'provider' }}
-                    >
-                      {formatCode(row.agreement_number)}
-                    </Link>
-                  </td>
-                  <td>
-                    <Lang>{titleWord(row.title, language) ?? ''}</Lang>
-                    <small>
-                      <Lang>{companyName(row.provider, language)}</Lang>
-                    </small>
-                  </td>
-                  <td>{t(`closing.out_${outcomes.find((each) => each === row.outcome) ?? 'paid'}`)}</td>
-                  {(['open', 'held_before', 'fee', 'payable', 'held_after'] as const).map((name) => (
-                    <td key={name} className={classes.amount}>
-                      {moneyOf(row[name])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <td />
-                <th scope="row">{`${t('closing.total')} (${formatNumber(data.total.titles)})`}</th>
-                <td />
-                <td />
-                <td />
-                <td className={classes.amount}>{moneyOf(data.total.fee)}</td>
-                <td className={classes.amount}>{moneyOf(data.total.payable)}</td>
-                <td className={classes.amount}>{moneyOf(data.total.held)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </section>
-      )}
+      {data !== undefined && data.titles.length > 0 && <Titles closing={data} />}
       {data !== undefined && <UnsettledPart closing={data} />}
       {data !== undefined && (
         <ConfirmDialog

@@ -171,6 +171,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
       <LinesTable
         lines={paper.lines}
         opening={paper.opening}
+        {...(isStatement ? {} : { dayHead: t('account.due_on') })}
         total={{ label: t(isStatement ? 'account.closing' : 'papers.total'), amount: paper.amount }}
       />
       <dl className={classes.facts}>

@@ -7,6 +7,7 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { PaperLine } from './queries.ts';
+import classes from './settlement.module.css';
 
 type Amount = PaperLine['amount'];
 type Language = 'ja' | 'en';
@@ -33,6 +34,11 @@ const valueWord = (value: string, language: Language): string => {
   return decimal.test(value) ? formatNumber(Number(value), 4) : value;
 };
 
+/** A day that stays on one line. */
+export const Day = ({ day: date }: { day: string }) => (
+  <span className={classes.day}>{formatShortDate(date, useLanguage())}</span>
+);
+
 /** The steps of an amount, a name and a figure each, in the order in which they are worked out. */
 export const Steps = ({ steps }: { steps: PaperLine['steps'] }) => {
   const language = useLanguage();
@@ -57,11 +63,13 @@ export const LineName = ({ line }: { line: Pick<PaperLine, 'kind' | 'title' | 'p
     <>
       {kindWord(line.kind, language)}
       {title !== null && (
-        <small>
+        <small className={classes.sub}>
           <Lang>{title}</Lang>
         </small>
       )}
-      {line.period !== null && <small>{formatPeriod(line.period.from, line.period.to, language)}</small>}
+      {line.period !== null && (
+        <small className={classes.sub}>{formatPeriod(line.period.from, line.period.to, language)}</small>
+      )}
     </>
   );
 };

@@ -6,10 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatDate, formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -18,13 +20,14 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import { moneyOf } from './money-words.tsx';
+import { Day, moneyOf } from './money-words.tsx';
 import { type Payout, payoutsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { useAct } from './use-act.ts';
 
 const RecordPaid = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => {
   const { t } = useTranslation('settlement');
+  const language = useLanguage();
   const [paid_on, setPaidOn] = useState<string | null>(null);
   const [reference, setReference] = useState('');
   const act = useAct(
@@ -36,7 +39,7 @@ const RecordPaid = ({ payout, onClose }: { payout: Payout; onClose: () => void }
     <Modal
       opened
       onClose={onClose}
-      title={t('payouts.record_title', { name: payout.provider.company_name })}
+      title={t('payouts.record_title', { name: companyName(payout.provider, language) })}
       size={480}
     >
       <form
@@ -69,42 +72,35 @@ const RecordPaid = ({ payout, onClose }: { payout: Payout; onClose: () => void }
 
 const outcomes = ['carried_over', 'asked_for', 'nothing'] as const;
 
-const Row = ({ payout, pays }: { payout: Payout; pays: boolean }) => {
+const State = ({ payout }: { payout: Payout }) => {
   const { t } = useTranslation('settlement');
-  const language = useLanguage();
-  const [open, setOpen] = useState(false);
-  const state =
-    payout.paid_on !== null
-      ? `${t('payouts.paid')} ${formatShortDate(payout.paid_on, language)}`
-      : t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`);
+  if (payout.paid_on === null) return t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`);
   return (
-    <tr>
-      <td>
-        <Lang>{payout.provider.company_name}</Lang>
-      </td>
-      <td>{state}</td>
-      <td className={classes.amount}>{payout.agreements}</td>
-      <td className={classes.amount}>{moneyOf(payout.payable)}</td>
-      <td className={classes.amount}>{moneyOf(payout.transfer_fee)}</td>
-      <td className={classes.amount}>{moneyOf(payout.amount)}</td>
-      <td>
-        {payout.notice !== null && (
-          <Link to="/admin/settlement/paper/$uuid" params={{ uuid: payout.notice.uuid }}>
-            {payout.notice.code}
-          </Link>
-        )}
-        {payout.uuid !== null && payout.paid_on === null && pays && (
-          <Button size="compact-sm" variant="default" ml={8} onClick={() => setOpen(true)}>
-            {t('payouts.record')}
-          </Button>
-        )}
-        {open && <RecordPaid payout={payout} onClose={() => setOpen(false)} />}
-      </td>
-    </tr>
+    <>
+      {t('payouts.paid')} <Day day={payout.paid_on} />
+    </>
   );
 };
 
-const heads = ['provider', 'outcome', 'agreements', 'payable', 'fee', 'amount', 'notice'] as const;
+const Notice = ({ payout, pays }: { payout: Payout; pays: boolean }) => {
+  const { t } = useTranslation('settlement');
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={classes.links}>
+      {payout.notice !== null && (
+        <Link to="/admin/settlement/paper/$uuid" params={{ uuid: payout.notice.uuid }}>
+          {payout.notice.code}
+        </Link>
+      )}
+      {payout.uuid !== null && payout.paid_on === null && pays && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+          {t('payouts.record')}
+        </Button>
+      )}
+      {open && <RecordPaid payout={payout} onClose={() => setOpen(false)} />}
+    </span>
+  );
+};
 
 /** The payouts of a day: what would be made, what was, and what has left the bank. */
 const PayoutsOn = ({ due_on, go }: { due_on: string; go: (due_on: string) => void }) => {
@@ -142,29 +138,28 @@ const PayoutsOn = ({ due_on, go }: { due_on: string; go: (due_on: string) => voi
         <EmptyState title={t('payouts.none')} text={t('payouts.none_text')} />
       )}
       {data !== undefined && data.data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
-        <section className={classes.scroll} aria-label={t('payouts.title')} tabIndex={0}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th
-                    key={head}
-                    scope="col"
-                    className={['provider', 'outcome', 'notice'].includes(head) ? undefined : classes.amount}
-                  >
-                    {t(`payouts.${head}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map((payout) => (
-                <Row key={payout.uuid ?? payout.provider.uuid} payout={payout} pays={may('pay')} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable
+          label={t('payouts.title')}
+          rows={data.data}
+          rowKey={(payout) => payout.uuid ?? payout.provider.uuid}
+          columns={[
+            {
+              key: 'provider',
+              head: t('payouts.provider'),
+              cell: (payout) => <Lang>{companyName(payout.provider, language)}</Lang>,
+            },
+            { key: 'outcome', head: t('payouts.outcome'), cell: (payout) => <State payout={payout} /> },
+            { key: 'agreements', head: t('payouts.agreements'), figures: true, cell: (payout) => payout.agreements },
+            { key: 'payable', head: t('payouts.payable'), figures: true, cell: (payout) => moneyOf(payout.payable) },
+            { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
+            { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
+            {
+              key: 'notice',
+              head: t('payouts.notice'),
+              cell: (payout) => <Notice payout={payout} pays={may('pay')} />,
+            },
+          ]}
+        />
       )}
       <ConfirmDialog
         opened={asked}

@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CompanyNames, companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatNumber, formatShortDate } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -19,7 +20,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import { moneyOf, useReader } from './money-words.tsx';
+import { Day, moneyOf, useReader } from './money-words.tsx';
 import { recordsQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { settlementAddress } from './settlement-addresses.ts';
@@ -151,45 +152,50 @@ export const RecordsPage = ({
         <EmptyState title={t('records.none')} text={t('records.none_text')} />
       )}
       {data !== undefined && data.data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
-        <section className={classes.scroll} aria-label={t('records.title')} tabIndex={0}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('records.day')}</th>
-                <th scope="col">{t('records.kind')}</th>
-                <th scope="col">{t('records.number')}</th>
-                <th scope="col">{t('records.other')}</th>
-                <th scope="col" className={classes.amount}>
-                  {t('records.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map((row) => (
-                <tr key={row.uuid}>
-                  <td className={classes.day}>{formatShortDate(row.dated_on, language)}</td>
-                  <td>
-                    {t(`kinds.${row.kind}`)}
-                    {role === 'manager' && <small>{t(`records.side_${row.side}`)}</small>}
-                  </td>
-                  <td>
-                    <Link to={addressOf(row, role)}>{row.code}</Link>
-                  </td>
-                  <td>
-                    <Lang>{nameOf(role === 'manager' ? row.party : row.other)}</Lang>
-                    {role === 'manager' && row.other !== null && (
-                      <small>
-                        <Lang>{nameOf(row.other)}</Lang>
-                      </small>
-                    )}
-                  </td>
-                  <td className={classes.amount}>{moneyOf(row.amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable
+          label={t('records.title')}
+          rows={data.data}
+          rowKey={(row) => row.uuid}
+          columns={[
+            { key: 'day', head: t('records.day'), cell: (row) => <Day day={row.dated_on} /> },
+            {
+              key: 'kind',
+              head: t('records.kind'),
+              cell: (row) => (
+                <>
+                  {t(`kinds.${row.kind}`)}
+                  {role === 'manager' && <small className={classes.sub}>{t(`records.side_${row.side}`)}</small>}
+                </>
+              ),
+            },
+            {
+              key: 'number',
+              head: t('records.number'),
+              cell: (row) => <Link to={addressOf(row, role)}>{row.code}</Link>,
+            },
+            {
+              key: 'other',
+              head: t('records.other'),
+              cell: (row) => (
+                <>
+                  <Lang>{nameOf(role === 'manager' ? row.party : row.other)}</Lang>
+                  {role === 'manager' && row.other !== null && (
+                    <small className={classes.sub}>
+                      <Lang>{nameOf(row.other)}</Lang>
+                    </small>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'amount',
+              head: t('records.amount'),
+              figures: true,
+              // A quote bears no price before its provider has answered.
+              cell: (row) => (row.kind === 'quote' && row.amount.amount === 0 ? '–' : moneyOf(row.amount)),
+            },
+          ]}
+        />
       )}
       {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}
     </Page>

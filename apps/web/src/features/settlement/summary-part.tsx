@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AccountLink } from './account-link.tsx';
-import { LineName, moneyOf, useReader } from './money-words.tsx';
+import { LineName, moneyOf, titleWord, useReader } from './money-words.tsx';
 import type { Summary } from './queries.ts';
 import classes from './settlement.module.css';
 import { useAct } from './use-act.ts';
@@ -132,6 +132,12 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
                   <span className={classes.state}>
                     {' · '}
                     <LineName line={{ kind: due.kind, title: null, period: null }} />
+                    {due.title !== null && (
+                      <>
+                        {' · '}
+                        <Lang>{titleWord(due.title, language) ?? ''}</Lang>
+                      </>
+                    )}
                   </span>
                 </span>
                 <strong>{moneyOf(due.open)}</strong>

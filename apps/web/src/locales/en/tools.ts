@@ -66,7 +66,7 @@ export const tools = {
     fallback: '{{name}}: {{value}} before the first entry.',
   },
   issuer: {
-    new: 'From a new day on',
+    new: 'What holds from a day on',
     missing: 'Nobody has entered the issuer yet: until then no invoice and no payment notice is issued.',
   },
   notices: {

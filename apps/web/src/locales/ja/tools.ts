@@ -68,7 +68,7 @@ export const tools: SameShape<typeof en> = {
     fallback: '{{name}}：最初の入力までは{{value}}。',
   },
   issuer: {
-    new: '新しい日付からの内容',
+    new: '適用開始日からの内容',
     missing: '発行者がまだ登録されていません。登録するまで請求書と支払通知書は発行されません。',
   },
   notices: {

@@ -1,0 +1,163 @@
+import { issueInvoice } from '@eigaichi/wire/settlement';
+import { cancelDocument, closeYear, listPayouts, makePayouts, payPayout } from '@eigaichi/wire/settlement-papers';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { type Parties, type Quote, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
+import { type Account, accountsOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+
+let harness: Harness;
+let accounts: ReturnType<typeof accountsOf>;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  accounts = accountsOf(harness);
+  await setRates(harness.deps.db);
+  await setIssuer(harness.deps.db);
+});
+
+afterAll(() => harness.close());
+
+type Step =
+  | { readonly do: 'pay'; readonly part: number }
+  | { readonly do: 'amend'; readonly guarantee: number }
+  | { readonly do: 'invoice' | 'cancel' | 'close' | 'payout' }
+  | { readonly do: 'use'; readonly revenue: number }
+  | { readonly do: 'terminate'; readonly fault: 'consumer' | 'provider' | 'nobody' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), part: fc.integer({ min: 1, max: 4 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('amend' as const), guarantee: fc.integer({ min: 200, max: 3000 }) }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('invoice' as const, 'cancel', 'close', 'payout') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('use' as const), revenue: fc.integer({ min: 0, max: 9000 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('terminate' as const),
+      fault: fc.constantFrom('consumer' as const, 'provider', 'nobody'),
+    }),
+  },
+);
+
+/** The days after each quarter on which its use is settled: the licence runs from August 2026 for two years. */
+const quarters = [
+  ['2026-07-01', '2026-10-05'],
+  ['2026-10-01', '2027-01-06'],
+  ['2027-01-01', '2027-04-05'],
+  ['2027-04-01', '2027-07-05'],
+  ['2027-07-01', '2027-10-05'],
+  ['2027-10-01', '2028-01-06'],
+] as const;
+
+const apply = async (parties: Parties, quote: Quote, step: Step, state: { quarter: number; payments: number }) => {
+  const { manager, buyer } = parties;
+  const paid_on = harness.deps.clock.today().toString();
+  switch (step.do) {
+    case 'pay': {
+      const { open } = await accounts.read(manager, quote);
+      state.payments += 1;
+      const amount = Math.round((Math.abs(open.amount) * 100) / step.part) / 100;
+      return accounts.pay(manager, quote, { amount, paid_on, reference: `W-${state.payments}`, open: open.amount });
+    }
+    case 'amend':
+      return accounts.amend(manager, quote, step.guarantee);
+    case 'invoice':
+      return harness.call(issueInvoice, { as: manager, params: { uuid: shareOf(quote).uuid } });
+    case 'cancel': {
+      const standing = (await accounts.read(manager, quote)).documents.find(
+        ({ kind, cancelled_by }) => kind === 'invoice' && cancelled_by === null,
+      );
+      if (standing === undefined) return;
+      const body = { reason: 'wrong address' };
+      return harness.call(cancelDocument, { as: manager, params: { uuid: standing.uuid }, body });
+    }
+    case 'use': {
+      const [period, day] = quarters[state.quarter] ?? [];
+      if (period === undefined || day === undefined) return;
+      state.quarter += 1;
+      goTo(harness, day);
+      await accounts.report(buyer, quote, period, String(step.revenue));
+      return accounts.settle(manager, quote, period);
+    }
+    case 'close': {
+      const year = Number(paid_on.slice(0, 4)) - 1;
+      return harness.call(closeYear, { as: manager, params: { year } });
+    }
+    case 'payout': {
+      const due_on = `${paid_on.slice(0, 4)}-12-31`;
+      const list = async () =>
+        (await harness.call(listPayouts, { as: manager, query: { due_on } })).body as unknown as {
+          data: { uuid: string | null; paid_on: string | null }[];
+          total: { amount: number };
+        };
+      await harness.call(makePayouts, { as: manager, body: { due_on, total: (await list()).total.amount } });
+      const made = (await list()).data.find((row) => row.uuid !== null && row.paid_on === null);
+      if (made === undefined) return;
+      const reference = `OUT-${state.payments}`;
+      return harness.call(payPayout, { as: manager, params: { uuid: made.uuid ?? '' }, body: { paid_on, reference } });
+    }
+    case 'terminate':
+      return accounts.terminate(manager, quote, step.fault);
+  }
+};
+
+const dated = ({ dues }: Account) => dues.filter(({ due_on }) => due_on !== null);
+const cents = (amount: number) => Math.round(amount * 100);
+const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + cents(each), 0);
+
+const holds = async ({ manager }: Parties, quote: Quote) => {
+  expect(await unbalanced(harness)).toEqual([]);
+  for (const side of ['buyer', 'provider'] as const) {
+    const account = await accounts.read(manager, quote, side);
+    expect(cents(account.balance.amount)).toBe(total(account.lines.map(({ amount }) => amount.amount)));
+    expect(cents(account.open.amount)).toBe(
+      total(dated(account).map(({ amount, paid }) => amount.amount - paid.amount)),
+    );
+  }
+  // Whatever a standing invoice asks for was open when it was issued, and nothing is asked for twice.
+  const papers = await harness.deps.db.execute(sql`
+    select i.code from documents i where i.kind = 'invoice' and i.quote_provider_id = ${shareOf(quote).uuid} and not exists (select 1 from documents c where c.cancels = i.uuid)
+      and i.amount <> (select coalesce(sum(d.amount - d.paid + coalesce((
+        select sum(l.amount) from payment_lines l join payments p on p.uuid = l.payment_id
+        where l.due_id = d.uuid and p.created_at >= i.created_at), 0)), 0) from dues d where d.invoice_id = i.uuid)`);
+  expect(papers.rows).toEqual([]);
+  // A paper and the one that cancels it come to nothing, and a statement goes on where the one before ended.
+  const pairs = await harness.deps.db.execute(sql`
+    select 1 from documents c join documents d on d.uuid = c.cancels
+      where c.amount + d.amount <> 0 and c.quote_provider_id = ${shareOf(quote).uuid}
+    union all
+    select 1 from (select (text::jsonb #>> '{opening,amount}')::bigint as opening,
+        lag(amount) over (partition by quote_provider_id, kind order by year, number) as before
+      from documents where kind like '%statement' and quote_provider_id = ${shareOf(quote).uuid}) s where s.before <> s.opening
+    union all
+    select 1 from (select number - lag(number, 1, 0) over (partition by kind, year order by number) as step
+      from documents) s where s.step <> 1`);
+  expect(pairs.rows).toEqual([]);
+};
+
+test('whatever happens to a deal, its accounts balance and its papers say what they hold (D8d, D8e)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (history) => {
+      const { db } = harness.deps;
+      const parties = {
+        buyer: await makeConsumer(db),
+        provider: await makeProvider(db),
+        manager: await makeManager(db),
+      };
+      const quote = await sharedDeal(harness, parties);
+      const state = { quarter: 0, payments: 0 };
+      for (const each of history) {
+        const answer = await apply(parties, quote, each, state);
+        // A step that doesn't fit is refused with words; nothing breaks.
+        expect(answer?.status ?? 200).toBeLessThan(500);
+        await holds(parties, quote);
+      }
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
