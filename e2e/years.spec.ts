@@ -92,6 +92,9 @@ const monthEnd = (day: string, months: number) => {
 
 type Booked = readonly [kind: string, amount: number];
 
+/** What was booked on one day may stand in any order. */
+const inOrder = (a: Booked, b: Booked) => a[0].localeCompare(b[0]) || a[1] - b[1];
+
 /** An account beside the product's: what was booked, and what the next statement has to say of it. */
 const ledger = () => {
   const booked: Booked[] = [];
@@ -101,7 +104,7 @@ const ledger = () => {
     balance: () => total(booked.map(([, amount]) => amount)),
     statement: () => {
       const opening = total(booked.slice(0, told).map(([, amount]) => amount));
-      const lines = booked.slice(told).sort();
+      const lines = booked.slice(told).sort(inOrder);
       told = booked.length;
       return { opening, lines, closing: total(booked.map(([, amount]) => amount)) };
     },
@@ -216,7 +219,7 @@ for (const language of ['en', 'ja'] as const) {
       const { opening, lines, amount, held: kept } = await latest();
       expect({
         opening: opening === null ? null : cents(opening),
-        lines: lines.map((line): Booked => [line.kind, cents(line.amount)]).sort(),
+        lines: lines.map((line): Booked => [line.kind, cents(line.amount)]).sort(inOrder),
         closing: cents(amount),
         held: kept?.amount ?? 0,
       }).toEqual({ ...expected, held });
