@@ -1,5 +1,6 @@
 import { fileName } from '@eigaichi/domain/deliveries/file-name';
 import { mostFileBytes, mostParts } from '@eigaichi/domain/deliveries/file-parts';
+import { problemDescription } from '@eigaichi/domain/deliveries/problem';
 import { sentOn } from '@eigaichi/domain/deliveries/sending';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
 import { z } from 'zod';
@@ -173,7 +174,7 @@ export const reportProblem = endpoint({
   access: receivers,
   params: uuidParams,
   body: z.object({
-    description: z.string().trim().min(1).max(400),
+    description: problemDescription,
     item_id: z.uuid().nullish(),
     file_id: z.uuid().nullish(),
   }),

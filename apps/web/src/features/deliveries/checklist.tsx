@@ -1,3 +1,4 @@
+import { openProblem } from '@eigaichi/domain/deliveries/problem';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { namesOf } from '../movies/title-names.ts';
@@ -61,6 +62,7 @@ export const Checklist = ({
                 key={item.uuid}
                 item={item}
                 refusal={refusalAt(item.uuid)}
+                problem={open ? openProblem(item, title.problems) : null}
                 open={open}
                 onPick={(file, replaces) => send(item, file, replaces)}
               />

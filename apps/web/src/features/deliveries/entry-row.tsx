@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Lang } from '../../ui/lang.tsx';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { OlderVersions } from './older-versions.tsx';
@@ -28,12 +29,10 @@ const NameRefused = ({ refusal }: { refusal: Refusal }) => {
 };
 
 /** The mark of the whole entry: that of its one file, or whether all of several are there. */
-const useItemMark = ({ count, there, files }: Item, refusal: Refusal | null): EntryMark => {
+const useFilesMark = ({ count, there, files }: Item): EntryMark => {
   const transfers = useSyncExternalStore(subscribe, currentTransfers);
-  if (refusal !== null) return 'refused';
-  if (count > 1) return there >= count ? 'there' : 'wanted';
   // Of a file and the one that is to replace it, the later says how it stands.
-  const file = files.at(-1);
+  const file = count > 1 ? undefined : files.at(-1);
   if (file === undefined) return there >= count ? 'there' : 'wanted';
   return markOf(file, transfers.has(file.uuid));
 };
@@ -52,11 +51,14 @@ const takesAnother = ({ count, files }: Item, open: boolean): boolean => {
 export const EntryRow = ({
   item,
   refusal,
+  problem,
   open,
   onPick,
 }: {
   item: Item;
   refusal: Refusal | null;
+  /** What the buyer found wrong with it, as long as nothing was sent since. */
+  problem: { readonly description: string } | null;
   /** Whether the title still takes files. */
   open: boolean;
   /** A file chosen for the entry, or in the place of one of several. */
@@ -64,7 +66,8 @@ export const EntryRow = ({
 }) => {
   const { t } = useTranslation('deliveries');
   const words = useEntryWords()(item);
-  const mark = useItemMark(item, refusal);
+  const stands = useFilesMark(item);
+  const mark = refusal !== null || (problem !== null && stands === 'there') ? 'refused' : stands;
   // A replaced file is one that may be taken back: the server says so by its actions.
   const later = item.files.some((file) => allows(file, 'download'));
   const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');
@@ -103,6 +106,11 @@ export const EntryRow = ({
           ))}
           {refusal !== null && <NameRefused refusal={refusal} />}
         </ul>
+      )}
+      {problem !== null && (
+        <p className={`${classes.refused} ${classes.problem}`}>
+          {t('problems.reported')} <Lang>{problem.description}</Lang>
+        </p>
       )}
       <OlderVersions item={item} />
     </li>

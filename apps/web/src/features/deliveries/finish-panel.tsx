@@ -1,3 +1,4 @@
+import { openProblem } from '@eigaichi/domain/deliveries/problem';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,9 @@ import { allows, type DeliveryTitle, useDeclareDelivered } from './queries.ts';
 import { useTitleName } from './title-list.tsx';
 
 const missingOf = ({ items }: DeliveryTitle) => items.filter(({ required, there, count }) => required && there < count);
+
+/** The buyer reported a problem with an entry that was not sent anew. */
+const isReported = ({ items, problems }: DeliveryTitle) => items.some((item) => openProblem(item, problems) !== null);
 
 /** The end of a delivery by online transfer: what is missing and the way there, or the declaration. */
 export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
@@ -27,7 +31,11 @@ export const FinishPanel = ({ title }: { title: DeliveryTitle }) => {
     document.getElementById(`entry-${first?.uuid}`)?.scrollIntoView({ block: 'center', behavior: 'auto' });
   return (
     <Panel title={t('finish.title')}>
-      <PanelText>{first === undefined ? t('finish.ready') : t('finish.left', { count: missing.length })}</PanelText>
+      <PanelText>
+        {first !== undefined
+          ? t('finish.left', { count: missing.length })
+          : t(isReported(title) ? 'finish.reported' : 'finish.ready')}
+      </PanelText>
       {remarked > 0 && <PanelText>{t('finish.remarked', { count: remarked })}</PanelText>}
       {first === undefined ? (
         <Button fullWidth disabled={!allows(title, 'delivered')} onClick={() => setAsking(true)}>

@@ -1,14 +1,18 @@
+import { problemDescription } from '@eigaichi/domain/deliveries/problem';
+import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Modal, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { refusalText } from '../../lib/error-texts.ts';
+import { useZodForm } from '../../lib/form.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { type DeliveryTitle, type Item, useReportProblem } from './queries.ts';
 import { useTitleName } from './title-list.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
-const longest = 400;
+const schema = z.object({ description: problemDescription });
 
 /** A file where one is there, else the entry itself: what was sent by hand has no files. */
 const choicesOf = (item: Item, name: string) =>
@@ -35,14 +39,22 @@ export const ReportProblemDialog = ({
   const name = useTitleName()(title).text;
   const report = useReportProblem(title.quote_movie);
   const [place, setPlace] = useState<string | null>(null);
-  const [description, setDescription] = useState('');
-  const send = (event: React.FormEvent) => {
-    event.preventDefault();
-    report.mutate({ description, ...placeOf(title, place) }, { onSuccess: onClose });
+  const form = useZodForm<z.input<typeof schema>>({
+    schema,
+    initialValues: { description: '' },
+    labelOf: () => t('buyer.description'),
+  });
+  const done = () => {
+    form.reset();
+    setPlace(null);
+    onClose();
   };
+  const send = form.onSubmit((values) =>
+    report.mutate({ ...values, ...placeOf(title, place) }, { onSuccess: done, onError: form.showRefusal }),
+  );
   return (
     <Modal opened={opened} onClose={onClose} title={t('buyer.report_for', { title: name })} size={480}>
-      <form onSubmit={send}>
+      <form onSubmit={send} noValidate>
         <Select
           label={t('buyer.which')}
           placeholder={t('buyer.which_all')}
@@ -58,9 +70,8 @@ export const ReportProblemDialog = ({
           required
           minRows={4}
           autosize
-          maxLength={longest}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+          maxLength={noteMaxLength}
+          {...form.getInputProps('description')}
         />
         {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
         <Button type="submit" mt={16} fullWidth loading={report.isPending}>

@@ -123,6 +123,7 @@ export const deliveries = {
     left_other:
       '{{count}} entries are still missing. When they are there the buyer is told, and two weeks to check begin with the first download.',
     ready: 'Everything is here. The buyer is told, and two weeks to check begin with the first download.',
+    reported: 'The buyer reported a problem. Replace what is wrong, then finish the delivery again.',
     show_one: 'Show the missing entry',
     show_other: 'Show the {{count}} missing entries',
     declare: 'Declare {{title}} delivered',
@@ -136,7 +137,7 @@ export const deliveries = {
     runs: 'The buyer can report a problem until {{day}}.',
     waits: 'The buyer has not downloaded anything yet.',
   },
-  problems: { title: 'Reported problems', at: '{{when}}' },
+  problems: { title: 'Reported problems', reported: 'The buyer reported:' },
   buyer: {
     download: 'Download',
     download_of: 'Download {{name}}',

@@ -116,6 +116,7 @@ export const deliveries: SameShape<typeof en> = {
     left_other:
       'あと{{count}}点です。そろうとバイヤーに知らせが届き、最初のダウンロードから2週間の確認期間が始まります。',
     ready: 'すべてそろいました。バイヤーに知らせが届き、最初のダウンロードから2週間の確認期間が始まります。',
+    reported: 'バイヤーから不備の連絡がありました。該当のファイルを差し替えてから、もう一度納品を終えてください。',
     show_other: '残りの{{count}}点を見る',
     declare: '{{title}}の納品を終える',
     remarked_other: '自動の確認で気づいた点のあるファイルが{{count}}点あります。',
@@ -127,7 +128,7 @@ export const deliveries: SameShape<typeof en> = {
     runs: 'バイヤーは {{day}} まで不備を連絡できます',
     waits: 'バイヤーはまだダウンロードしていません。',
   },
-  problems: { title: '不備の連絡', at: '{{when}}' },
+  problems: { title: '不備の連絡', reported: 'バイヤーからの不備の連絡：' },
   buyer: {
     download: 'ダウンロード',
     download_of: '{{name}}をダウンロード',

@@ -295,7 +295,7 @@ export const quotes: SameShape<typeof en> = {
     agreement: '契約書',
     hash: '署名した内容のSHA-256',
     papers: '契約書の控え',
-    paper_consumer: '購入者側',
+    paper_consumer: 'バイヤー側',
     paper_provider: '権利者側',
     not_found_title: 'この見積もりは表示できません',
     not_found_text: '終了したか、ほかの方の見積もりです。',
