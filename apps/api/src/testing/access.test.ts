@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf, realActor } from '@eigaichi/domain/accounts/capabilities';
+import { capabilitiesOf, may, realActor } from '@eigaichi/domain/accounts/capabilities';
+import { updateConsumer, updateManager, updateProvider } from '@eigaichi/wire/accounts';
 import type { Access, Endpoint } from '@eigaichi/wire/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
@@ -91,6 +92,22 @@ describe('every endpoint', () => {
       return access.roles.includes('manager') && access.capability === undefined && access.staff === undefined;
     });
     expect(open.map(({ name }) => name).toSorted()).toEqual(ownBusiness);
+  });
+
+  test.each([
+    [updateConsumer, 'consumer', 'accounts.write'],
+    [updateProvider, 'provider', 'accounts.write'],
+    [updateManager, 'manager 4', 'staff.write'],
+  ] as const)('that changes another account is for who keeps it: %o', async (endpoint, whose, capability) => {
+    const params = { id: who[whose]?.account ?? '' };
+    for (const staff_role of [1, 2, 3, 5, 6] as const) {
+      const as = who[`manager ${staff_role}`];
+      if (as === undefined) throw new Error('no manager was made');
+      const headers = await harness.loginAs(as);
+      // The version of nobody: who may change it is told that it is old, and nothing is written.
+      const { status } = await harness.call(endpoint, { headers, params, body: { version: 99, last_name: 'Mihon' } });
+      expect({ staff_role, status }).toEqual({ staff_role, status: may(as, capability) ? 409 : 403 });
+    }
   });
 
   test('has a name and an address of its own', () => {

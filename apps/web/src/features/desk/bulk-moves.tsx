@@ -160,6 +160,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
           </Button>
         </section>
       )}
+      {chosen.length > 0 && <div className={classes.room} />}
       {asked !== false && (dialog?.(asked) ?? <Look asked={asked} left={chosen.length - asked.rows.length} />)}
     </>
   );

@@ -100,7 +100,12 @@ export const SystemTool = () => {
             />
           </Section>
           <Section title={t('system.counts')}>
-            <Facts facts={Object.entries(data.counts).map(([name, count]) => [name, formatNumber(count)])} />
+            <Facts
+              facts={Object.entries(data.counts).map(([name, count]) => [
+                t(`system.rows.${name}`, { defaultValue: name }),
+                formatNumber(count),
+              ])}
+            />
           </Section>
         </>
       )}

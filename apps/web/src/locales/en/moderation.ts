@@ -48,6 +48,11 @@ export const moderation = {
   ja: 'Japanese',
   en: 'English',
   not_written: 'not written',
+  bulk: {
+    request_fix: 'These go back to their providers with these reasons: {{titles}}.',
+    decline: 'These are not published: {{titles}}. Their providers read the reasons and can submit them again.',
+    deny_delete: 'These stay published: {{titles}}. Their providers are told.',
+  },
   keys: {
     label: 'Keys',
     lead: 'With the focus in the queue:',

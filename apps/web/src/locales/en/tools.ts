@@ -137,6 +137,15 @@ export const tools = {
   },
   system: {
     server: 'Server',
+    rows: {
+      consumers: 'Buyers',
+      providers: 'Providers',
+      movies: 'Titles',
+      quotes: 'Quotes',
+      agreements: 'Agreements',
+      mails: 'Mails',
+      audit_log: 'Entries of the audit log',
+    },
     counts: 'Rows',
     search: 'Search',
     ready: 'ready',

@@ -47,6 +47,11 @@ export const moderation: SameShape<typeof en> = {
   ja: '日本語',
   en: '英語',
   not_written: '未入力',
+  bulk: {
+    request_fix: '次の作品を、選んだ理由とともに権利者へ戻します：{{titles}}。',
+    decline: '次の作品は公開されません：{{titles}}。権利者は理由を読み、直して再申請できます。',
+    deny_delete: '次の作品は公開のままです：{{titles}}。権利者に知らせます。',
+  },
   keys: {
     label: 'キー操作',
     lead: '列にフォーカスがあるとき：',

@@ -136,6 +136,15 @@ export const tools: SameShape<typeof en> = {
   },
   system: {
     server: 'サーバー',
+    rows: {
+      consumers: 'バイヤー',
+      providers: '権利者',
+      movies: '作品',
+      quotes: '見積もり',
+      agreements: '契約',
+      mails: 'メール',
+      audit_log: '操作ログ',
+    },
     counts: '件数',
     search: '検索',
     ready: '利用可能',

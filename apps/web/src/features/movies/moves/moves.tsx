@@ -59,7 +59,7 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
     open === null ? null : needsReasons.includes(open) || asksText.includes(open) ? (
       <ReasonsDialog
         move={open}
-        title={title}
+        lead={t(`moves.${open}.lead`, { title })}
         withReasons={needsReasons.includes(open)}
         pending={move.isPending}
         onClose={close}

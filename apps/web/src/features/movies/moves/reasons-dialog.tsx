@@ -12,14 +12,15 @@ const textLimit = 400;
 /** Why a title is declined or to be fixed: reasons of the list and a text. The button says what is still missing. */
 export const ReasonsDialog = ({
   move,
-  title,
+  lead,
   withReasons,
   pending,
   onClose,
   onSend,
 }: {
   move: MoveName;
-  title: string;
+  /** What happens to which titles. */
+  lead: string;
   /** Reasons of the list, or a text alone that may stay empty. */
   withReasons: boolean;
   pending: boolean;
@@ -46,7 +47,7 @@ export const ReasonsDialog = ({
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
       size="md"
     >
-      <p className={classes.lead}>{t(`moves.${move}.lead`, { title })}</p>
+      <p className={classes.lead}>{lead}</p>
       {withReasons && (
         <Checkbox.Group
           label={t('moves.reasons')}

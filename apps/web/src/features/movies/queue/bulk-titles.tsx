@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { mayDo } from '../actions.ts';
-import { asksText, type MoveName, needsReasons } from '../moves/move-names.ts';
+import { needsReasons } from '../moves/move-names.ts';
 import { sendMove } from '../moves/use-move.ts';
 import { namesOf } from '../title-names.ts';
 import type { QueueEntry } from './queries.ts';
@@ -17,8 +17,8 @@ type Row = BulkRow & { readonly entry: QueueEntry };
 const titleMoves = ['approve', 'deny_delete', 'request_fix', 'decline', 'approve_delete'] as const;
 const editMoves = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 
-const moveOf = (name: string): MoveName | undefined => titleMoves.find((each) => each === name);
-const takesReasons = (name: MoveName) => needsReasons.includes(name) || asksText.includes(name);
+/** Moves that are explained to the providers. */
+const explained = ['request_fix', 'decline', 'deny_delete'] as const;
 
 const seenOf = ({ movie }: QueueEntry) => ({ status: movie.status, version: movie.version });
 
@@ -62,13 +62,13 @@ export const BulkTitles = ({
       moves={[...ofEdits, ...ofTitles]}
       touches={['movies']}
       dialog={({ move, rows: touched, busy, onGo, onClose }) => {
-        const name = moveOf(move.name);
-        if (name === undefined || !takesReasons(name)) return undefined;
+        const name = explained.find((each) => each === move.name);
+        if (name === undefined) return undefined;
         return (
           <Suspense>
             <ReasonsDialog
               move={name}
-              title={touched.map((row) => row.name).join(t('movies:comma'))}
+              lead={t(`bulk.${name}`, { titles: touched.map((row) => row.name).join(t('movies:comma')) })}
               withReasons={needsReasons.includes(name)}
               pending={busy}
               onClose={onClose}
