@@ -131,7 +131,7 @@ export const page = {
       id: 'safety',
       title: 'How it is protected',
       text: [
-        'Connections are encrypted. Files are reached by addresses that are valid for minutes and for one reader. A change of password ends all other sessions and is told to you by e-mail. Changes of agreements and prices can’t be erased from the log. Should data get into the wrong hands all the same, we tell those concerned and the authority as the law prescribes.',
+        'Connections are encrypted, and so are bank details where they lie. Files are reached by addresses that are valid for minutes and for one reader. A change of password ends all other sessions and is told to you by e-mail. Changes of agreements and prices can’t be erased from the log. Should data get into the wrong hands all the same, we tell those concerned and the authority as the law prescribes.',
       ],
     },
     {
