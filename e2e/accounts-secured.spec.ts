@@ -133,7 +133,8 @@ for (const [language, width] of [
       ['/api/providers?state=approved', '/admin/chs', 'provider', '/vod/quotes', '/ch/quotes'],
     ] as const) {
       const { data } = await (await page.request.get(list)).json();
-      const { uuid, company_name: name } = data[0];
+      const { uuid, company_name, company_name_english: english } = data[0];
+      const name = language === 'en' ? (english ?? company_name) : company_name;
       await page.goto(`${address}/${uuid}`);
       await page.getByRole('button', { name: filled(sessions.act_for, { name }), exact: true }).click();
       await expect(page).toHaveURL(/\/movies/);

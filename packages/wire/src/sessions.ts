@@ -21,7 +21,12 @@ export const loginUser = z
     company_name: z.string(),
     preferred_language: z.enum(['ja', 'en']),
     role,
-    provider: z.object({ plan_id: z.enum(['standard', 'premium', 'premium_gold']) }).nullable(),
+    provider: z
+      .object({
+        plan_id: z.enum(['standard', 'premium', 'premium_gold']),
+        company_name_english: z.string().nullable().optional(),
+      })
+      .nullable(),
     /** Set on a provider's first login: opens the guide (D14). */
     create_provider: z.boolean().optional(),
   })

@@ -19,6 +19,7 @@ export const findLoginUser = async (db: Database, account: Actor['account']): Pr
       role: accounts.role,
       consumer_company: consumers.company_name,
       provider_company: providers.company_name,
+      company_name_english: providers.company_name_english,
       plan_id: providers.plan_id,
       create_provider: providers.create_provider,
     })
@@ -27,13 +28,13 @@ export const findLoginUser = async (db: Database, account: Actor['account']): Pr
     .leftJoin(providers, eq(providers.uuid, accounts.uuid))
     .where(eq(accounts.uuid, account));
   if (row === undefined) return undefined;
-  const { consumer_company, provider_company, plan_id, create_provider, ...own } = row;
+  const { consumer_company, provider_company, company_name_english, plan_id, create_provider, ...own } = row;
   const names = own.preferred_language === 'ja' ? [own.last_name, own.first_name] : [own.first_name, own.last_name];
   return {
     ...own,
     name: names.join(' ').trim(),
     company_name: consumer_company ?? provider_company ?? '',
-    provider: plan_id === null ? null : { plan_id },
+    provider: plan_id === null ? null : { plan_id, company_name_english },
     ...(create_provider === true ? { create_provider } : {}),
   };
 };

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf, userOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { nameOfUser } from '../../lib/user-name.ts';
 import { BellPlace } from '../notices/bell-place.tsx';
 import { ActingFor } from './acting-for.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -16,6 +18,7 @@ import { PersonMenu } from './person-menu.tsx';
 /** The header of every page (spec 2): 64 high, on a phone 56; tinted while a manager acts for an account. */
 export const Header = () => {
   const { t } = useTranslation('shell');
+  const language = useLanguage();
   const session = useSession();
   const user = userOf(session);
   const role = roleOf(session);
@@ -30,7 +33,7 @@ export const Header = () => {
         <div className={classes.nav}>
           <NavBar />
         </div>
-        {acting !== undefined && user !== null && <ActingFor name={user.company_name || user.name} />}
+        {acting !== undefined && user !== null && <ActingFor name={nameOfUser(user, language)} />}
         <div className={classes.tools}>
           {role !== null && <BellPlace />}
           {role === 'consumer' && <CartButton />}

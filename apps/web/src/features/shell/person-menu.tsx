@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import type { LoginUser } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { nameOfUser } from '../../lib/user-name.ts';
 import { DropMenu, type MenuEntry } from '../../ui/drop-menu.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { useAccountActions } from './account-actions.ts';
@@ -8,15 +10,16 @@ import { initialsOf } from './initials.ts';
 import classes from './tool.module.css';
 
 /** While acting for an account the face stays the manager's own. */
-const useFace = (user: LoginUser) => {
+const useFace = (name: string) => {
   const { impersonating } = useSession();
-  return initialsOf(impersonating?.manager.name ?? (user.company_name || user.name));
+  return initialsOf(impersonating?.manager.name ?? name);
 };
 
 export const PersonMenu = ({ user }: { user: LoginUser }) => {
   const { t } = useTranslation('shell');
   const actions = useAccountActions();
-  const face = useFace(user);
+  const name = nameOfUser(user, useLanguage());
+  const face = useFace(name);
   const to = (key: 'profile' | 'account', address: string | null): MenuEntry[] =>
     address === null ? [] : [{ key, words: t(`person.${key}`), to: address }];
   const press = (
@@ -36,7 +39,7 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
       head={
         <p className={classes.who}>
           <span className={classes.name}>
-            <Lang>{user.company_name || user.name}</Lang>
+            <Lang>{name}</Lang>
           </span>
           <span className={classes.mail}>{user.email}</span>
         </p>

@@ -6,6 +6,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { type LoginUser, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { nameOfUser } from '../../../lib/user-name.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -49,6 +50,7 @@ const Own = ({ user }: { user: LoginUser }) => {
 /** `/account`: what an account decides about itself; nobody decides it on its behalf (D15). */
 export const AccountPage = () => {
   const { t } = useTranslation('own_account');
+  const language = useLanguage();
   const session = useSession();
   const user = userOf(session);
   useTitle('account');
@@ -56,10 +58,7 @@ export const AccountPage = () => {
   const secures = session.abilities.includes('account.secure');
   return (
     <Page>
-      <PageHeading
-        title={t('title')}
-        lead={secures ? t('lead') : t('acting', { name: user.company_name || user.name })}
-      />
+      <PageHeading title={t('title')} lead={secures ? t('lead') : t('acting', { name: nameOfUser(user, language) })} />
       {secures && <Own user={user} />}
     </Page>
   );

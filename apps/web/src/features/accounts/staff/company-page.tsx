@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
+import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -59,7 +60,9 @@ const Standing = ({ account }: { account: Company }) => {
 const CompanyAccount = ({ as: role, account }: { as: CompanyRole; account: Company }) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
-  const name = account.company_name ?? '';
+  const english = account.role === 'provider' ? account.company_name_english : null;
+  const names = { company_name: account.company_name ?? '', company_name_english: english ?? null };
+  const name = companyName(names, language);
   const mayKeep = useSession().abilities.includes('accounts.write');
   const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
   useTitle(role === 'consumer' ? 'admin_vod' : 'admin_ch', name);
