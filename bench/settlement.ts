@@ -124,6 +124,20 @@ export const run = async (): Promise<BenchRow[]> => {
       );
     await measure(`statement of ${periods} periods, p95 of ${rounds}`, `/settlement/account/${share}/buyer`, 200);
     const year = new Date().getUTCFullYear() - 1;
+    const seen = await ask(`${product.origin}/api/settlement/closing/${year}`, headers);
+    rows.push({
+      name: `what closing a December over ${deals} agreements would come to, with every period that it lacks`,
+      budget: '< 15 s',
+      figure: `${(seen / 1000).toFixed(1)} s`,
+      ok: seen < 15_000,
+    });
+    const exported = await ask(`${product.origin}/api/settlement/export/${year}/csv`, headers);
+    rows.push({
+      name: `a year of ${4 * deals} lines for the accountant, as CSV`,
+      budget: '< 20 s',
+      figure: `${(exported / 1000).toFixed(1)} s`,
+      ok: exported < 20_000,
+    });
     const took = await ask(`${product.origin}/api/settlement/closing/${year}`, headers, 'POST');
     rows.push({
       name: `closing a December over ${deals} agreements with quarterly reports, with their statements`,

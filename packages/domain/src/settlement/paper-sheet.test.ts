@@ -3,7 +3,8 @@ import { type Money, yen } from '../money/money.ts';
 import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
 import type { Paper } from './paper.ts';
 import { paperSheet, stepTexts } from './paper-sheet.ts';
-import { fixedSteps, shareSteps } from './steps.ts';
+import { fixedSteps, heldSteps, shareSteps } from './steps.ts';
+import { closeTitle } from './year-closing.ts';
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
@@ -138,6 +139,17 @@ describe('who issues a paper, and where it is paid to (D8e)', () => {
 });
 
 describe('an amount opened (D7f)', () => {
+  test('shows what was held, in how many contract years, and the fee kept of it (D8)', () => {
+    // 4,900 held in the first contract year, 4,500 in the second: 9,400 less 10,000 leave nothing.
+    const title = { license_start: '2026-04-01', last_day: '2028-03-31', held: yen(4900), held_years: [1] };
+    const closed = closeTitle({ ...title, open: yen(4500) }, 2028);
+    expect(heldSteps(closed).map((step) => stepTexts(step, 'en'))).toEqual([
+      ['Shares held', '¥9,400'],
+      ['Contract years with something held', '2'],
+      ['Processing fee', '¥9,400'],
+    ]);
+  });
+
   test('tells rates to staff alone, and the fee to the provider’s side alone', () => {
     const names = (side: 'buyer' | 'provider', reader: 'buyer' | 'provider' | 'manager') =>
       shareSteps(share, side, reader).map(({ name }) => name);

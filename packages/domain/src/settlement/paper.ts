@@ -49,7 +49,7 @@ export type Paper = {
   /** Of a statement: what of the balance is held until the contract's end, and what waits below the limit (D8). */
   readonly held: Money | null;
   readonly carried_over: Money | null;
-  /** Of a statement: the last line it knows of; the next one goes on from there. */
+  /** Of a statement or an invoice: the last line it knows of. The next statement goes on from there. */
   readonly last_entry?: number;
   readonly cancels: { readonly code: string; readonly reason: string } | null;
 };

@@ -119,6 +119,30 @@ describe('recoupment over periods (D7d)', () => {
     expect(found.map(({ due }) => due.amount)).toEqual([30_000, 0, 30_000]);
   });
 
+  test('a guarantee is counted whole from its very day on, whether it is stated by month or for all of it', () => {
+    // 50 dollars a month over 24 months are 1,200 in one sum (D7b): 900 of shares by the day before, 1,400 by the day.
+    const guarantee = { price_minimum_guarantee: 5000, period_minimum_guarantee: 1, months: 24 };
+    const whole = guarantee.price_minimum_guarantee * guarantee.months;
+    const due = (due_on: string) =>
+      runThrough(
+        [
+          [90_000, '2026-03-31'],
+          [50_000, '2026-06-30'],
+        ],
+        whole,
+        due_on,
+      ).map(({ guarantee_due, due: each }) => [guarantee_due.amount, each.amount]);
+    expect(due('2026-03-31')).toEqual([
+      [120_000, 0],
+      [120_000, 20_000],
+    ]);
+    // One day later the first 900 are due by themselves; then 1,400 − 1,200 − 900 is below 0.
+    expect(due('2026-04-01')).toEqual([
+      [0, 90_000],
+      [120_000, 0],
+    ]);
+  });
+
   test('never makes more due than shares and guarantee together, whatever the periods', () => {
     const ends = Array.from(
       { length: 12 },

@@ -12,17 +12,19 @@ type Untrue = { readonly uuid: string; readonly side: 'buyer' | 'provider' };
 
 /**
  * Standing papers over dues of this deal that ask for, or promise, another sum than these dues come to: an invoice beside
- * what was open when it was issued (what was paid since counts as open then), a notice that isn't paid beside what is open.
+ * what was open when it was issued (what was paid since, by lines after the last it knew, was open then), a notice that isn't paid beside what is open.
  */
 const untruePapers = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
   const found = await tx.execute<Untrue>(sql`
     select i.uuid, i.side from documents i
-    where i.quote_provider_id = ${quote_provider} and i.kind = 'invoice'
+    where i.quote_provider_id = ${quote_provider} and i.kind = 'invoice' and i.text::jsonb ? 'last_entry'
       and not exists (select 1 from documents c where c.cancels = i.uuid)
       and i.amount <> (
         select coalesce(sum(d.amount - d.paid + coalesce((
-          select sum(l.amount) from payment_lines l join payments p on p.uuid = l.payment_id
-          where l.due_id = d.uuid and p.created_at >= i.created_at), 0)), 0)
+          select sum(l.amount) from payment_lines l
+          where l.due_id = d.uuid and exists (
+            select 1 from ledger_entries e
+            where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)), 0)), 0)
         from dues d where d.invoice_id = i.uuid)
     union all
     select n.uuid, n.side from payouts p join documents n on n.uuid = p.notice_id

@@ -123,8 +123,8 @@ const holds = async ({ manager }: Parties, quote: Quote) => {
   const papers = await harness.deps.db.execute(sql`
     select i.code from documents i where i.kind = 'invoice' and i.quote_provider_id = ${shareOf(quote).uuid} and not exists (select 1 from documents c where c.cancels = i.uuid)
       and i.amount <> (select coalesce(sum(d.amount - d.paid + coalesce((
-        select sum(l.amount) from payment_lines l join payments p on p.uuid = l.payment_id
-        where l.due_id = d.uuid and p.created_at >= i.created_at), 0)), 0) from dues d where d.invoice_id = i.uuid)`);
+        select sum(l.amount) from payment_lines l where l.due_id = d.uuid and exists (select 1 from ledger_entries e
+          where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)), 0)), 0) from dues d where d.invoice_id = i.uuid)`);
   expect(papers.rows).toEqual([]);
   // A paper and the one that cancels it come to nothing, and a statement goes on where the one before ended.
   const pairs = await harness.deps.db.execute(sql`

@@ -88,6 +88,7 @@ export const invoiceDeal = async (
       tax: null,
       held: null,
       carried_over: null,
+      last_entry: Math.max(0, ...entries.map(({ number }) => Number(number))),
       cancels: null,
     },
   });

@@ -227,6 +227,46 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
   });
 });
 
+describe('two at once', () => {
+  test('a report corrected while its period is settled: one of both happens, and what is booked is what was seen', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-02', reference: 'R', open: 1000 }));
+    goTo(harness, '2026-10-05');
+    dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '5000'));
+    const [corrected, settled] = await Promise.all([
+      accounts.report(parties.buyer, quote, '2026-07-01', '2500', 1),
+      accounts.settle(manager, quote, '2026-07-01'),
+    ]);
+    const codes = [corrected, settled].map(({ body }) => (body as { code?: string }).code ?? 'done');
+    expect([
+      ['done', 'report_changed'],
+      ['period_settled', 'done'],
+    ]).toContainEqual(codes);
+    const shares = (await accounts.read(manager, quote)).dues.filter(({ kind }) => kind === 'share');
+    // 40 percent of 5,000 less the guarantee of 1,000, or nothing yet.
+    expect(shares.map(({ amount }) => amount.amount)).toEqual(codes[1] === 'done' ? [1000] : []);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('two managers who settle a period at once, or cancel a paper, do it once', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-02', reference: 'S', open: 1000 }));
+    goTo(harness, '2026-10-05');
+    dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '5000'));
+    const both = await Promise.all([1, 2].map(() => accounts.settle(manager, quote, '2026-07-01')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { documents } = await accounts.read(manager, quote);
+    const uuid = documents.find(({ kind }) => kind === 'invoice')?.uuid ?? '';
+    const cancels = await Promise.all(
+      [1, 2].map(() =>
+        harness.call(cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } }),
+      ),
+    );
+    expect(cancels.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+});
+
 test('statements follow each other without gap: what is paid on the day of one stands in the next (D8e)', async () => {
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'G', open: 1000 }));
