@@ -16,6 +16,7 @@ export const DayField = ({
   max,
   placeholder,
   clearLabel,
+  required = false,
 }: {
   label: string;
   value: string | null;
@@ -27,6 +28,7 @@ export const DayField = ({
   placeholder?: string;
   /** Where the day may be left open: the name of the button that clears it. */
   clearLabel?: string;
+  required?: boolean;
 }) => {
   const language = useLanguage();
   const ariaLabels = useCalendarLabels();
@@ -35,6 +37,7 @@ export const DayField = ({
       <DatePickerInput
         ariaLabels={ariaLabels}
         label={label}
+        withAsterisk={required}
         value={value === '' ? null : value}
         onChange={onChange}
         valueFormatter={() => (value === null || value === '' ? '' : formatShortDate(value, language))}

@@ -22,17 +22,17 @@ const sharedLink = 5;
 export const isOnline = (method: number): boolean => method === online;
 
 /**
- * What is still to be told before a delivery by this method counts as sent (D34): the day; for a disk its tracking number;
- * for Dropbox or Drive the link. Nothing for online transfer.
+ * What has to be told before a delivery by this method counts as sent (D34): the day; for a disk its tracking number; for
+ * Dropbox or Drive the link. Nothing for online transfer.
  */
-export const sendingIssues = (method: number, sent: SentOn): Issue[] => {
+export const neededToSend = (method: number): readonly (keyof SentOn)[] => {
   if (isOnline(method)) return [];
-  const needed: (keyof SentOn)[] = [
-    'sent_on',
-    ...(disk.includes(method) ? (['tracking_number'] as const) : []),
-    ...(method === sharedLink ? (['link'] as const) : []),
-  ];
-  return needed
+  if (disk.includes(method)) return ['sent_on', 'tracking_number'];
+  return method === sharedLink ? ['sent_on', 'link'] : ['sent_on'];
+};
+
+/** What of it is still missing. */
+export const sendingIssues = (method: number, sent: SentOn): Issue[] =>
+  neededToSend(method)
     .filter((field) => sent[field] === null || sent[field] === undefined)
     .map((field) => ({ field, rule: 'required', params: {} }));
-};

@@ -1,4 +1,4 @@
-import { sendingIssues, sentOn } from '@eigaichi/domain/deliveries/sending';
+import { neededToSend, sendingIssues, sentOn } from '@eigaichi/domain/deliveries/sending';
 import { countries } from '@eigaichi/domain/options/countries';
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
@@ -10,6 +10,7 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { DayField } from '../../ui/day-field.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Facts, Panel } from './panel.tsx';
 import { allows, type Delivery, type DeliveryTitle, useDeclareDelivered } from './queries.ts';
@@ -78,7 +79,7 @@ export const Sending = ({ title }: { title: DeliveryTitle }) => {
 
 type Values = z.input<typeof sentOn>;
 
-/** Records that a title was sent by another method, with what tracks it. */
+/** Records that a title was sent by another method, with what tracks it; only what that method knows is asked. */
 export const SendingForm = ({ title, method }: { title: DeliveryTitle; method: number }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
@@ -95,12 +96,16 @@ export const SendingForm = ({ title, method }: { title: DeliveryTitle; method: n
   });
   if (!allows(title, 'delivered')) return null;
   const submit = form.onSubmit((values) => declare.mutate(values, { onError: form.showRefusal }));
+  const needed = neededToSend(method);
+  const trackedBy = (['tracking_number', 'link'] as const).filter((field) => needed.includes(field));
+  const { value: sent_on, error, onChange } = form.getInputProps('sent_on');
   return (
-    <Panel title={t('by_hand.title')}>
+    <Panel title={t('by_hand.record_title')}>
       <form onSubmit={submit} noValidate>
-        <TextInput type="date" label={labelOf('sent_on')} {...form.getInputProps('sent_on')} />
-        <TextInput mt={8} label={labelOf('tracking_number')} {...form.getInputProps('tracking_number')} />
-        <TextInput mt={8} label={labelOf('link')} {...form.getInputProps('link')} />
+        <DayField label={labelOf('sent_on')} value={sent_on} error={error} onChange={onChange} required />
+        {trackedBy.map((field) => (
+          <TextInput key={field} mt={8} label={labelOf(field)} withAsterisk {...form.getInputProps(field)} />
+        ))}
         <TextInput mt={8} label={labelOf('note')} {...form.getInputProps('note')} />
         <Button type="submit" mt={12} fullWidth loading={declare.isPending}>
           {t('by_hand.record')}
