@@ -96,9 +96,9 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
   ];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { per, page } = filter;
-  const counted = await db.execute<{ total: number }>(sql`
+  const counting = db.execute<{ total: number }>(sql`
     select count(*)::int as total from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`);
-  const found = await db.execute<Row>(sql`
+  const finding = db.execute<Row>(sql`
     select r.uuid, r.kind, r.ref, r.code, r.dated_on::text, r.amount::text, r.currency, r.side, r.quote_id,
       ${names('c', 'p')} as party, ${names('oc', 'op')} as other
     from (select * from records r where ${where} order by r.dated_on desc, r.uuid desc
@@ -106,6 +106,8 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
     left join consumers c on c.uuid = r.party_id left join providers p on p.uuid = r.party_id
     left join consumers oc on oc.uuid = r.other_id left join providers op on op.uuid = r.other_id
     order by r.dated_on desc, r.uuid desc`);
+  // Side by side: each is half of what a narrow search over many takes.
+  const [counted, found] = await Promise.all([counting, finding]);
   const all = counted.rows[0]?.total ?? 0;
   const total = Math.min(all, mostCounted);
   return {
