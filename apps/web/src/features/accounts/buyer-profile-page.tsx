@@ -1,5 +1,4 @@
 import { companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
-import type { Language } from '@eigaichi/domain/shared/language';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -19,21 +18,12 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { buyerFacts } from './buyer-facts.ts';
 import classes from './buyer-profile-page.module.css';
+import { ownWords } from './own-words.ts';
 import { CompanyPicture } from './pictures/company-picture.tsx';
 import { type Buyer, buyerQuery } from './queries.ts';
 
 const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`);
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
-
-/** A text of the buyer in the reader's language, else in the other. */
-const ownWords = (buyer: Buyer, field: 'about' | 'pr', language: Language) => {
-  const other = language === 'ja' ? ('en' as const) : ('ja' as const);
-  for (const lang of [language, other]) {
-    const text = buyer.translations?.[lang][field]?.trim();
-    if (text) return { text, lang };
-  }
-  return null;
-};
 
 const Words = ({ buyer, field }: { buyer: Buyer; field: 'about' | 'pr' }) => {
   const { t } = useTranslation('buyer_profile');

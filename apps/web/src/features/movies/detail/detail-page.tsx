@@ -30,6 +30,7 @@ import { Materials } from './materials.tsx';
 import { Outline } from './outline.tsx';
 import { OwnFacts } from './own-facts.tsx';
 import { Prices } from './prices.tsx';
+import { ProviderPart } from './provider-part.tsx';
 import { Related } from './related.tsx';
 import { Screener } from './screener.tsx';
 import { TitleHead } from './title-head.tsx';
@@ -72,6 +73,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
       <Prices movie={movie} />
       <Histories movie={movie.uuid} />
       <OwnFacts movie={movie} />
+      <ProviderPart provider={movie.provider} />
       <Related movie={movie} />
     </>
   );

@@ -1,0 +1,46 @@
+import { companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ownWords } from '../../accounts/own-words.ts';
+import { CompanyPicture } from '../../accounts/pictures/company-picture.tsx';
+import { companyQuery } from '../../accounts/staff/staff-queries.ts';
+import type { Movie } from '../queries.ts';
+import classes from './provider-part.module.css';
+
+/** What the provider says and shows of itself (spec 3), for buyers and staff (D20b); nothing where that is nothing. */
+export const ProviderPart = ({ provider }: { provider: Movie['provider'] }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const role = roleOf(useSession());
+  const isRead = role === 'consumer' || role === 'manager';
+  const { data: company } = useQuery({ ...companyQuery('provider', provider.uuid), enabled: isRead });
+  if (!isRead || company === undefined) return null;
+  const words = (['about', 'pr'] as const).flatMap((field) => ownWords(company, field, language) ?? []);
+  const pictures = companyPictureKinds.flatMap((kind) => (company[kind] ? [{ kind, image: company[kind] }] : []));
+  if (words.length === 0 && pictures.length === 0) return null;
+  const name = companyName(provider, language);
+  return (
+    <Section title={<Lang>{name}</Lang>} aside={t('detail.facts.provider')}>
+      <div className={classes.part}>
+        {words.length > 0 && (
+          <div className={classes.words}>
+            {words.map(({ text, lang }) => (
+              <p key={text} lang={lang}>
+                {text}
+              </p>
+            ))}
+          </div>
+        )}
+        {pictures.map(({ kind, image }) => (
+          <CompanyPicture key={kind} kind={kind} image={image} name={name} />
+        ))}
+      </div>
+    </Section>
+  );
+};
