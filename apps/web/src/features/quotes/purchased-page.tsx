@@ -36,7 +36,8 @@ const Contracts = ({ quote, shares }: { quote: Quote; shares: readonly QuoteShar
           title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
         >
           <ContractFacts quote={quote} share={share} />
-          <AgreementFacts share={share} />
+          {/* The agreement is about all titles of the share, also those that another page shows. */}
+          <AgreementFacts share={quote.providers.find(({ uuid }) => uuid === share.uuid) ?? share} />
           <AgreementVersions quote={quote} share={share} />
         </Section>
       ))}
