@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { createTag, listTags, mergeTag, readTagUses } from '@eigaichi/wire/reference';
 import { eq } from 'drizzle-orm';
@@ -56,13 +57,16 @@ test('what carried the one tag carries the other, once, and the one is gone', as
     ]);
   expect(await listed('travelの')).toEqual(['Time travel']);
   expect(await listed('slip')).toEqual([]);
-  expect((await merge(from, into.uuid)).status).toBe(404);
+  const again = await merge(from, into.uuid);
+  expect([again.status, again.body.code]).toEqual([409, 'decided_first']);
+  expect(again.body.details).toMatchObject({ action: 'tag.merge', person: expect.stringMatching(/./) });
+  expect((await merge({ ...from, uuid: randomUUID() }, into.uuid)).status).toBe(404);
 });
 
 test('two that merge each other at once: one is gone, the second is told', async () => {
   const [a, b] = [await tag('Kaiju'), await tag('Monster')];
   const answers = await Promise.all([merge(a, b.uuid), merge(b, a.uuid)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test('neither with itself nor on an old version', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordMovieChanges } from '../movies/search/record-movie-change.ts';
 import { lockKept } from './reference-store.ts';
@@ -38,6 +39,13 @@ const moveCompanies = async (tx: Tx, { uuid, into }: Merge) => {
       where ${uuid}::uuid = any(tags)`);
 };
 
+/** A tag that isn't there: taken away by somebody, who is named, or never there. */
+const missing = async (tx: Tx, uuid: string): Promise<Refused> => {
+  const entries = sql`l.entity = 'tag' and l.entity_id = ${uuid}`;
+  const last = await lastDecision(tx, { entries, actions: ['tag.merge', 'tag.delete'] });
+  return last === undefined ? new Refused('not_found') : toldFirst(last);
+};
+
 /** Merges a tag into another, made on its present version (D30): what carried it carries the other, and it is gone. */
 export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
   deps.db.transaction(async (tx) => {
@@ -48,7 +56,8 @@ export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
     for (const one of [uuid, into].toSorted()) locked.set(one, await lockKept(tx, 'tag', one));
     const from = locked.get(uuid);
     const to = locked.get(into);
-    if (from === undefined || to === undefined) throw new Refused('not_found');
+    if (from === undefined) throw await missing(tx, uuid);
+    if (to === undefined) throw await missing(tx, into);
     if (from.version !== version) throw new Refused('stale_version', { details: { current: keptView(from) } });
     const uses = await tagUses(tx, uuid);
     const movies = await moveTitles(tx, merge);
