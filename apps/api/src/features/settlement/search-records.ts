@@ -25,13 +25,15 @@ export type RecordsFilter = {
 const mostCounted = 2000;
 
 /** Major units in the currency named; without one, an amount in any: one range for each, so that the index finds both. */
-const amounts = ({ currency, amount_min, amount_max }: RecordsFilter): SQL[] => {
+const amounts = ({ currency, amount_min, amount_max, free_word, from, to }: RecordsFilter): SQL[] => {
+  // A party's records of some days are few: read through, they are there before the index has found all such amounts.
+  const amount = free_word && from && to ? sql`(r.amount + 0)` : sql`r.amount`;
   const within = (codes: readonly Currency[]): SQL => {
     const unit = 10 ** currencyDigits(codes[0] ?? 'JPY');
     const bounds = [
       sql`r.currency = any(${sql.param([...codes])}::text[])`,
-      ...(amount_min === undefined ? [] : [sql`r.amount >= ${Math.round(amount_min * unit)}`]),
-      ...(amount_max === undefined ? [] : [sql`r.amount <= ${Math.round(amount_max * unit)}`]),
+      ...(amount_min === undefined ? [] : [sql`${amount} >= ${Math.round(amount_min * unit)}`]),
+      ...(amount_max === undefined ? [] : [sql`${amount} <= ${Math.round(amount_max * unit)}`]),
     ];
     return sql`(${sql.join(bounds, sql` and `)})`;
   };
@@ -53,7 +55,9 @@ const partiesLike = async (db: Database, word: string): Promise<string[]> => {
 const named = async (db: Database, { free_word }: RecordsFilter): Promise<SQL[]> => {
   if (!free_word) return [];
   const parties = sql`${sql.param(await partiesLike(db, free_word))}::uuid[]`;
-  return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties}) or r.code = ${free_word})`];
+  // Numbers bear no index of their own: they are asked for only by a word that could be one.
+  const code = /\d/.test(free_word) ? sql` or r.code = ${free_word}` : sql``;
+  return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties})${code})`];
 };
 
 type CompanyNames = { company_name: string; company_name_english: string | null };
