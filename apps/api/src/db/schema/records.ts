@@ -32,5 +32,6 @@ export const records = pgTable(
     index('records_other').on(table.other_id, table.dated_on, table.uuid),
     index('records_kind').on(table.kind, table.dated_on, table.uuid),
     index('records_ref').on(table.ref),
+    index('records_code').on(table.code),
   ],
 );

@@ -55,9 +55,7 @@ const partiesLike = async (db: Database, word: string): Promise<string[]> => {
 const named = async (db: Database, { free_word }: RecordsFilter): Promise<SQL[]> => {
   if (!free_word) return [];
   const parties = sql`${sql.param(await partiesLike(db, free_word))}::uuid[]`;
-  // Numbers bear no index of their own: they are asked for only by a word that could be one.
-  const code = /\d/.test(free_word) ? sql` or r.code = ${free_word}` : sql``;
-  return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties})${code})`];
+  return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties}) or r.code = ${free_word})`];
 };
 
 type CompanyNames = { company_name: string; company_name_english: string | null };

@@ -1,0 +1,1 @@
+CREATE INDEX "records_code" ON "records" USING btree ("code");
