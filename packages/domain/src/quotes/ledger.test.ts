@@ -5,6 +5,7 @@ import { type Money, yen } from '../money/money.ts';
 import {
   buyerDeliveryLine,
   buyerLines,
+  carriageLine,
   type Line,
   ledgersOf,
   type Payers,
@@ -104,6 +105,12 @@ describe("a provider's lines (D7b)", () => {
       rate: '147.2',
     });
     expect(buyerDeliveryLine(seller, terms(), rates)).toBeNull();
+  });
+
+  test('who ships by another method is passed the fee, whoever pays it; sending through the product has none', () => {
+    const line = { name: 'delivery_fee', amount: yen(29_440), from: usd(20_000), rate: '147.2' };
+    expect(carriageLine(payers({ delivery_method: 4 }), rates)).toEqual(line);
+    expect(carriageLine(payers({ delivery_method: 1 }), rates)).toBeNull();
   });
 });
 

@@ -152,6 +152,15 @@ export const providerDeliveryLine = (payers: Payers, rates: Rates): Line | null 
   return { name: 'delivery_fee', amount: negate(toYen(fee, rates)), ...exchangedFrom(fee, rates) };
 };
 
+/**
+ * The delivery fee as it is passed to a provider that ships by another method itself, whoever pays it: in yen, without
+ * deduction, once per quote provider (D7b); null for what is sent through the product.
+ */
+export const carriageLine = (payers: Pick<Payers, 'delivery_method'>, rates: Rates): Line | null => {
+  const fee = deliveryFee(payers.delivery_method);
+  return fee.amount === 0 ? null : { name: 'delivery_fee', amount: toYen(fee, rates), ...exchangedFrom(fee, rates) };
+};
+
 /** Who sees which kind of line (D7f); a line its reader may not see is absent, not masked. */
 export const ledgersOf: Readonly<
   Record<Role, { readonly buyer: boolean; readonly provider: boolean; readonly rates: boolean }>

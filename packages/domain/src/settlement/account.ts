@@ -7,6 +7,7 @@ export const entryKinds = [
   'fixed',
   'prepayment',
   'delivery_fee',
+  'carriage',
   'compensation',
   'share',
   'correction',

@@ -7,6 +7,7 @@ export const entryWords: Readonly<Record<EntryKind, Bilingual>> = {
   fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
   prepayment: { ja: '前払い', en: 'Prepayment' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
+  carriage: { ja: '発送費の受け取り', en: 'Shipping, passed on' },
   compensation: { ja: '中途終了の補償', en: 'Compensation for termination' },
   share: { ja: '分配', en: 'Share' },
   correction: { ja: '変更による調整', en: 'Correction' },

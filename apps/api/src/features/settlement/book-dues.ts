@@ -1,4 +1,6 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { carriageLine } from '@eigaichi/domain/quotes/ledger';
 import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -46,6 +48,10 @@ const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => 
 /** What the agreement says a fixed amount was made of: that side's own lines (D7b, D7f). */
 const basisIn = (terms: AgreementTerms | undefined, { kind, side, quote_movie_id }: Planned): Basis | null => {
   if (terms === undefined || kind === 'compensation') return null;
+  if (kind === 'carriage') {
+    const line = carriageLine(terms.conditions, terms.rates as Rates);
+    return line === null ? null : { lines: [line] };
+  }
   if (quote_movie_id === null) {
     const line = side === 'buyer' ? terms.buyer_delivery : terms.provider_delivery;
     return line === null ? null : { lines: [line] };

@@ -1,4 +1,6 @@
+import type { Rates } from '@eigaichi/domain/money/exchange';
 import { yen } from '@eigaichi/domain/money/money';
+import { carriageLine } from '@eigaichi/domain/quotes/ledger';
 import { buyerDueOn, fixedDues, prepaymentTerm, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -61,6 +63,18 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
   if (values.length > 0) await tx.insert(dues).values(values);
 };
 
+/** A provider that itself sent the first title by another method is passed the delivery fee (D7b). */
+const passCarriage = async (tx: Tx, { quote_provider }: Parameters<AfterQuoteMove>[2]) => {
+  const { uuid, terms } = await agreementOf(tx, quote_provider);
+  const line = carriageLine(terms.conditions, terms.rates as Rates);
+  if (line === null) return;
+  await tx.execute(sql`
+    insert into dues (agreement_id, side, kind, amount, currency)
+    select ${uuid}, 'provider', 'carriage', ${line.amount.amount}, ${line.amount.currency}
+    where not exists (select 1 from dues d join agreements a on a.uuid = d.agreement_id
+      where a.quote_provider_id = ${quote_provider} and d.kind = 'carriage')`);
+};
+
 /** Delivery confirmed dates what waited for it: the title's own lines, and the delivery fee with the first title (D8). */
 const dateDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuoteMove>[2]) => {
   for (const { uuid, delivery_confirmed_on } of titles) {
@@ -100,6 +114,7 @@ export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   if (moved.action === 'sign') await makeDues(tx, moved.quote_provider, deps.clock.today().toString());
   else if (moved.action === 'lapse' && moved.from === 4) await dropLapsed(tx, moved);
   else await dateDues(tx, moved);
+  if (moved.action === 'delivered' && moved.by === 'provider') await passCarriage(tx, moved);
   const { quote_provider, action, actor } = moved;
   await bookDues(tx, quote_provider, { today: deps.clock.today().toString() });
   // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.

@@ -561,6 +561,7 @@ export const quotes = {
     due_of_provider: 'Provider receives',
     due_prepayment: 'Prepayment',
     due_delivery_fee: 'Delivery fee',
+    due_carriage: 'Shipping, passed on',
     due_compensation: 'Compensation',
     due_share: 'Share of a period',
   },

@@ -543,6 +543,7 @@ export const quotes: SameShape<typeof en> = {
     due_of_buyer: 'バイヤーの支払い',
     due_of_provider: '権利者の受け取り',
     due_prepayment: '前払い',
+    due_carriage: '発送費の受け取り',
     due_compensation: '補償',
     due_share: '期間ごとの分配',
     due_delivery_fee: '納品手数料',

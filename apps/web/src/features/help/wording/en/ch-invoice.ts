@@ -50,7 +50,7 @@ export const page = {
       id: 'amount',
       title: 'How much',
       text: [
-        'The price in yen at the rate frozen when the request was confirmed, less the fee of your account (30 percent unless agreed otherwise), rounded once. The cost of making materials passes to you without a fee. The page of the quote opens each amount to its arithmetic.',
+        'The price in yen at the rate frozen when the request was confirmed, less the fee of your account (30 percent unless agreed otherwise), rounded once. The cost of making materials passes to you without a fee, and so does the delivery fee when you send a disk or use the buyer’s server yourself. The page of the quote opens each amount to its arithmetic.',
       ],
     },
     {

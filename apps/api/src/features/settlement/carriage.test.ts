@@ -1,0 +1,101 @@
+import { declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quote_movies } from '../../db/schema/quotes.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { type Parties, type Quote, setRates, shareOf, signedQuote } from '../../testing/quoted.ts';
+import { accountsOf, dataOf, goTo, unbalanced } from '../../testing/shared-deal.ts';
+import type { QuoteMoved } from '../quotes/quote-moved.ts';
+import { keepDues } from './keep-dues.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+});
+afterAll(() => harness.close());
+
+const delivery = { full_name: 'A. Buyer', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' } as const;
+
+/** Two titles to be sent by FedEx for 200 dollars, the delivery begun. */
+const shipped = async (delivery_payer: 1 | 2): Promise<Quote> => {
+  goTo(harness, '2026-04-01');
+  const { db } = harness.deps;
+  const movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
+  const quote = await signedQuote(harness, parties, {
+    movies,
+    conditions: { delivery_method: 4, delivery_payer, delivery },
+  });
+  await db.execute(sql`update quote_movies set status = 5 where quote_id = ${quote.uuid}`);
+  return quote;
+};
+
+const titleAt = (quote: Quote, at: number) => shareOf(quote).movies[at]?.uuid ?? '';
+
+const sent = { sent_on: '2026-04-01', tracking_number: '7712 0000 1111', note: '' };
+const declare = async (as: Parties['provider'], quote: Quote, at: number) =>
+  dataOf(await harness.call(declareDelivered, { as, params: { uuid: titleAt(quote, at) }, body: sent }));
+
+const deliveryDues = async (quote: Quote) => {
+  const { rows } = await harness.deps.db.execute<{
+    side: string;
+    kind: string;
+    amount: string;
+    due_on: string | null;
+  }>(sql`
+    select d.side, d.kind, d.amount::text, d.due_on::text from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${shareOf(quote).uuid} and d.quote_movie_id is null and d.side = 'provider'
+    order by d.amount`);
+  return rows;
+};
+
+test('a provider that ships itself is passed the fee once, beside its deduction where it pays', async () => {
+  const quote = await shipped(1);
+  const own = { side: 'provider', kind: 'delivery_fee', amount: '-29440', due_on: null };
+  expect(await deliveryDues(quote)).toEqual([own]);
+  await declare(parties.provider, quote, 0);
+  const passed = { side: 'provider', kind: 'carriage', amount: '29440', due_on: null };
+  expect(await deliveryDues(quote)).toEqual([own, passed]);
+  // The other title goes with it, and a faulty one is sent again, without another fee.
+  await declare(parties.provider, quote, 1);
+  const params = { uuid: titleAt(quote, 0) };
+  const problem = { as: parties.buyer, params, body: { description: 'The disk can’t be read.' } };
+  dataOf(await harness.call(reportProblem, problem));
+  await declare(parties.provider, quote, 0);
+  expect(await deliveryDues(quote)).toEqual([own, passed]);
+});
+
+test('it is paid with the first title that is confirmed, and opens to its arithmetic', async () => {
+  const quote = await shipped(2);
+  await declare(parties.provider, quote, 0);
+  const uuid = titleAt(quote, 0);
+  const { db } = harness.deps;
+  await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-20' where uuid = ${uuid}`);
+  await db.transaction(async (tx) =>
+    keepDues(tx, harness.deps, {
+      action: 'delivery_confirmed',
+      quote_provider: shareOf(quote).uuid,
+      titles: await tx.select().from(quote_movies).where(eq(quote_movies.uuid, uuid)),
+      from: 7,
+      actor: null,
+    } as unknown as QuoteMoved),
+  );
+  expect(await deliveryDues(quote)).toEqual([
+    { side: 'provider', kind: 'carriage', amount: '29440', due_on: '2026-06-30' },
+  ]);
+  const { lines } = await accountsOf(harness).read(parties.provider, quote, 'provider');
+  expect(lines.find(({ kind }) => kind === 'carriage')).toMatchObject({ amount: { amount: 29440 } });
+  expect(await unbalanced(harness)).toEqual([]);
+});
+
+test('what staff ship leaves the fee with the marketplace', async () => {
+  const quote = await shipped(2);
+  await declare(parties.manager, quote, 0);
+  expect(await deliveryDues(quote)).toEqual([]);
+});
