@@ -1,6 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readQuote, releaseQuote } from '@eigaichi/wire/quotes';
-import { checkUsageSheet, issueInvoice, listAccounts, readSummary, readUsageSheet } from '@eigaichi/wire/settlement';
+import {
+  checkUsageSheet,
+  issueInvoice,
+  listAccounts,
+  readSummary,
+  readUsageSheet,
+  reportUsage,
+} from '@eigaichi/wire/settlement';
 import {
   askPayout,
   cancelDocument,
@@ -186,7 +193,13 @@ describe('use, recoupment and December (D7d, D8)', () => {
       params,
       body: { period_start: '2026-10-01', content },
     });
-    expect(checked.body.data).toEqual({ lines: [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported: '50' }] });
+    const lines = [{ quote_movie: shareOf(quote).movies[0]?.uuid, reported: '50' }];
+    expect(checked.body.data).toEqual({ lines });
+    const body = { period_start: '2026-10-01', version: 1, lines, source: 'xlsx' };
+    dataOf(await harness.call(reportUsage, { as: parties.buyer, params, body }));
+    const { periods } = await accounts.read(parties.buyer, quote);
+    const reports = periods.find(({ period_start }) => period_start === '2026-10-01')?.reports;
+    expect(reports?.map(({ version, source }) => `${version} ${source}`)).toEqual(['2 xlsx', '1 form']);
     const other = await makeConsumer(harness.deps.db);
     expect(
       (await harness.call(checkUsageSheet, { as: other, params, body: { period_start: '2026-10-01', content } }))
