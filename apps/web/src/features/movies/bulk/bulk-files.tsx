@@ -1,7 +1,6 @@
 import { readBulkWorkbook } from '@eigaichi/wire/movies-bulk';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callWithFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -17,19 +16,23 @@ export const BulkFiles = ({
   provider,
   onTable,
   onRefusal,
+  reads,
+  onReads,
   phone,
 }: {
   provider: string | null;
   onTable: (table: UploadedTable) => void;
   onRefusal: (sentence: string | null) => void;
+  /** A brought sheet is being read. */
+  reads: boolean;
+  onReads: (reads: boolean) => void;
   phone: boolean;
 }) => {
   const { t } = useTranslation('movie_bulk');
   const language = useLanguage();
-  const [reads, setReads] = useState(false);
   const upload = async (file: File | null) => {
     if (file === null) return;
-    setReads(true);
+    onReads(true);
     onRefusal(null);
     try {
       const { data } = await callWithFile(readBulkWorkbook, { file });
@@ -41,7 +44,7 @@ export const BulkFiles = ({
     } catch (error) {
       onRefusal(refusalText(error, language));
     } finally {
-      setReads(false);
+      onReads(false);
     }
   };
   const whose = provider === null ? '' : `&provider=${provider}`;

@@ -74,6 +74,8 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   const [open, setOpen] = useState<number | null>(null);
   const [results, setResults] = useState<Results | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  // What is brought in joins the table: until it is read, nothing is checked or saved.
+  const [reads, setReads] = useState(false);
   useUndoKeys(state);
 
   const before = useRef(table.rows);
@@ -173,6 +175,8 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           phone={phone}
           onTable={(brought) => change((now) => withUpload(now, brought))}
           onRefusal={setRefusal}
+          reads={reads}
+          onReads={setReads}
         />
       </div>
       {refusal !== null && <RefusalBox title={refusal} />}
@@ -279,15 +283,25 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           <strong>{t('counted.rows', { count: filled })}</strong>
           {refusedRows > 0 && <span className={classes.barFaults}>{t('counted.refused', { count: refusedRows })}</span>}
         </p>
-        <Button variant="default" loading={judgement.busy === 'check'} onClick={() => void judgement.check()}>
+        <Button
+          variant="default"
+          loading={judgement.busy === 'check'}
+          disabled={reads}
+          onClick={() => void judgement.check()}
+        >
           {t('check')}
         </Button>
         {refusedRows > 0 && (
-          <Button variant="default" loading={judgement.busy === 'save'} onClick={() => void save(true)}>
+          <Button
+            variant="default"
+            loading={judgement.busy === 'save'}
+            disabled={reads}
+            onClick={() => void save(true)}
+          >
             {t('save_good')}
           </Button>
         )}
-        <Button loading={judgement.busy === 'save'} onClick={() => void save(false)}>
+        <Button loading={judgement.busy === 'save'} disabled={reads} onClick={() => void save(false)}>
           {t('save_all')}
         </Button>
       </div>
