@@ -11,7 +11,7 @@ export const page = {
           do: 'Open your [profile](/ch/profile).',
           shot: {
             name: 'profile-provider',
-            alt: 'The profile of a provider: login, contact person, company, and where payouts go.',
+            alt: 'The profile of a provider: logo and picture, login, the account for payouts, and the terms.',
           },
         },
         {
