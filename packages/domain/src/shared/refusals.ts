@@ -277,7 +277,7 @@ export const refusalTexts = {
     en: 'This transfer is already recorded ({person}).',
   },
   account_moved: {
-    ja: 'この口座はほかの記録で変わりました。未払いの額を確かめてください。',
+    ja: 'この勘定はほかの記録で変わりました。未払いの額を確かめてください。',
     en: 'The account has changed meanwhile. Look at what is open now.',
   },
   period_running: { ja: 'この期間はまだ終わっていません。', en: 'This period has not ended yet.' },
