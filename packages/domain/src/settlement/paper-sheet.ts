@@ -14,6 +14,7 @@ import {
 import { displayMoney } from '../money/display.ts';
 import { displayDate, isDate } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
+import { printedAddress } from '../shared/printed-address.ts';
 import { issuerIn } from './issuer.ts';
 import type { Paper, PaperLine, Step } from './paper.ts';
 import { documentWords, entryWords, paperWords, stepWords } from './settlement-words.ts';
@@ -106,7 +107,7 @@ const headRows = (paper: Paper, language: Language): SheetRow[] => {
     ...fact('registration', issuer?.invoice_number ?? null),
     spaceRow,
     ...fact('to', language === 'ja' ? `${name} 御中` : name),
-    ...fact('address', party.address),
+    ...fact('address', party.address === null ? null : printedAddress(party.address, language)),
     ...fact('registration', party.invoice_number),
     spaceRow,
     ...fact('agreement', paper.agreement_number === null ? null : padded(paper.agreement_number)),

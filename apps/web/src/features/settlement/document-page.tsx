@@ -1,4 +1,5 @@
 import { issuerIn } from '@eigaichi/domain/settlement/issuer';
+import { printedAddress } from '@eigaichi/domain/shared/printed-address';
 import { cancelDocument } from '@eigaichi/wire/settlement-papers';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +91,7 @@ const Facts = ({ paper }: { paper: Paper }) => {
     [t('papers.address'), from?.address ?? null],
     [t('papers.registration'), issuer?.invoice_number ?? null],
     [t('papers.to'), name],
-    [t('papers.address'), party.address],
+    [t('papers.address'), party.address === null ? null : printedAddress(party.address, language)],
     [t('papers.registration'), party.invoice_number],
     [t('accounts.agreement'), paper.agreement_number === null ? null : formatCode(paper.agreement_number)],
     [t('account.due_on'), paper.due_on === null ? null : formatDate(paper.due_on, language)],

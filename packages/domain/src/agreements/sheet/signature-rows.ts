@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts';
+import { printedAddress } from '../../shared/printed-address.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import { factRow, paragraphRows, type SheetRow, signatureRow, spaceRow, titleRow } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -26,7 +27,10 @@ export const partyRows = (terms: AgreementTerms, side: SheetReader, consent: Con
   const behalf = consent?.on_behalf ? ` ${sheetWords.on_behalf[language]}` : '';
   const word = side === 'provider' && consent?.at === null ? sheetWords.offered_by : sheetWords.signer;
   return [
-    factRow(sheetWords[side][language], party.address === null ? name : `${name}\n${party.address}`),
+    factRow(
+      sheetWords[side][language],
+      party.address === null ? name : `${name}\n${printedAddress(party.address, language)}`,
+    ),
     ...(consent === null ? [] : [factRow(word[language], `${consent.person_name} (${consent.person_title})${behalf}`)]),
   ];
 };
