@@ -251,8 +251,9 @@ for (const language of ['en', 'ja'] as const) {
       await ask(provider, 'POST', `/quote_movie/${title}/delivered`, sent);
       await ask(buyer, 'POST', `/quote_movie/${title}/received`);
       await ask(buyer, 'POST', `/quote_movie/${title}/all_downloaded`);
-      earned.book(['fixed', net(guarantee)]);
-      await payOut(monthEnd(today, 2), net(guarantee));
+      // The provider sent it itself: what the buyer pays for the delivery is passed on whole (D7b).
+      earned.book(['fixed', net(guarantee)], ['carriage', inYen(deliveryFee)]);
+      await payOut(monthEnd(today, 2), net(guarantee) + inYen(deliveryFee));
       await balances();
     });
 

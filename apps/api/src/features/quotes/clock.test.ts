@@ -123,7 +123,11 @@ describe('a delivery', () => {
     await comes('2026-05-02');
     expect(await now(quote)).toMatchObject({ status: 7, delivery_confirmed_on: '2026-05-01' });
     const own = shareOf(await readAs(harness, parties.provider, quote.uuid)).dues;
-    expect(own).toMatchObject([{ side: 'provider', due_on: '2026-07-31' }]);
+    // What the provider sent itself is passed on with it (D7b).
+    expect(own.map(({ side, kind, due_on }) => [side, kind, due_on]).toSorted()).toEqual([
+      ['provider', 'carriage', '2026-07-31'],
+      ['provider', 'fixed', '2026-07-31'],
+    ]);
   });
 
   test('is complete two weeks after it was received', async () => {

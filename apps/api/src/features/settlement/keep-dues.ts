@@ -13,20 +13,20 @@ import { bookDues } from './book-dues.ts';
 import { correctPapers } from './correct-papers.ts';
 import { dropDues } from './drop-dues.ts';
 
-const agreementOf = async (tx: Tx, quote_provider: string) => {
+const latestAgreement = async (tx: Tx, quote_provider: string) => {
   const [agreement] = await tx
     .select()
     .from(agreements)
     .where(eq(agreements.quote_provider_id, quote_provider))
     .orderBy(desc(agreements.version))
     .limit(1);
-  if (agreement === undefined) throw new Error('a signed quote has no agreement');
   return agreement;
 };
 
 /** What is fixed in the agreement just signed: for each title, and the delivery fee once (D7b, D8). */
 const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
-  const agreement = await agreementOf(tx, quote_provider);
+  const agreement = await latestAgreement(tx, quote_provider);
+  if (agreement === undefined) throw new Error('a signed quote has no agreement');
   const [share] = await tx.select().from(quote_providers).where(eq(quote_providers.uuid, quote_provider));
   const prepays = share?.prepayment_due ?? false;
   const prepayment_due_on = addDays(today, prepaymentTerm);
@@ -65,12 +65,13 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
 
 /** A provider that itself sent the first title by another method is passed the delivery fee (D7b). */
 const passCarriage = async (tx: Tx, { quote_provider }: Parameters<AfterQuoteMove>[2]) => {
-  const { uuid, terms } = await agreementOf(tx, quote_provider);
-  const line = carriageLine(terms.conditions, terms.rates as Rates);
+  const agreement = await latestAgreement(tx, quote_provider);
+  if (agreement === undefined) return;
+  const line = carriageLine(agreement.terms.conditions, agreement.terms.rates as Rates);
   if (line === null) return;
   await tx.execute(sql`
     insert into dues (agreement_id, side, kind, amount, currency)
-    select ${uuid}, 'provider', 'carriage', ${line.amount.amount}, ${line.amount.currency}
+    select ${agreement.uuid}, 'provider', 'carriage', ${line.amount.amount}, ${line.amount.currency}
     where not exists (select 1 from dues d join agreements a on a.uuid = d.agreement_id
       where a.quote_provider_id = ${quote_provider} and d.kind = 'carriage')`);
 };
