@@ -39,7 +39,9 @@ export const dues = pgTable(
     /** Null for what is due once per agreement (the delivery fee). */
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     side: side(),
-    kind: text('kind', { enum: ['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share'] }).notNull(),
+    kind: text('kind', {
+      enum: ['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share'],
+    }).notNull(),
     amount: minor('amount').notNull(),
     /** What payments and accepted deductions were allotted to it. */
     paid: minor('paid').notNull().default(0),
