@@ -8,7 +8,7 @@ import { at, pinnedNode } from './project.mjs';
 const checks = [
   ['format, lint and import boundaries', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
   ['lint with types', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']],
-  ...['packages/domain', 'packages/wire', 'packages/title-index', 'apps/api', 'apps/web', 'e2e', 'bench'].map(
+  ...['packages/domain', 'packages/wire', 'packages/title-index', 'apps/api', 'apps/web', 'e2e', 'bench', 'proofs'].map(
     (place) => [`types of ${place}`, 'tsc', ['-p', place]],
   ),
   ['dead code', 'knip', ['--no-progress', '--no-config-hints']],

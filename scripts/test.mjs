@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { at } from './project.mjs';
 
 /**
- * `npm test`: the checks, the unit and integration tests, the journeys in a browser; one closing line for all.
+ * `npm test`: the checks, the unit and integration tests, the proofs in short mode, the journeys in a browser; one closing line for all.
  * A part that can't run at all counts as one failure, so that nothing is passed over in silence.
  */
 const reports = at('.cache', 'test-reports');
@@ -34,6 +34,19 @@ const vitest = async () => {
   const file = `${reports}/vitest.json`;
   const { code } = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
   add(reported(file, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }), code));
+};
+
+const proofs = async () => {
+  const file = `${reports}/proofs.json`;
+  const { code } = await run('node', [
+    '--disable-warning=ExperimentalWarning',
+    '--expose-gc',
+    at('proofs', 'main.ts'),
+    '--short',
+    '--report',
+    file,
+  ]);
+  add(reported(file, (json) => json, code));
 };
 
 const journeys = async () => {
@@ -82,6 +95,7 @@ mkdirSync(reports, { recursive: true });
 await step('Checks', async () => add(await runChecks()));
 await step('Unit and integration tests', vitest);
 await ensureBuilt();
+await step('Proofs in short mode', proofs);
 await step('Journeys in a browser', journeys);
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,0 +1,13 @@
+import { ensureBuilt } from './build.mjs';
+import { become } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at, pinnedNode } from './project.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+become(pinnedNode, [
+  '--disable-warning=ExperimentalWarning',
+  '--expose-gc',
+  at('proofs/main.ts'),
+  ...process.argv.slice(2),
+]);
