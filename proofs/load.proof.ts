@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { makeCaller, Refused } from './load/caller.ts';
+import { makeDealer } from './load/deals.ts';
+import { judgeMemory, judgeRequests } from './load/judge.ts';
+import { openMarket } from './load/market.ts';
+import { makeReader } from './load/readers.ts';
+import type { MemorySample } from './load/report-memory.ts';
+import type { ProofResult, Prove } from './proof.ts';
+
+/** Long mode: minutes of load, and requests a second. */
+const minutes = Number(process.env.PROVE_MINUTES ?? 60);
+const perSecond = Number(process.env.PROVE_RATE ?? 40);
+
+type Walk = { readonly next: () => Promise<unknown>; readonly all: () => Promise<unknown> };
+
+/** Share of the requests that belong to deals, and requests of one deal on average. */
+const deals = { share: 0.2, requests: 15 };
+/** Requests under way above which the next ones are left out: a late server is measured, not drowned. */
+const mostUnderWay = 200;
+const reporter = fileURLToPath(new URL('./load/report-memory.ts', import.meta.url));
+
+/** Starts work at a steady pace, whatever the answers take, until the time is over; then waits for what is under way. */
+const pace = async (
+  work: () => Promise<unknown>,
+  { perSecond, until }: { perSecond: number; until: () => boolean },
+) => {
+  const underWay = new Set<Promise<unknown>>();
+  const broken: string[] = [];
+  let leftOut = 0;
+  const began = performance.now();
+  for (let started = 0; !until(); started += 1) {
+    await sleep(Math.max(0, began + (started * 1000) / perSecond - performance.now()));
+    if (underWay.size >= mostUnderWay) {
+      leftOut += 1;
+      continue;
+    }
+    const one: Promise<unknown> = work()
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) broken.push(String(error));
+      })
+      .finally(() => underWay.delete(one));
+    underWay.add(one);
+  }
+  await Promise.all(underWay);
+  return { leftOut, broken };
+};
+
+const readSamples = (file: string): MemorySample[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as MemorySample)
+    : [];
+
+const startUnderWatch = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-load-'));
+  const memoryFile = join(folder, 'memory.ndjson');
+  const product = startProduct({
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: `--import=${reporter}`,
+    PROVE_MEMORY_FILE: memoryFile,
+    PROVE_MEMORY_EVERY_MS: String(Math.min(10_000, (minutes * 60_000) / 80)),
+  });
+  return {
+    product,
+    samples: () => readSamples(memoryFile),
+    stop: async () => {
+      product.child.kill('SIGTERM');
+      await product.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Every read once, and one deal to each end. */
+const loadOnce = async (reader: Walk, dealer: Walk): Promise<ProofResult> => {
+  const walks = await Promise.allSettled([reader.all(), dealer.all()]);
+  const findings = walks.flatMap((walk) => (walk.status === 'rejected' ? [String(walk.reason)] : []));
+  return { figures: {}, findings };
+};
+
+/** An hour of both at their pace; what has no answer any more ends it early. */
+const loadLong = async (reader: Walk, dealer: Walk, hasEnded: () => boolean): Promise<ProofResult> => {
+  const end = performance.now() + minutes * 60_000;
+  const until = () => performance.now() >= end || hasEnded();
+  const walks = await Promise.all([
+    pace(reader.next, { perSecond: perSecond * (1 - deals.share), until }),
+    pace(dealer.next, { perSecond: (perSecond * deals.share) / deals.requests, until }),
+  ]);
+  return {
+    figures: {
+      minutes,
+      'asked for (requests a second)': perSecond,
+      'left out because the server was late': walks.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    },
+    findings: walks.flatMap(({ broken }) => [...new Set(broken)].slice(0, 5)),
+  };
+};
+
+const nothing: ProofResult = { figures: {}, findings: [] };
+
+/**
+ * Mixed load on the whole product with its demo market: readers, deals, uploads and downloads. No answer is a server error,
+ * the process stays, and after an hour its memory is where it was. PROVE_MINUTES (60) and PROVE_RATE (40 requests a second)
+ * set the long mode; memory is judged from 4 minutes on.
+ */
+export const prove: Prove = async (mode) => {
+  const { product, samples, stop } = await startUnderWatch();
+  try {
+    await untilReady(product);
+    const caller = makeCaller(product.origin);
+    const market = await openMarket(caller);
+    const before = samples().length;
+    const hasEnded = () => product.child.exitCode !== null;
+    const reader = makeReader(caller, market);
+    const dealer = makeDealer(caller, market);
+    const load = mode === 'short' ? await loadOnce(reader, dealer) : await loadLong(reader, dealer, hasEnded);
+    const memory = mode === 'short' ? nothing : judgeMemory(samples().slice(before), minutes);
+    const requests = judgeRequests(caller);
+    return {
+      figures: { ...load.figures, ...requests.figures, ...memory.figures },
+      findings: [
+        ...(hasEnded() ? [`the server ended with ${product.child.exitCode}: ${product.output().slice(-2000)}`] : []),
+        ...load.findings,
+        ...requests.findings,
+        ...memory.findings,
+      ],
+    };
+  } finally {
+    await stop();
+  }
+};

@@ -1,0 +1,61 @@
+import { type Actor, type Caller, login } from './caller.ts';
+
+type Card = {
+  readonly uuid: string;
+  readonly film_name_yomi: string | null;
+  readonly genres: readonly string[];
+  readonly translations: { readonly ja: { readonly film_name: string | null } };
+};
+
+/** A provider with the titles that a buyer can license from it now. */
+type Shelf = { readonly provider: Actor; readonly movies: readonly string[] };
+
+/** Who takes part in the load, and what they read and trade. */
+export type Market = {
+  readonly buyers: readonly Actor[];
+  readonly manager: Actor;
+  readonly shelves: readonly Shelf[];
+  readonly titles: readonly Card[];
+};
+
+const buyers = ['buyer@example.com', 'buyer2@example.com'];
+const providers = ['provider@example.com', 'provider2@example.com'];
+
+/** Today in Tokyo, some days on. */
+export const dayIn = (days: number): string => Temporal.Now.plainDateISO('Asia/Tokyo').add({ days }).toString();
+
+/** The licence that every deal asks for: its titles have to be free for it. */
+export const wanted = { start: dayIn(60), end: dayIn(425), countries: ['FR', 'DE'], right: 1 };
+
+export const pick = <T>(list: readonly T[]): T => {
+  const one = list[Math.floor(Math.random() * list.length)];
+  if (one === undefined) throw new Error('nothing to choose from');
+  return one;
+};
+
+const shelfOf = async (caller: Caller, buyer: Actor, email: string): Promise<Shelf> => {
+  const provider = await login(caller, email);
+  const { user } = await provider.get<{ user: { uuid: string } }>('session', '/session');
+  const query = new URLSearchParams({
+    rights: String(wanted.right),
+    countries: wanted.countries.join(','),
+    start: wanted.start,
+    end: wanted.end,
+    availability: 'free',
+    provider: user.uuid,
+    per: '100',
+  });
+  const free = await buyer.get<Card[]>('search by availability', `/movies?${query}`);
+  return { provider, movies: free.map(({ uuid }) => uuid) };
+};
+
+/** Logs in everyone who takes part, and reads what there is. */
+export const openMarket = async (caller: Caller): Promise<Market> => {
+  const signedIn = await Promise.all(buyers.map((email) => login(caller, email)));
+  const manager = await login(caller, 'manager@example.com');
+  const shelves = await Promise.all(providers.map((email) => shelfOf(caller, pick(signedIn), email)));
+  const titles = await pick(signedIn).get<Card[]>('list of titles', '/movies?per=100');
+  const stocked = shelves.filter(({ movies }) => movies.length > 0);
+  if (stocked.length === 0) throw new Error('no title of the demo market is free for the licence of the deals');
+  return { buyers: signedIn, manager, shelves: stocked, titles };
+};
