@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { isUsableRate, type Rates } from '../money/exchange.ts';
+import { isUsableRate } from '../money/exchange.ts';
 import { currencies } from '../options/currencies.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { decimal, optionalPercentage } from '../shared/rules/amounts.ts';
 import { requiredText } from '../shared/rules/texts.ts';
-import { type Payers, providerLines, type TitleTerms } from './ledger.ts';
+import type { Payers } from './ledger.ts';
+import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 import { priceFields } from './offer-fields.ts';
+import { lowersNet, type Offer } from './provider-net.ts';
 
 /** Yen that a manager adds or takes off, whole and signed (spec 9: an adjustment may go either way). */
 const signedYen = z.number().int().min(-9_999_999_999).max(9_999_999_999).nullish();
@@ -38,20 +40,24 @@ export const rateCorrection = z
 /** Every correction says why; it is told to both sides (D2). */
 export const correctionReason = requiredText(400);
 
+/** A correction that names a price, not only what a manager sets beside it. */
+export const namesPrice = (given: TitleCorrection): boolean =>
+  priceNames.some((name) => given[name] !== null && given[name] !== undefined);
+
 const priceNames = Object.keys(priceFields) as (keyof typeof priceFields)[];
 
-type Side = { readonly terms: TitleTerms; readonly rates: Rates };
+/** Whether a manager may still correct a title: passed on, and not signed (D2). */
+export const isOpenToCorrection = (status: QuoteStatus): status is CorrectionTarget =>
+  status === quoteMovieStatus.confirmed || status === quoteMovieStatus.answered;
 
-const netOf = ({ terms, rates }: Side, payers: Payers): number =>
-  providerLines(terms, payers, rates).at(-1)?.amount.amount ?? 0;
+export type CorrectionTarget = typeof quoteMovieStatus.confirmed | typeof quoteMovieStatus.answered;
 
 /**
  * Where a correction of an answered title leads (D2): what changes the price terms, lowers the provider's net or raises
  * its fee rate goes to the provider first (2); what only improves it stays at 3.
  */
-export const correctionTarget = (before: Side, after: Side, payers: Payers): 2 | 3 => {
+export const correctionTarget = (before: Offer, after: Offer, payers: Payers): CorrectionTarget => {
   const changed = priceNames.some((field) => before.terms[field] !== after.terms[field]);
-  const worse =
-    netOf(after, payers) < netOf(before, payers) || Number(after.terms.fee_rate) > Number(before.terms.fee_rate);
-  return changed || worse ? 2 : 3;
+  const dearer = Number(after.terms.fee_rate) > Number(before.terms.fee_rate);
+  return changed || dearer || lowersNet(before, after, payers) ? quoteMovieStatus.confirmed : quoteMovieStatus.answered;
 };

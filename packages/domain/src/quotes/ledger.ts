@@ -102,25 +102,41 @@ export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rate
   return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee, ...rate };
 };
 
+/** What the flat price or the guarantee leaves a provider, step by step (D7b); nothing where only a share is agreed. */
+const licenceNetLines = (terms: TitleTerms, rates: Rates): Line[] => {
+  const fee = feeLine(terms);
+  if (fee === null) return [];
+  const lines: Line[] = [];
+  const gross = toYen(fee.amount, rates);
+  const adjustment = fee.name === 'licence_fee' ? yen(terms.adjustment_yen) : yen(0);
+  const base = sum([gross, adjustment], 'JPY');
+  const { fee: platform } = netOfFee(base, terms.fee_rate);
+  const counted = fee.months === undefined ? {} : { months: fee.months };
+  lines.push({ name: 'exchanged', amount: gross, ...exchangedFrom(fee.amount, rates), ...counted });
+  if (adjustment.amount !== 0) lines.push({ name: 'adjustment', amount: adjustment });
+  lines.push({ name: 'platform_fee', amount: negate(platform), from: base, percent: terms.fee_rate });
+  if (fee.name === 'guarantee' && terms.price_minimum_guarantee_fl_yen !== 0)
+    lines.push({ name: 'guarantee_extra', amount: yen(terms.price_minimum_guarantee_fl_yen) });
+  return lines;
+};
+
+/** The provider's net of the flat price or the guarantee alone, in yen, before the fees beside it; null for a pure share. */
+export const licenceNet = (terms: TitleTerms, rates: Rates): Money | null => {
+  const lines = licenceNetLines(terms, rates);
+  return lines.length === 0
+    ? null
+    : sum(
+        lines.map(({ amount }) => amount),
+        'JPY',
+      );
+};
+
 /**
  * A title's lines for its provider, in yen (D7b): exchanged, adjusted, less the marketplace's fee, the guarantee's extra
  * yen, the technical fee without deduction, and a translation the seller pays. The last line is the net.
  */
 export const providerLines = (terms: TitleTerms, payers: Payers, rates: Rates): Line[] => {
-  const fee = feeLine(terms);
-  const lines: Line[] = [];
-  if (fee !== null) {
-    const gross = toYen(fee.amount, rates);
-    const adjustment = fee.name === 'licence_fee' ? yen(terms.adjustment_yen) : yen(0);
-    const base = sum([gross, adjustment], 'JPY');
-    const { fee: platform } = netOfFee(base, terms.fee_rate);
-    const counted = fee.months === undefined ? {} : { months: fee.months };
-    lines.push({ name: 'exchanged', amount: gross, ...exchangedFrom(fee.amount, rates), ...counted });
-    if (adjustment.amount !== 0) lines.push({ name: 'adjustment', amount: adjustment });
-    lines.push({ name: 'platform_fee', amount: negate(platform), from: base, percent: terms.fee_rate });
-    if (fee.name === 'guarantee' && terms.price_minimum_guarantee_fl_yen !== 0)
-      lines.push({ name: 'guarantee_extra', amount: yen(terms.price_minimum_guarantee_fl_yen) });
-  }
+  const lines = licenceNetLines(terms, rates);
   if (terms.technical_fee !== null)
     lines.push({
       name: 'technical_fee',

@@ -4,6 +4,20 @@ import { allowedActions, type Move, step } from '../shared/state-machine.ts';
 export const quoteStatuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
+/** The statuses by name (spec 4). `requested` waits for the manager, `confirmed` for the provider, `answered` for the buyer. */
+export const quoteMovieStatus = {
+  requested: 1,
+  confirmed: 2,
+  answered: 3,
+  signed: 4,
+  awaitsMaterials: 5,
+  delivered: 6,
+  received: 7,
+  ended: 8,
+  streaming: 9,
+  finished: 10,
+} as const satisfies Record<string, QuoteStatus>;
+
 /** Who may move a title of a quote; the system is the clock and what follows from other moves. */
 export type QuoteParty = 'consumer' | 'provider' | 'manager' | 'system';
 

@@ -105,6 +105,14 @@ export const ruleTexts = {
     ja: '{field}は1作品の合計で{limit}米ドル（{currency} {own}）以上を入れてください',
     en: '{field} must be at least {limit} US dollars per title in total ({currency} {own}).',
   },
+  title_below_minimum: {
+    ja: '「{title}」の{field}が、1作品{limit}米ドル（{currency} {own}）の下限を下回ります。この作品の料金を引き上げてください',
+    en: 'The {field} of “{title}” would be below the minimum of {limit} US dollars per title ({currency} {own}). Raise the price of that title.',
+  },
+  negative_net: {
+    ja: '「{title}」のコンテンツホルダーの手取りが0円を下回ります（{net}）',
+    en: 'The provider’s net for “{title}” would be below 0 ({net}).',
+  },
   twice: { ja: '{field}が重複しています', en: '{field} is named twice' },
   date_until: {
     ja: '{field}は{baseDate}以前の日付を選んでください',
@@ -168,10 +176,13 @@ const isRule = (name: string): name is RuleName => Object.hasOwn(ruleTexts, name
 const shown = (value: string | number, language: Language): string =>
   typeof value === 'string' && isDate(value) ? displayDate(value, language) : String(value);
 
-/** Fills `{name}` in a text; dates among the parameters are written in the reader's form, unknown names stay. */
+/**
+ * Fills `{name}` in a text; dates among the parameters are written in the reader's form, unknown names stay. What differs
+ * by language is given as `name_ja` and `name_en`.
+ */
 export const filledText = (text: string, params: IssueParams, language: Language): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name];
+    const value = params[name] ?? params[`${name}_${language}`];
     return value === undefined ? whole : shown(value, language);
   });
 

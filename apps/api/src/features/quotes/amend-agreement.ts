@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rates } from '@eigaichi/domain/money/exchange';
 import {
   type AmendedConditions,
   type AmendmentTerms,
@@ -11,6 +12,7 @@ import {
   type TitleAmendment,
 } from '@eigaichi/domain/quotes/amendment';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { netIssues, type TitleNames } from '@eigaichi/domain/quotes/provider-net';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { desc, eq } from 'drizzle-orm';
@@ -27,15 +29,15 @@ import { grantRights } from '../rights/grant-rights.ts';
 import { amendDues } from '../settlement/amend-dues.ts';
 import { consentKind } from './consent-file.ts';
 import { moveTitles } from './move-titles.ts';
-import { currencyOf, minorOf, priceTermsOf, type QuoteMovieRow, type QuoteProviderRow, textOf } from './quote-row.ts';
+import { currencyOf, minorOf, type QuoteMovieRow, type QuoteProviderRow, textOf, titleTermsOf } from './quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
+import { titleNames } from './title-names.ts';
 
 type Consent = z.output<typeof consentGiven>;
 type Consents = Readonly<Record<'consumer' | 'provider', Consent>>;
-type AgreementRow = typeof agreements.$inferSelect;
 
 export type Amendment = AmendmentTerms & {
   readonly uuid: string;
@@ -87,16 +89,34 @@ const changeTo = (row: QuoteMovieRow, given: TitleAmendment | undefined, after: 
 
 type Rows = { readonly row: QuoteMovieRow; readonly change: TitleChange; readonly after: QuoteMovieRow };
 
-const issuesOf = (rows: readonly Rows[], amendment: Amendment, rates: AgreementRow['terms']['rates']): Issue[] =>
-  amendment.titles.flatMap(({ quote_movie }, at) => {
-    const found = rows.find(({ row }) => row.uuid === quote_movie);
-    if (found === undefined) return [];
-    const terms = priceTermsOf(found.after);
-    return [...missingPriceTerms(terms), ...limitIssues(terms, found.after, rates as never)].map((issue) => ({
+/** An issue of a title that the amendment doesn't name, told with the title's name: another period changes its guarantee. */
+const ofUnnamed = (issue: Issue, names: TitleNames): Issue =>
+  issue.rule === 'negative_net'
+    ? issue
+    : { ...issue, rule: 'title_below_minimum', params: { ...issue.params, ...names } };
+
+/** Every title that runs is held against the limits (D7e) and a net below 0 (D7b), at the rates of the agreement. */
+const issuesOf = async (tx: Tx, rows: readonly Rows[], { titles }: Amendment, rates: Rates): Promise<Issue[]> => {
+  const names = await titleNames(
+    tx,
+    rows.map(({ row }) => row.movie_id),
+  );
+  return rows.flatMap(({ row, after }): Issue[] => {
+    const at = titles.findIndex(({ quote_movie }) => quote_movie === row.uuid);
+    const terms = titleTermsOf(after, after.fee_rate ?? '0');
+    const own = names(row.movie_id);
+    const issues = [
+      ...limitIssues(terms, after, rates),
+      ...netIssues({ terms, rates }, own, terms.pricing_type === 1 ? 'flat_price' : 'price_minimum_guarantee'),
+    ];
+    if (at < 0)
+      return issues.map((issue) => ({ ...ofUnnamed(issue, own), field: `quote_movies.${row.uuid}.${issue.field}` }));
+    return [...missingPriceTerms(terms), ...issues].map((issue) => ({
       ...issue,
       field: `titles.${at}.${issue.field}`,
     }));
   });
+};
 
 /** Keeps what both sides' consent rests on; a paper is kept under the agreement's own name, so nothing lies there before. */
 const keepConsents = async (tx: Tx, deps: Deps, agreement_id: string, consents: Consents): Promise<void> => {
@@ -187,6 +207,7 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
       const change = changeTo(row, given, datesOf(row));
       return { row, change, after: { ...row, ...change } };
     });
+    const rates = agreement.terms.rates as Rates;
     const issues = [
       ...amendmentIssues({
         before,
@@ -198,10 +219,9 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
         })),
         today,
       }),
-      ...issuesOf(rows, amendment, agreement.terms.rates),
+      ...(await issuesOf(tx, rows, amendment, rates)),
     ];
     if (issues.length > 0) throw new Refused('invalid', { issues });
-    const rates = agreement.terms.rates as NonNullable<LockedQuote['quote']['rates']>;
     const quote = { ...locked.quote, conditions: { ...locked.quote.conditions, ...share.amended, ...after } };
     const covered = titles
       .filter(({ status }) => running.includes(status) || status === 10)

@@ -3,14 +3,16 @@ import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import { answerDateIssues, type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { netIssues } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
-import { currencyOf, minorOf, priceColumns, type QuoteMovieRow, type QuoteRow } from './quote-row.ts';
+import { currencyOf, minorOf, priceColumns, type QuoteMovieRow, type QuoteRow, titleTermsOf } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 import { refuseElsewhere } from './refuse-state.ts';
+import { titleNames } from './title-names.ts';
 
 type Answered = TitleAnswer & {
   readonly quote_movie: string;
@@ -78,6 +80,10 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
     refuseStaleTitles(rows, answer.titles);
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);
+    const names = await titleNames(
+      tx,
+      rows.map(({ movie_id }) => movie_id),
+    );
     const days = answer.titles.map((title) => daysOf(locked.quote, title));
     const firstStart = days.map(({ license_start }) => license_start).toSorted()[0] ?? locked.quote.license_start;
     const issues = [
@@ -90,6 +96,11 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
           ...missingPriceTerms(terms),
           ...answerDateIssues(own, { asked: locked.quote, today }),
           ...limitIssues(terms, own, rates),
+          ...netIssues(
+            { terms: { ...titleTermsOf(row, row.fee_rate ?? '0'), ...terms, ...own }, rates },
+            names(row.movie_id),
+            row.pricing_type === 1 ? 'flat_price' : 'price_minimum_guarantee',
+          ),
         ]);
       }),
     ];

@@ -1,14 +1,21 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { correctionTarget, type rateCorrection } from '@eigaichi/domain/quotes/correction';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { correctionTarget, isOpenToCorrection, type rateCorrection } from '@eigaichi/domain/quotes/correction';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
+import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { z } from 'zod';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
-import { type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
+import { type QuoteMovieRow, type QuoteRow, titleTermsOf, withStandingPrices } from './quote-row.ts';
 import { lockQuote, touchQuote } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
+import { titleNames } from './title-names.ts';
 
 type RateCorrection = {
   readonly uuid: string;
@@ -18,7 +25,36 @@ type RateCorrection = {
   readonly request_id: string;
 };
 
-const termsOf = (row: QuoteMovieRow) => titleTermsOf(row, row.fee_rate ?? '0');
+const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({ terms: titleTermsOf(row, row.fee_rate ?? '0'), rates });
+
+/**
+ * A rate at which a price no longer reaches the limit (D7e), or leaves the provider less than nothing (D7b), is refused,
+ * naming each such title: also one that was only asked for, because the limits hold for requests as well.
+ */
+const refuseBrokenOffers = async (
+  tx: Tx,
+  titles: readonly QuoteMovieRow[],
+  { rates, conditions }: { rates: Rates; conditions: QuoteRow['conditions'] },
+): Promise<void> => {
+  const names = await titleNames(
+    tx,
+    titles.map(({ movie_id }) => movie_id),
+  );
+  const issues = titles.flatMap((title): Issue[] => {
+    const row = withStandingPrices(title, conditions);
+    const offer = offerOf(row, rates);
+    const title_names = names(row.movie_id);
+    return [
+      ...limitIssues(offer.terms, row, rates).map(({ field, params }) => ({
+        field,
+        rule: 'title_below_minimum',
+        params: { ...params, ...title_names },
+      })),
+      ...netIssues(offer, title_names, row.pricing_type === 1 ? 'adjustment_yen' : 'price_minimum_guarantee_fl_yen'),
+    ].map((issue) => ({ ...issue, field: `quote_movies.${row.uuid}.${issue.field}` }));
+  });
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
 
 /**
  * A manager sets a frozen rate or addition right (D2, correct): all titles at 2 and 3 follow, each to the provider first
@@ -27,7 +63,7 @@ const termsOf = (row: QuoteMovieRow) => titleTermsOf(row, row.fee_rate ?? '0');
 export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorrection): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, correction.uuid);
-    const open = locked.titles.filter(({ status }) => status === 2 || status === 3);
+    const open = locked.titles.filter(({ status }) => isOpenToCorrection(status));
     const { rates: before, conditions } = locked.quote;
     if (open.length === 0) refuseElsewhere('correct', locked.titles, () => false);
     if (before === null) throw new Refused('quote_unconfirmed');
@@ -35,6 +71,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
     const { currency, exchange_rate, exchange_rate_addition } = correction.rate;
     const fixed = { exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) };
     const rates = { ...before, [currency]: fixed };
+    await refuseBrokenOffers(tx, open, { rates, conditions });
     const now = deps.clock.now();
     const quote = await touchQuote(tx, locked.quote.uuid, {
       rates,
@@ -51,15 +88,17 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
     });
     for (const { provider, titles } of byProvider(open, locked.providers))
       for (const row of titles) {
-        const terms = termsOf(row);
-        const to = row.status === 2 ? 2 : correctionTarget({ terms, rates: before }, { terms, rates }, conditions);
+        const to =
+          row.status === quoteMovieStatus.confirmed
+            ? quoteMovieStatus.confirmed
+            : correctionTarget(offerOf(row, before), offerOf(row, rates), conditions);
         await moveTitles(tx, deps, actor, {
           action: 'correct',
           quote,
           provider,
           titles: [row],
           to,
-          change: () => (to === 2 ? { valid_until: null } : {}),
+          change: () => (to === quoteMovieStatus.confirmed ? { valid_until: null } : {}),
           message: correction.reason,
           now,
           shown: { before: { rates: { [currency]: before[currency] } }, after: { rates: { [currency]: fixed } } },

@@ -1,17 +1,36 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
-import { correctionTarget, type TitleCorrection } from '@eigaichi/domain/quotes/correction';
+import {
+  correctionTarget,
+  isOpenToCorrection,
+  namesPrice,
+  type TitleCorrection,
+} from '@eigaichi/domain/quotes/correction';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
+import { netIssues, type Offer } from '@eigaichi/domain/quotes/provider-net';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
-import { moveTitles } from './move-titles.ts';
-import { currencyOf, type QuoteMovieRow, type QuoteProviderRow, titleTermsOf } from './quote-row.ts';
+import { moveTitles, type TitleMove } from './move-titles.ts';
+import {
+  currencyOf,
+  minorOf,
+  type PriceColumns,
+  type QuoteMovieRow,
+  type QuoteProviderRow,
+  shownPrices,
+  textOf,
+  titleTermsOf,
+  withStandingPrices,
+} from './quote-row.ts';
 import { type LockedQuote, lockQuote, namedTitles, type TitleChange } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
+import { titleNames } from './title-names.ts';
 
 type Corrected = TitleCorrection & { readonly quote_movie: string };
 
@@ -25,36 +44,72 @@ type Correction = {
   readonly request_id: string;
 };
 
-/** The row as it would stand: what isn't named stays. */
+/** The row as it would be: what isn't named stays. */
 const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
-  const minor = 10 ** (currencyOf(row.currency) === 'JPY' ? 0 : 2);
-  const money = (value: number | null | undefined, old: number | null) =>
-    value === null || value === undefined ? old : value * minor;
-  const decimal = (value: number | null | undefined, old: string | null) =>
-    value === null || value === undefined ? old : String(value);
+  const currency = currencyOf(row.currency);
   return {
     ...row,
-    flat_price: money(given.flat_price, row.flat_price),
-    price_minimum_guarantee: money(given.price_minimum_guarantee, row.price_minimum_guarantee),
-    revenue_percent: decimal(given.revenue_percent, row.revenue_percent),
-    price_viewer_count: decimal(given.price_viewer_count, row.price_viewer_count),
-    price_stream_minute: decimal(given.price_stream_minute, row.price_stream_minute),
-    fee_rate: decimal(given.fee_rate, row.fee_rate),
+    flat_price: minorOf(given.flat_price, currency) ?? row.flat_price,
+    price_minimum_guarantee: minorOf(given.price_minimum_guarantee, currency) ?? row.price_minimum_guarantee,
+    revenue_percent: textOf(given.revenue_percent) ?? row.revenue_percent,
+    price_viewer_count: textOf(given.price_viewer_count) ?? row.price_viewer_count,
+    price_stream_minute: textOf(given.price_stream_minute) ?? row.price_stream_minute,
+    fee_rate: textOf(given.fee_rate) ?? row.fee_rate,
     adjustment_yen: given.adjustment_yen ?? row.adjustment_yen,
     price_minimum_guarantee_fl_yen: given.price_minimum_guarantee_fl_yen ?? row.price_minimum_guarantee_fl_yen,
   };
 };
 
-const changeTo = (row: QuoteMovieRow): TitleChange => ({
-  flat_price: row.flat_price,
-  price_minimum_guarantee: row.price_minimum_guarantee,
-  revenue_percent: row.revenue_percent,
-  price_viewer_count: row.price_viewer_count,
-  price_stream_minute: row.price_stream_minute,
-  fee_rate: row.fee_rate,
-  adjustment_yen: row.adjustment_yen,
-  price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen,
+const pricesIn = ({
+  flat_price,
+  price_minimum_guarantee,
+  revenue_percent,
+  price_viewer_count,
+  price_stream_minute,
+}: QuoteMovieRow): PriceColumns => ({
+  flat_price,
+  price_minimum_guarantee,
+  revenue_percent,
+  price_viewer_count,
+  price_stream_minute,
 });
+
+/** What is written: prices only where one was named, so that a title nobody priced keeps following the request. */
+const changeTo = ({ given, after }: Pair): TitleChange => ({
+  ...(namesPrice(given) ? pricesIn(after) : {}),
+  fee_rate: after.fee_rate,
+  adjustment_yen: after.adjustment_yen,
+  price_minimum_guarantee_fl_yen: after.price_minimum_guarantee_fl_yen,
+});
+
+/** A named price is set right against what held: before an answer that is the request, and its history says so. */
+const shownBefore = ({ given, row, before }: Pair): Pick<TitleMove, 'shown'> =>
+  namesPrice(given) && before !== row ? { shown: { before: shownPrices(before), after: {} } } : {};
+
+/** A title as its row has it, with the prices that hold for it, and as it would be corrected. */
+type Pair = {
+  readonly given: Corrected;
+  readonly row: QuoteMovieRow;
+  readonly before: QuoteMovieRow;
+  readonly after: QuoteMovieRow;
+};
+
+const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({ terms: titleTermsOf(row, row.fee_rate ?? '0'), rates });
+
+/** Every broken limit (D7e), and every net below 0 (D7b), at the field of its title. */
+const correctionIssues = async (tx: Tx, pairs: readonly Pair[], rates: Rates): Promise<Issue[]> => {
+  const names = await titleNames(
+    tx,
+    pairs.map(({ row }) => row.movie_id),
+  );
+  return pairs.flatMap(({ row, after }, at) => {
+    const offer = offerOf(after, rates);
+    const field = after.pricing_type === 1 ? 'adjustment_yen' : 'price_minimum_guarantee_fl_yen';
+    return [...limitIssues(offer.terms, after, rates), ...netIssues(offer, names(row.movie_id), field)].map(
+      (issue) => ({ ...issue, field: `titles.${at}.${issue.field}` }),
+    );
+  });
+};
 
 type Seen = { readonly share: QuoteProviderRow; readonly rates: Rates; readonly today: string };
 
@@ -64,15 +119,15 @@ const refuseUnseen = async (
   locked: LockedQuote,
   { share, rates, today, sha256 }: Seen & { sha256: string | null },
 ) => {
-  const titles = locked.titles.filter((title) => title.quote_provider_id === share.uuid && title.status === 3);
+  const titles = locked.titles.filter(
+    (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.answered,
+  );
   const now =
     titles.length === 0
       ? null
       : sealOf(await shareTerms(tx, { quote: locked.quote, share, titles, rates, today })).sha256;
   if (now !== sha256) throw new Refused('terms_changed', { details: { seen: sha256, now } });
 };
-
-const termsOf = (row: QuoteMovieRow) => titleTermsOf(row, row.fee_rate ?? '0');
 
 /**
  * A manager sets prices, adjustment, fee rate or extra yen of titles right, with a reason that both sides are told (D2,
@@ -88,35 +143,37 @@ export const correctTitles = async (deps: Deps, actor: Actor, correction: Correc
     );
     if (share === undefined || rows.some(({ quote_provider_id }) => quote_provider_id !== share.uuid))
       throw new Refused('not_found');
-    refuseElsewhere('correct', rows, ({ status }) => status === 2 || status === 3);
+    refuseElsewhere('correct', rows, ({ status }) => isOpenToCorrection(status));
     refuseStale(locked.quote.version, correction.version ?? locked.quote.version);
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);
     await refuseUnseen(tx, locked, { share, rates, today, sha256: correction.terms_sha256 });
-    const pairs = correction.titles.flatMap((given, at) => {
+    const { conditions } = locked.quote;
+    const pairs = correction.titles.flatMap((given, at): Pair[] => {
       const row = rows[at];
-      return row === undefined ? [] : [{ row, after: correctedRow(row, given) }];
+      if (row === undefined) return [];
+      const before = withStandingPrices(row, conditions);
+      return [{ given, row, before, after: correctedRow(before, given) }];
     });
-    const issues = pairs.flatMap(({ after }, at) =>
-      limitIssues(termsOf(after), after, rates).map((issue) => ({ ...issue, field: `titles.${at}.${issue.field}` })),
-    );
+    const issues = await correctionIssues(tx, pairs, rates);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const now = deps.clock.now();
-    for (const { row, after } of pairs) {
-      const { conditions } = locked.quote;
+    for (const pair of pairs) {
+      const { row, before, after } = pair;
       const to =
-        row.status === 2
-          ? 2
-          : correctionTarget({ terms: termsOf(row), rates }, { terms: termsOf(after), rates }, conditions);
+        row.status === quoteMovieStatus.confirmed
+          ? quoteMovieStatus.confirmed
+          : correctionTarget(offerOf(before, rates), offerOf(after, rates), conditions);
       await moveTitles(tx, deps, actor, {
         action: 'correct',
         quote: locked.quote,
         provider: share,
         titles: [row],
         to,
-        change: () => ({ ...changeTo(after), ...(to === 2 ? { valid_until: null } : {}) }),
+        change: () => ({ ...changeTo(pair), ...(to === quoteMovieStatus.confirmed ? { valid_until: null } : {}) }),
         message: correction.reason,
         now,
+        ...shownBefore(pair),
         request_id: correction.request_id,
       });
     }

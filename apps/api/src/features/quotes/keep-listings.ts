@@ -11,12 +11,13 @@ import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts
 import type { Deps } from '../../deps.ts';
 import type { AfterQuoteMove } from './quote-moved.ts';
 import {
-  askedTermsOf,
   currencyOf,
+  priceTermsOf,
   type QuoteMovieRow,
   type QuoteProviderRow,
   type QuoteRow,
   titleTermsOf,
+  withStandingPrices,
 } from './quote-row.ts';
 
 const listedOf = (row: QuoteMovieRow, share: QuoteProviderRow | undefined): ListedTitle => ({
@@ -38,12 +39,12 @@ const totalOf = (quote: QuoteRow, titles: readonly QuoteMovieRow[], side: 'buyer
       ? []
       : offered.map((row) => lines(titleTermsOf(row, row.fee_rate ?? '0'), quote.conditions, rates).at(-1)?.amount);
   const known = amounts.filter((amount) => amount !== undefined);
-  const asked = licenceFee(askedTermsOf(quote.conditions), quote);
+  const asked = titles.flatMap((row) => {
+    const standing = withStandingPrices(row, quote.conditions);
+    return licenceFee(priceTermsOf(standing), standing) ?? [];
+  });
   const [first] = known;
-  const total =
-    first === undefined
-      ? sum(asked === null ? [] : titles.map(() => asked), currencyOf(quote.currency))
-      : sum(known, first.currency);
+  const total = first === undefined ? sum(asked, currencyOf(quote.currency)) : sum(known, first.currency);
   return {
     total: total.amount === 0 ? null : total.amount,
     total_currency: total.currency,

@@ -64,6 +64,21 @@ export const askedTermsOf = (conditions: Omit<Conditions, 'rights'>): PriceTerms
   price_stream_minute: conditions.price_stream_minute ?? null,
 });
 
+const priceNames = [
+  'flat_price',
+  'price_minimum_guarantee',
+  'revenue_percent',
+  'price_viewer_count',
+  'price_stream_minute',
+] as const satisfies readonly (keyof PriceColumns)[];
+
+/** Whether a title has prices of its own: those of an answer, a counter-offer or a correction. */
+const hasOwnPrices = (row: PriceColumns): boolean => priceNames.some((name) => row[name] !== null);
+
+/** The title with the prices that hold for it: its own, else those that were asked for (D2). */
+export const withStandingPrices = (row: QuoteMovieRow, conditions: Omit<Conditions, 'rights'>): QuoteMovieRow =>
+  hasOwnPrices(row) ? row : { ...row, ...priceColumns(askedTermsOf(conditions), currencyOf(row.currency)) };
+
 /** Price terms for the columns of a title. */
 export const priceColumns = (
   terms: {
@@ -97,10 +112,15 @@ export const titleTermsOf = (row: QuoteMovieRow, providerFeeRate: string): Title
   };
 };
 
+/** The prices of a title that are set, in major units. */
+export const shownPrices = (row: QuoteMovieRow): Record<string, unknown> => {
+  const { pricing_type: _type, currency: _currency, period_minimum_guarantee: _period, ...prices } = priceTermsOf(row);
+  return Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== null));
+};
+
 /** The price terms that a history shows, before and after. */
 export const shownTerms = (row: QuoteMovieRow): Record<string, unknown> => {
-  const { pricing_type: _type, currency, period_minimum_guarantee: _period, ...prices } = priceTermsOf(row);
-  const set = Object.entries(prices).filter(([, value]) => value !== null);
+  const currency = currencyOf(row.currency);
   const fees = {
     technical_fee: majorOf(row.technical_fee, currency),
     translation_fee: majorOf(row.translation_fee, currency),
@@ -110,7 +130,8 @@ export const shownTerms = (row: QuoteMovieRow): Record<string, unknown> => {
     row.price_minimum_guarantee === null ? {} : { period_minimum_guarantee: row.period_minimum_guarantee };
   const materials = Object.entries(materialsOf(row)).filter(([, value]) => value !== null);
   return {
-    ...Object.fromEntries([...set, ...given]),
+    ...shownPrices(row),
+    ...Object.fromEntries(given),
     // Read by the provider and staff alone (D7f): the view of a history takes them from a buyer.
     ...(row.fee_rate === null ? {} : { fee_rate: row.fee_rate }),
     ...(row.adjustment_yen === 0 ? {} : { adjustment_yen: row.adjustment_yen }),

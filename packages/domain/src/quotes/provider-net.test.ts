@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Rates } from '../money/exchange.ts';
+import type { Payers, TitleTerms } from './ledger.ts';
+import { guaranteeTotal } from './price-terms.ts';
+import { lowersNet, netIssues, type Offer } from './provider-net.ts';
+
+const base: TitleTerms = {
+  pricing_type: 1,
+  currency: 'USD',
+  flat_price: null,
+  price_minimum_guarantee: null,
+  period_minimum_guarantee: 2,
+  revenue_percent: null,
+  price_viewer_count: null,
+  price_stream_minute: null,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  technical_fee: null,
+  translation_fee: null,
+  fee_rate: '30',
+  adjustment_yen: 0,
+  price_minimum_guarantee_fl_yen: 0,
+};
+
+const at = (usd: string, eur = '160'): Rates => {
+  const rate = (exchange_rate: string) => ({ exchange_rate, exchange_rate_addition: '2' });
+  return { USD: rate(usd), CAD: rate('110'), EUR: rate(eur), GBP: rate('190') };
+};
+const online: Payers = { delivery_method: 1, delivery_payer: 2, translation_payment: 2 };
+const sellerShips: Payers = { delivery_method: 4, delivery_payer: 1, translation_payment: 2 };
+const buyerPaysDisk: Payers = { delivery_method: 4, delivery_payer: 2, translation_payment: 2 };
+
+const flat = { ...base, flat_price: 12_000 };
+const percent = { ...base, pricing_type: 2, revenue_percent: 40 };
+const views = { ...base, pricing_type: 3, price_viewer_count: 0.25 };
+const minutes = { ...base, pricing_type: 4, price_stream_minute: 0.0125 };
+const guaranteed = { ...percent, price_minimum_guarantee: 1_000 };
+const monthly = { ...guaranteed, price_minimum_guarantee: 100, period_minimum_guarantee: 1 };
+const types = { flat, percent, views, minutes, guaranteed, monthly };
+
+describe('a correction lowers the provider’s net (D2)', () => {
+  test.each(Object.entries(types))('a lower rate, whatever is paid for: %s', (_name, terms) => {
+    expect(lowersNet({ terms, rates: at('152.5') }, { terms, rates: at('75') }, online)).toBe(true);
+    expect(lowersNet({ terms, rates: at('75') }, { terms, rates: at('152.5') }, online)).toBe(false);
+    expect(lowersNet({ terms, rates: at('152.5') }, { terms, rates: at('152.5', '99') }, online)).toBe(false);
+  });
+
+  test.each(Object.entries(types))('a higher addition or fee rate: %s', (_name, terms) => {
+    const rates = at('152.5');
+    const dearer = { ...rates, USD: { exchange_rate: '152.5', exchange_rate_addition: '3' } };
+    expect(lowersNet({ terms, rates }, { terms, rates: dearer }, online)).toBe(true);
+    expect(lowersNet({ terms, rates }, { terms: { ...terms, fee_rate: '30.5' }, rates }, online)).toBe(true);
+    expect(lowersNet({ terms, rates }, { terms: { ...terms, fee_rate: '29.5' }, rates }, online)).toBe(false);
+  });
+
+  test('yen taken off what they apply to, and from nothing else', () => {
+    const rates = at('150');
+    const lower = (terms: TitleTerms, change: object) =>
+      lowersNet({ terms, rates }, { terms: { ...terms, ...change }, rates }, online);
+    expect(lower(flat, { adjustment_yen: -1000 })).toBe(true);
+    expect(lower(percent, { adjustment_yen: -1000 })).toBe(false);
+    expect(lower(guaranteed, { price_minimum_guarantee_fl_yen: -1 })).toBe(true);
+    expect(lower(percent, { price_minimum_guarantee_fl_yen: -1 })).toBe(false);
+  });
+
+  test('a lower unit or guarantee, and a guarantee that is only recouped later', () => {
+    const rates = at('150');
+    const lower = (terms: TitleTerms, change: object) =>
+      lowersNet({ terms, rates }, { terms: { ...terms, ...change }, rates }, online);
+    expect(lower(percent, { revenue_percent: 39.9999 })).toBe(true);
+    expect(lower(views, { price_viewer_count: 0.2499 })).toBe(true);
+    expect(lower(minutes, { price_stream_minute: 0.0124 })).toBe(true);
+    expect(lower(guaranteed, { price_minimum_guarantee: 999 })).toBe(true);
+    expect(lower(guaranteed, { price_minimum_guarantee: 1_100 })).toBe(false);
+    // Ten dollars more to recoup, and all of what they bring taken back.
+    expect(lower(guaranteed, { price_minimum_guarantee: 1_010, price_minimum_guarantee_fl_yen: -1_036 })).toBe(true);
+  });
+
+  test('a delivery in US dollars, whatever currency the quote is in', () => {
+    const euros = { ...flat, currency: 'EUR' as const };
+    const change = (payers: Payers, usd: string) =>
+      lowersNet({ terms: euros, rates: at('150') }, { terms: euros, rates: at(usd) }, payers);
+    expect(change(sellerShips, '151')).toBe(true);
+    expect(change(sellerShips, '149')).toBe(false);
+    // Who ships by another method itself is passed the fee.
+    expect(change(buyerPaysDisk, '149')).toBe(true);
+    expect(change(online, '10')).toBe(false);
+  });
+});
+
+// An independent count of what a provider receives, in whole numbers: yen, and hundredths of the quote's currency.
+const scaled = (text: string) => BigInt(Math.round(Number(text) * 10_000));
+const halfUp = (a: bigint, b: bigint): bigint => (a >= 0n ? (2n * a + b) / (2n * b) : -((-2n * a + b) / (2n * b)));
+const yenOf = (cents: bigint, { exchange_rate, exchange_rate_addition }: Rates['USD']) =>
+  halfUp(cents * (scaled(exchange_rate) - scaled(exchange_rate_addition)), 1_000_000n);
+const netOf = (amount: bigint, fee_rate: string) => halfUp(amount * (1_000_000n - scaled(fee_rate)), 1_000_000n);
+
+const received = ({ terms, rates }: Offer, payers: Payers, use: bigint, ships: boolean): bigint => {
+  const { USD } = rates;
+  const guarantee = BigInt(guaranteeTotal(terms, terms)?.amount ?? 0);
+  const unit = scaled(
+    String(
+      { 1: 0, 2: terms.revenue_percent, 3: terms.price_viewer_count, 4: terms.price_stream_minute }[
+        terms.pricing_type
+      ] ?? 0,
+    ),
+  );
+  // Revenue is in hundredths and its unit in percent; a view has its price.
+  const share = terms.pricing_type === 2 ? halfUp(use * unit, 1_000_000n) : halfUp(use * unit, 100n);
+  const over = share > guarantee ? share - guarantee : 0n;
+  const fixed =
+    terms.pricing_type === 1
+      ? netOf(yenOf(BigInt((terms.flat_price ?? 0) * 100), USD) + BigInt(terms.adjustment_yen), terms.fee_rate)
+      : guarantee === 0n
+        ? 0n
+        : netOf(yenOf(guarantee, USD), terms.fee_rate) + BigInt(terms.price_minimum_guarantee_fl_yen);
+  const fee = payers.delivery_method === 4 ? yenOf(20_000n, USD) : 0n;
+  const delivery = (payers.delivery_payer === 1 ? -fee : 0n) + (ships ? fee : 0n);
+  return fixed + netOf(yenOf(over, USD), terms.fee_rate) + delivery;
+};
+
+const rate = fc.integer({ min: 50_0000, max: 200_0000 }).map((value) => value / 10_000);
+const rateOf = fc.record({ exchange_rate: rate, addition: fc.integer({ min: 0, max: 90_000 }).map((n) => n / 10_000) });
+const feeRate = fc.integer({ min: 0, max: 200 }).map((halves) => String(halves / 2));
+const yenChange = fc.constantFrom(0, 0, -5_000, -1, 1, 5_000);
+const offer = (pricing_type: number) =>
+  fc
+    .record({
+      rate: rateOf,
+      fee_rate: feeRate,
+      adjustment_yen: yenChange,
+      price_minimum_guarantee_fl_yen: yenChange,
+      flat_price: fc.integer({ min: 500, max: 20_000 }),
+      price_minimum_guarantee: fc.option(fc.integer({ min: 200, max: 5_000 }), { nil: null }),
+      unit: fc.integer({ min: 1, max: 100_0000 }).map((n) => n / 10_000),
+    })
+    .map(({ rate: { exchange_rate, addition }, unit, flat_price, price_minimum_guarantee, ...own }): Offer => {
+      const usd = { exchange_rate: String(exchange_rate), exchange_rate_addition: String(addition) };
+      const prices = {
+        flat_price: pricing_type === 1 ? flat_price : null,
+        price_minimum_guarantee: pricing_type === 1 ? null : price_minimum_guarantee,
+        revenue_percent: pricing_type === 2 ? unit : null,
+        price_viewer_count: pricing_type === 3 ? unit : null,
+        price_stream_minute: pricing_type === 4 ? unit : null,
+      };
+      return { terms: { ...base, ...own, ...prices, pricing_type }, rates: { ...at('150'), USD: usd } };
+    });
+
+/** Corrections as they are made: of the rate, or of single figures. */
+const corrected = (before: Offer, after: Offer, what: readonly string[]): Offer => ({
+  rates: what.includes('rate') ? after.rates : before.rates,
+  terms: {
+    ...before.terms,
+    ...Object.fromEntries(
+      what.filter((name) => name in after.terms).map((name) => [name, after.terms[name as 'fee_rate']]),
+    ),
+  },
+});
+
+const names = [
+  'rate',
+  'fee_rate',
+  'adjustment_yen',
+  'price_minimum_guarantee_fl_yen',
+  'flat_price',
+  'price_minimum_guarantee',
+  'revenue_percent',
+  'price_viewer_count',
+  'price_stream_minute',
+];
+const uses = [0n, 1n, 999n, 50_000n, 123_457n, 1_000_000n, 12_345_678n, 10n ** 14n];
+
+const cases = fc.constantFrom(1, 2, 3, 4).chain((type) =>
+  fc.record({
+    before: offer(type),
+    other: offer(type),
+    what: fc.subarray(names, { minLength: 1, maxLength: 2 }),
+    payers: fc.constantFrom(online, sellerShips, buyerPaysDisk),
+  }),
+);
+
+test('what is judged not to lower the net pays the provider at least as much, whatever is used and whoever ships', () => {
+  fc.assert(
+    fc.property(cases, ({ before, other, what, payers }) => {
+      const after = corrected(before, other, what);
+      fc.pre(!lowersNet(before, after, payers));
+      // Each of the lines is rounded once: at most two yen.
+      for (const use of uses)
+        for (const ships of [false, true])
+          expect(received(after, payers, use, ships) - received(before, payers, use, ships)).toBeGreaterThanOrEqual(
+            -2n,
+          );
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('what is judged to lower it has an outcome that pays less', () => {
+  fc.assert(
+    fc.property(cases, ({ before, other, what, payers }) => {
+      const after = corrected(before, other, what);
+      fc.pre(lowersNet(before, after, payers));
+      const points = [before, after].flatMap(({ terms }) => {
+        const unit = scaled(
+          String(terms.revenue_percent ?? terms.price_viewer_count ?? terms.price_stream_minute ?? 0),
+        );
+        const guarantee = BigInt(guaranteeTotal(terms, terms)?.amount ?? 0);
+        return unit === 0n ? [] : [(guarantee * (terms.pricing_type === 2 ? 1_000_000n : 100n)) / unit + 1n];
+      });
+      const loses = [...uses, ...points].some((use) =>
+        [false, true].some((ships) => received(after, payers, use, ships) < received(before, payers, use, ships)),
+      );
+      expect(loses).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+describe('a net below 0 (D7b)', () => {
+  const names = { title_ja: '月', title_en: 'The Moon' };
+  const rates = at('150');
+
+  test('is an issue that names title and amount', () => {
+    const terms = { ...base, flat_price: 500, adjustment_yen: -100_000 };
+    // 500 × 148 = 74,000; −26,000 less the fee of 30 % leaves −18,200.
+    expect(netIssues({ terms, rates }, names, 'adjustment_yen')).toEqual([
+      { field: 'adjustment_yen', rule: 'negative_net', params: { ...names, net: '\u2212¥18,200' } },
+    ]);
+    const extra = { ...percent, price_minimum_guarantee: 200, price_minimum_guarantee_fl_yen: -20_721 };
+    expect(netIssues({ terms: extra, rates }, names, 'price_minimum_guarantee_fl_yen')[0]?.params.net).toBe('\u2212¥1');
+  });
+
+  test('is none at exactly 0, on a pure share, nor for what a seller pays beside it', () => {
+    expect(netIssues({ terms: { ...flat, adjustment_yen: -12_000 * 148 }, rates }, names, 'f')).toEqual([]);
+    expect(netIssues({ terms: { ...percent, price_minimum_guarantee_fl_yen: -5 }, rates }, names, 'f')).toEqual([]);
+    const translated = { ...base, flat_price: 500, translation_fee: { amount: 9_000_000, currency: 'USD' as const } };
+    expect(netIssues({ terms: translated, rates }, names, 'f')).toEqual([]);
+  });
+});
