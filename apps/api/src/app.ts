@@ -41,7 +41,7 @@ import { healthRoutes } from './http/health.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
-import { makeServer } from './http/server.ts';
+import { makeServer, refuseUnknownCalls } from './http/server.ts';
 import { textPageHead } from './http/text-page-head.ts';
 import { webRoutes } from './http/web.ts';
 
@@ -73,7 +73,8 @@ export const timedJobs: readonly TimedJob[] = [
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = makeServer(deps);
   await limitRates(app, deps);
-  metricsRoutes(app);
+  refuseUnknownCalls(app);
+  metricsRoutes(app, deps);
   healthRoutes(app, deps);
   sessionsRoutes(app, deps);
   accountsRoutes(app, deps);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -6,8 +7,8 @@ const production = {
   DATABASE_URL: 'postgres://u:p@db.example/market',
   SMTP_URL: 'smtp://mail.example:587',
   PUBLIC_URL: 'https://market.example.com/',
-  SECRET: 'x'.repeat(32),
-  SEAL_KEYS: `2026:${Buffer.alloc(32).toString('base64')}`,
+  SECRET: randomBytes(32).toString('base64'),
+  SEAL_KEYS: `2026:${randomBytes(32).toString('base64')}`,
 };
 
 const faults = (variables: Record<string, string>): string => {
@@ -53,6 +54,68 @@ describe('settings', () => {
     });
     for (const name of ['PORT', 'EIGAICHI_MODE', 'SECRET', 'SEAL_KEYS', 'DATABASE_URL', 'LOG_LEVEL'])
       expect(message).toContain(`  ${name}: `);
+  });
+
+  test.each([
+    ['32 equal signs', 'x'.repeat(32)],
+    ['a long pattern', 'Abc1'.repeat(40)],
+    ['31 random bytes', randomBytes(31).toString('base64')],
+    ['31 random bytes in hex', randomBytes(31).toString('hex')],
+    ['a sentence', 'correct horse battery staple, and some more words'],
+    ['words in the letters of base64', 'correcthorsebatterystapleandsomemorewordsbehindthem'],
+    ['one value in hex', '00'.repeat(32)],
+    ['few values in hex', '0123456789abcdef'.repeat(8)],
+  ])('refuse %s as a secret, and name the command that makes one', (_, secret) => {
+    expect(faults({ ...production, SECRET: secret })).toContain('openssl rand -base64 32');
+    expect(faults({ ...production, METRICS_TOKEN: secret })).toContain('METRICS_TOKEN: ');
+  });
+
+  test.each(['base64', 'base64url', 'hex'] as const)('take 32 random bytes or more in %s as a secret', (encoding) => {
+    for (const bytes of [32, 33, 48, 64])
+      expect(faults({ ...production, SECRET: randomBytes(bytes).toString(encoding) })).toBe('');
+  });
+
+  test('take no key to seal with that is not random', () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    expect(faults({ ...production, SEAL_KEYS: `2026:${key}` })).toContain('SEAL_KEYS: ');
+  });
+
+  test('of production need https, unless http is said to be meant', () => {
+    const PUBLIC_URL = 'http://market.internal';
+    expect(faults({ ...production, PUBLIC_URL })).toContain('ALLOW_INSECURE_HTTP=true');
+    expect(faults({ ...production, PUBLIC_URL, ALLOW_INSECURE_HTTP: 'false' })).toContain('ALLOW_INSECURE_HTTP=true');
+    expect(readConfig({ ...production, PUBLIC_URL, ALLOW_INSECURE_HTTP: 'true' }).publicUrl).toBe(PUBLIC_URL);
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  });
+
+  test.each([
+    ['', null],
+    ['0', null],
+    ['none', null],
+    ['2', 2],
+    ['10.0.0.0/8, 2001:db8::/32,192.0.2.7', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']],
+  ])('name the proxies that are believed: "%s"', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(proxies);
+  });
+
+  test.each([
+    'true',
+    'yes',
+    '*',
+    '11',
+    '-1',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    'proxy.example',
+    '10.0.0.0/8,',
+    '1.5',
+  ])('believe no proxy that is named "%s"', (TRUST_PROXY) => {
+    expect(faults({ TRUST_PROXY })).toContain('TRUST_PROXY: ');
+  });
+
+  test('say why a proxy is not simply believed', () => {
+    expect(faults({ TRUST_PROXY: 'true' })).toContain('believes whatever address the caller writes');
   });
 
   test('of the object store come together or not at all', () => {

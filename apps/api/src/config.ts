@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isRandomKey, looksRandom } from './config/random-key.ts';
+import { readTrustedProxies } from './config/trusted-proxies.ts';
 import { readSealKeys } from './sealing.ts';
 
 /** A setting that is missing or wrong; `message` lists every fault, one a line. */
@@ -14,24 +16,26 @@ const webAddress = (protocols: RegExp, form: string) =>
 
 const http = webAddress(/^https?:$/, 'https://host.example');
 
+const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535');
+
+const randomKey = (command: string) =>
+  z.string().refine(isRandomKey, `must be at least 32 random bytes in base64 or hex; this makes one: ${command}`);
+
 const environment = z.object({
   EIGAICHI_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
-  PORT: z.coerce
-    .number('must be a number')
-    .int()
-    .min(1, 'must be 1 to 65535')
-    .max(65_535, 'must be 1 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: webAddress(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   PUBLIC_URL: http.optional(),
-  SECRET: z.string().min(32, 'must have at least 32 signs').optional(),
+  ALLOW_INSECURE_HTTP: z.stringbool('must be true or false').default(false),
+  SECRET: randomKey('openssl rand -base64 32').optional(),
   SEAL_KEYS: z
     .string()
     .transform((text, context) => {
       const keys = readSealKeys(text);
-      if (keys === null) context.addIssue('must be name:key, each key 32 bytes in base64, with commas between');
+      if (keys === null || !keys.every(({ key }) => looksRandom(key)))
+        context.addIssue('must be name:key, each key 32 random bytes in base64, with commas between');
       return keys ?? [];
     })
     .optional(),
@@ -47,11 +51,22 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO_MARKET: z.enum(['load', 'none'], 'must be load or none').default('load'),
-  TRUST_PROXY: z.stringbool('must be true or false').default(false),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const read = readTrustedProxies(text);
+      if ('proxies' in read) return read.proxies;
+      context.addIssue(read.fault);
+      return null;
+    })
+    .optional(),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must not be negative').optional(),
   /** Days; both counted from the last sign of life. */
   UPLOADS_KEPT_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(30),
   FILES_KEPT_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(365),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: randomKey('openssl rand -base64 32').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
 });
 
@@ -62,11 +77,19 @@ const s3Settings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as 
 
 type Given = Readonly<Record<string, string | undefined>>;
 
+const insecure =
+  'PUBLIC_URL: must begin with https, or passwords and sessions travel in the clear. Where that is meant, on a closed network, set ALLOW_INSECURE_HTTP=true';
+
 /** Faults that lie in what is missing beside what is given. */
 const missing = (given: Given): string[] => [
   ...neededInProduction
     .filter((name) => given.EIGAICHI_MODE === 'production' && given[name] === undefined)
     .map((name) => `${name}: is needed in production`),
+  ...(given.EIGAICHI_MODE === 'production' &&
+  given.PUBLIC_URL?.startsWith('http:') === true &&
+  given.ALLOW_INSECURE_HTTP !== 'true'
+    ? [insecure]
+    : []),
   ...s3Settings
     .filter((name) => given[name] === undefined && s3Settings.some((other) => given[other] !== undefined))
     .map((name) => `${name}: is needed when another S3 setting is given`),
@@ -106,13 +129,18 @@ const configOf = (env: Environment) => ({
   s3: storageOf(env),
   /** Whether the demo market is loaded on a first start in demo mode. */
   demoMarket: env.DEMO_MARKET === 'load',
-  trustProxy: env.TRUST_PROXY,
+  /** Null believes no proxy: the caller's address is that of the connection. */
+  trustedProxies: env.TRUST_PROXY ?? null,
   /** Requests to the API that one address may send in a minute; 0 is no limit. */
   requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
   /** Days that an upload is kept which nobody goes on with. */
   uploadsKeptDays: env.UPLOADS_KEPT_DAYS,
   /** Days that the files of a contract are kept after its end; 0 keeps them for good. */
   filesKeptDays: env.FILES_KEPT_DAYS,
+  /** Where figures are served to Prometheus on a port of their own; null for nowhere. */
+  metricsListener: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+  /** Opens `/metrics` on the product's own port to a caller that sends it; null keeps it closed. */
+  metricsToken: env.METRICS_TOKEN ?? null,
   logLevel: env.LOG_LEVEL,
 });
 

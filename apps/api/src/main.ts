@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import pino, { type Logger } from 'pino';
 import { movableClock } from './adapters/clock-movable.ts';
@@ -20,6 +19,7 @@ import { sealPayoutAccounts } from './features/accounts/seal-payout-accounts.ts'
 import { clockAhead } from './features/dev/move-clock.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
+import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
 import { startWorkers } from './workers.ts';
@@ -68,8 +68,8 @@ const ensurePort = async ({ host, port }: Config) => {
   await once(probe, 'close');
 };
 
-const listen = (app: FastifyInstance, { host, port }: Config) =>
-  app.listen({ host, port }).catch((error: unknown) => Promise.reject(portFault(error, port)));
+const openPort = <T>({ port }: { port: number }, open: () => Promise<T>) =>
+  open().catch((error: unknown) => Promise.reject(portFault(error, port)));
 
 const stopAll = async (undo: Undo[], log: Logger) => {
   for (let last = undo.pop(); last !== undefined; last = undo.pop()) {
@@ -91,7 +91,12 @@ const start = async (config: Config, log: Logger, undo: Undo[]) => {
   undo.push({ what: 'the workers', stop: await startWorkers(deps, { handlers: jobHandlers, timed: timedJobs }) });
   const app = await buildApp(deps);
   undo.push({ what: 'the server', stop: () => app.close() });
-  await listen(app, config);
+  await openPort(config, () => app.listen({ host: config.host, port: config.port }));
+  const { metricsListener } = config;
+  if (metricsListener !== null) {
+    const stop = await openPort(metricsListener, () => listenForMetrics(app.metrics, metricsListener));
+    undo.push({ what: 'the metrics', stop });
+  }
   await indexed;
   process.stdout.write(`Eigaichi runs at ${config.publicUrl}\n`);
 };

@@ -1,15 +1,62 @@
-import { afterAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeConsumer } from '../testing/accounts.ts';
 import { makeHarness } from '../testing/harness.ts';
+import { accountsStage, demoAccounts } from './demo/accounts.ts';
 import { refuseDemoAccounts } from './demo-gate.ts';
+import { accounts } from './schema/accounts.ts';
 
 const harness = await makeHarness();
 const { db } = harness.deps;
 afterAll(() => harness.close());
 
-test('production opens no market with an account whose password everyone knows (D35c)', async () => {
-  await makeConsumer(db);
-  await refuseDemoAccounts(db);
-  await makeConsumer(db, { account: { email: 'Buyer@Example.com' } });
-  await expect(refuseDemoAccounts(db)).rejects.toThrow('The database holds the demo account Buyer@Example.com');
+class Undone extends Error {}
+
+/** Leaves the database as it was. */
+const undoing = (work: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<void>) =>
+  db
+    .transaction(async (tx) => {
+      await work(tx);
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+
+describe('production opens no market with an account whose password everyone knows (D35c):', () => {
+  test('one of its own is no such account', async () => {
+    await makeConsumer(db);
+    await refuseDemoAccounts(db);
+  });
+
+  test.each(demoAccounts.map(({ email }) => email))('%s, however it is written', async (email) => {
+    await undoing(async (tx) => {
+      const written = email.replace(/^./, (letter) => letter.toUpperCase());
+      await makeConsumer(tx, { account: { email: written } });
+      await expect(refuseDemoAccounts(tx)).rejects.toThrow(`public: ${written}.`);
+    });
+  });
+
+  test('every account that the demo market makes is among them, also under another address', async () => {
+    await undoing(async (tx) => {
+      const now = harness.deps.clock.now();
+      await tx.delete(accounts);
+      await accountsStage.load({ tx, deps: harness.deps, now });
+      const made = await tx.select({ uuid: accounts.uuid, email: accounts.email }).from(accounts);
+      expect(made).toHaveLength(36);
+      expect(new Set(made.map(({ uuid }) => uuid))).toEqual(new Set(demoAccounts.map(({ uuid }) => uuid)));
+      expect(new Set(made.map(({ email }) => email))).toEqual(new Set(demoAccounts.map(({ email }) => email)));
+      const [renamed, ...others] = made;
+      for (const { uuid } of others)
+        await tx
+          .update(accounts)
+          .set({ email: `${uuid}@market.test` })
+          .where(eq(accounts.uuid, uuid));
+      await tx
+        .update(accounts)
+        .set({ email: 'boss@market.test' })
+        .where(eq(accounts.uuid, renamed?.uuid ?? ''));
+      await expect(refuseDemoAccounts(tx)).rejects.toThrow('boss@market.test');
+    });
+  });
 });

@@ -1,18 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import { StartError } from '../data-dir.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from './client.ts';
+import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoMarket } from './demo/load.ts';
 import { accounts } from './schema/accounts.ts';
-
-/** The demo market's accounts, all with one known password (docs/architecture.md). */
-const demoAddresses = [
-  'manager@example.com',
-  'provider@example.com',
-  'provider2@example.com',
-  'buyer@example.com',
-  'buyer2@example.com',
-];
 
 /** Any number that no one else locks by. */
 const demoLock = 7_301_945;
@@ -32,16 +24,17 @@ export const ensureDemoMarket = async (deps: Deps, print: (line: string) => void
   }
 };
 
-/** D35c: a market with accounts whose password everyone knows doesn't open. */
+/** D35c: a market with an account whose password everyone knows doesn't open, whatever address that account has by now. */
 export const refuseDemoAccounts = async (db: Database): Promise<void> => {
-  const list = sql.join(
-    demoAddresses.map((address) => sql`${address}`),
-    sql`, `,
-  );
-  const [found] = await db
+  const uuids = demoAccounts.map(({ uuid }) => uuid);
+  const emails = demoAccounts.map(({ email }) => email);
+  const found = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(sql`lower(${accounts.email}) in (${list})`);
-  if (found !== undefined)
-    throw new StartError(`The database holds the demo account ${found.email}: production needs a database of its own.`);
+    .where(or(inArray(accounts.uuid, uuids), inArray(sql`lower(${accounts.email})`, emails)))
+    .orderBy(accounts.email);
+  if (found.length > 0)
+    throw new StartError(
+      `The database holds accounts of the demo market, whose password is public: ${found.map(({ email }) => email).join(', ')}. Production needs a database of its own.`,
+    );
 };

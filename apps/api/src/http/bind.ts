@@ -108,6 +108,8 @@ export const bind = <E extends WithAccess>(
     },
     // What only reads tells the audit log of no address.
     handler:
-      endpoint.method === 'GET' ? handler : (request, reply) => withOrigin(request.ip, () => handler(request, reply)),
+      endpoint.method === 'GET' && endpoint.changes !== true
+        ? handler
+        : (request, reply) => withOrigin(request.ip, () => handler(request, reply)),
   });
 };

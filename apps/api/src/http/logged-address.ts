@@ -1,5 +1,19 @@
 /** One-time links carry what opens an account in their address; a log must not (D12, D14). */
-const secrets = /([?&](?:token|confirm|signature)=)[^&#]*/gi;
+const secrets = new Set(['token', 'confirm', 'signature']);
 
-/** An address as it may stand in a log. */
-export const loggedAddress = (address: string): string => address.replace(secrets, '$1…');
+/** As the server reads it: `%74oken` is `token`. */
+const decoded = (written: string): string => {
+  try {
+    return decodeURIComponent(written.replaceAll('+', ' '));
+  } catch {
+    return written;
+  }
+};
+
+/** An address as it may be in a log; a secret in an address within the address is one too. */
+export const loggedAddress = (address: string): string =>
+  address.replace(/([?&])([^?&=]*)=([^?&]*)/g, (pair: string, sign: string, name: string, value: string) => {
+    const inner = decoded(value);
+    const isSecret = secrets.has(decoded(name).toLowerCase()) || loggedAddress(inner) !== inner;
+    return isSecret ? `${sign}${name}=…` : pair;
+  });

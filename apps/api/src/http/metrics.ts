@@ -1,8 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from './refused.ts';
+import { tokenHash } from './session.ts';
 
-/** `/metrics` for Prometheus: the process itself, and the seconds of each endpoint by its name. */
-export const metricsRoutes = (app: FastifyInstance): void => {
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry;
+  }
+}
+
+const sent = ({ headers }: FastifyRequest) => /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** As hashes, which are of one length: comparing tells nothing of the token. */
+const isSame = (one: string, other: string) => timingSafeEqual(tokenHash(one), tokenHash(other));
+
+const serveMetrics = (app: FastifyInstance, registry: Registry, allow: (request: FastifyRequest) => void) => {
+  app.get('/metrics', async (request, reply) => {
+    allow(request);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};
+
+/**
+ * Figures for Prometheus: the process itself, and the seconds of each endpoint by its name. On the product's own port
+ * `/metrics` is closed, but to a caller with METRICS_TOKEN.
+ */
+export const metricsRoutes = (app: FastifyInstance, { config }: Deps): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -12,11 +39,27 @@ export const metricsRoutes = (app: FastifyInstance): void => {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  app.decorate('metrics', registry);
   app.addHook('onResponse', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint !== undefined) durations.labels(endpoint, `${reply.statusCode}`).observe(reply.elapsedTime / 1000);
     done();
   });
   app.addHook('onClose', () => registry.clear());
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const { metricsToken } = config;
+  serveMetrics(app, registry, (request) => {
+    if (metricsToken === null) throw new Refused('not_found');
+    if (!isSame(sent(request), metricsToken)) throw new Refused('unauthenticated');
+  });
+};
+
+/** Serves the same figures on a port of their own (METRICS_PORT), to whoever reaches that port. Answers how to stop it. */
+export const listenForMetrics = async (
+  registry: Registry,
+  listener: NonNullable<Config['metricsListener']>,
+): Promise<() => Promise<void>> => {
+  const server = Fastify();
+  serveMetrics(server, registry, () => undefined);
+  await server.listen(listener);
+  return () => server.close();
 };

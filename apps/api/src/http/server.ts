@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { trustOf } from '../config/trusted-proxies.ts';
 import type { Deps } from '../deps.ts';
 import { answerError } from './errors.ts';
 import { loggedAddress } from './logged-address.ts';
+import { protectPages } from './page-policy.ts';
 import { Refused } from './refused.ts';
+import { withoutOrigin } from './request-target.ts';
 import { sessionFinder } from './session.ts';
 
 declare module 'fastify' {
@@ -44,8 +47,9 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     frameworkErrors: answerError,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: trustOf(deps.config.trustedProxies),
     bodyLimit,
     http: { maxHeaderSize: longestHead },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -55,6 +59,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   app.decorateRequest('session', null);
   app.setErrorHandler(answerError);
   closeConnections(app);
+  protectPages(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
@@ -79,8 +84,12 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     if (text === '') done(null, undefined);
     else void parse(request, String(text), done);
   });
+  return app;
+};
+
+/** An address below `/api` that no endpoint has is refused in the form of D27, and counted towards the limit like any other. */
+export const refuseUnknownCalls = (app: FastifyInstance): void => {
   app.all('/api/*', () => {
     throw new Refused('not_found');
   });
-  return app;
 };

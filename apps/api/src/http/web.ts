@@ -11,6 +11,7 @@ import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
 import { sendPacked } from './packed.ts';
 import { generalHead, type PageHead, withHead } from './page-head.ts';
 import { Refused } from './refused.ts';
+import { requestPath } from './request-target.ts';
 
 const builtPage = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -95,6 +96,8 @@ export const webRoutes = async (
       root,
       index: false,
       preCompressed: true,
+      // What the build says of itself (`.vite`, `.built`) is for the server alone.
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(root, 'assets'));
@@ -113,14 +116,14 @@ export const webRoutes = async (
     }
   };
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const path = requestPath(request);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/assets/'))
       throw new Refused('not_found');
     reply.helmet();
     if (page === undefined)
       return reply.code(503).type('text/plain').send('The page has not been built: npm start builds it.\n');
     const [head, painted] = await Promise.all([findHead(request, path), firstPaint(request, paint)]);
-    const text = withHead(page, head, { address: `${publicUrl}${path}`, publicUrl });
+    const text = withHead(page, head, { address: `${publicUrl}${request.url.split('?', 1)}`, publicUrl });
     reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     return sendPacked(request, reply, painted === null ? text : withPaint(text, painted));
   };

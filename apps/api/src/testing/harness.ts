@@ -23,7 +23,7 @@ import { templateDatabase } from './global-setup.ts';
 
 /** Noon of 1 April 2026 in Tokyo. */
 const startOfTests = '2026-04-01T03:00:00Z';
-const secret = 'a secret that only the tests know, 32 signs or more';
+const secret = 'kD7vQ1zR0mT5yX8bN2cF6hJ9lP3sW4uEaGoIiKwMqYs';
 
 export type Call = {
   readonly as?: Actor;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analyticsCsv, analyticsRows, analyticsSheet } from './analytics-sheet.ts';
+import { analyticsCsv, analyticsRows, analyticsSheet, csvLines } from './analytics-sheet.ts';
 
 const counts = { looks: 2, favourites: 1, carts: 0, quotes: 0, screener_copies: 0, trailer_requests: 0 };
 const analytics = {
@@ -37,5 +37,45 @@ describe('the figures of a title to take along', () => {
     const [first] = analyticsSheet(analytics, 'ja').rows;
     expect(first?.cells[0]).toMatchObject({ text: '=砂の女', style: 'text' });
     expect(analyticsSheet(analytics, 'ja').rows.every((row) => row.cells.length === 7)).toBe(true);
+  });
+});
+
+describe('a cell of a CSV', () => {
+  const cell = (text: string | number) => csvLines([[text]]).slice(0, -2);
+
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '﹦1',
+    '﹣1',
+    ' =1+1',
+    '\u3000＝1+1',
+    '\u00a0=1',
+    '\u200b=1',
+    '\ufeff=1',
+    '\u0000=1',
+    ' \u3000 @x',
+  ])('is a text, not a formula: %j', (text) => {
+    expect(cell(text)).toBe(`'${text}`);
+  });
+
+  test.each(['\t=1', '\r=1', '\n=1', '\r\n＝1', '\ttext', '\ntext', ' \n =1'])('is neither after %j', (text) => {
+    expect(cell(text)).toBe(`"'${text}"`);
+  });
+
+  test.each(['砂の女', 'A - B', '1-2', '３本＋特典', '', '  padded'])('is left as it is: %j', (text) => {
+    expect(cell(text)).toBe(text);
+  });
+
+  test('keeps numbers as numbers, and quotes what separates cells anywhere', () => {
+    expect(cell(-12.5)).toBe('-12.5');
+    expect(cell('a;=1')).toBe('"a;=1"');
+    expect(cell('a\t=1')).toBe('"a\t=1"');
   });
 });

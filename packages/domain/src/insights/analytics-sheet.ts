@@ -81,10 +81,18 @@ export const analyticsSheet = (analytics: Analytics, language: Language): Sheet 
 /** What tells spreadsheets that a file is UTF-8: its first sign. */
 export const csvMark = '\ufeff';
 
-/** What a spreadsheet would take for a formula is marked as a text. */
+/**
+ * Whether a spreadsheet would take a text for a formula: full-width signs count as the half-width ones (Japanese Excel reads
+ * them so), and blanks, line breaks and invisible signs before them are skipped. A tab or line break in front may itself
+ * begin another cell.
+ */
+const isFormula = (text: string): boolean =>
+  /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(text.normalize('NFKC').replace(/^[\s\p{C}]+/u, ''));
+
+/** A cell as CSV: what would be a formula is marked as a text. Separators of other countries are quoted like our own. */
 const safe = (cell: string | number): string => {
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof cell === 'string' && isFormula(cell) ? `'${cell}` : String(cell);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 type CsvRow = readonly (string | number)[];

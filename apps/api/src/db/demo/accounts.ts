@@ -60,6 +60,15 @@ const consumerColumns = (buyer: DemoBuyer) => ({
   user_count: buyer.business.includes(1) ? 20_000 * (1 + chance(`users ${buyer.key}`, 60)) : 0,
 });
 
+const emailOf = (key: string) => `${key}@example.com`;
+
+/** Every account of the demo market, all with one known password: production refuses to start beside any of them (D35c). */
+export const demoAccounts: readonly { readonly uuid: string; readonly email: string }[] = [
+  ...demoManagers,
+  ...demoProviders,
+  ...demoBuyers,
+].map(({ key }) => ({ uuid: demoId('account', key), email: emailOf(key) }));
+
 type Person = { role: 'manager' | 'provider' | 'consumer'; key: string; last: string; first: string };
 
 const accountRow = (
@@ -68,7 +77,7 @@ const accountRow = (
 ) => ({
   uuid: demoId('account', key),
   role,
-  email: `${key}@example.com`,
+  email: emailOf(key),
   state: 'approved' as const,
   preferred_language: role === 'consumer' ? ('en' as const) : ('ja' as const),
   email_confirmed_at: rest.created_at,

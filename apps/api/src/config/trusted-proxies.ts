@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+
+/** Proxies whose `X-Forwarded-*` heads are believed: how many stand in a row, or the networks that they are in. */
+export type TrustedProxies = number | readonly string[];
+
+const mostHops = 10;
+
+const explained =
+  'must be the number of proxies in front of the server (1), or their addresses and networks with commas between (10.0.0.0/8,192.0.2.7)';
+const believesAnyone =
+  'can not be true: that believes whatever address the caller writes into X-Forwarded-For. Give the number of proxies in front of the server (1), or their networks (10.0.0.0/8)';
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  // A prefix of 0 is everyone, which is what `true` was.
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+};
+
+/** Reads TRUST_PROXY; null trusts no proxy. What can't be read comes back as the sentence that says why. */
+export const readTrustedProxies = (text: string): { proxies: TrustedProxies | null } | { fault: string } => {
+  const given = text.trim();
+  if (/^(?:true|yes|on|\*)$/i.test(given)) return { fault: believesAnyone };
+  if (given === '' || given === '0' || /^(?:false|none)$/i.test(given)) return { proxies: null };
+  if (/^\d+$/.test(given))
+    return Number(given) <= mostHops ? { proxies: Number(given) } : { fault: `must not be more than ${mostHops}` };
+  const networks = given.split(',').map((one) => one.trim());
+  return networks.every(isNetwork) ? { proxies: networks } : { fault: explained };
+};
+
+/**
+ * The setting in Fastify's form. It refuses every hop when it is handed a plain number, because it can't tell who is at the
+ * other end: that only the proxies reach the port is for the operator to see to (operations.md).
+ */
+export const trustOf = (
+  proxies: TrustedProxies | null,
+): false | string[] | ((address: string, hop: number) => boolean) => {
+  if (proxies === null) return false;
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
+};

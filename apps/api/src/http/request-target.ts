@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * What is asked for, from the first slash on. A request may name an origin as well (`GET http://any/api/session`, RFC 9112
+ * 3.2.2), which is the caller's to choose: the server takes it off before anything is decided.
+ */
+export const withoutOrigin = (target: string): string => {
+  const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return rest.startsWith('/') || rest === target ? rest : `/${rest}`;
+};
+
+/** The path as the router reads it: `/%61ssets` is `/assets`, while an encoded slash separates nothing. */
+export const requestPath = ({ url }: Pick<FastifyRequest, 'url'>): string => {
+  const [path = '/'] = url.split(/[?#]/, 1);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/** Whether the matched route is a call of the API: by the route, because one route has many spellings. */
+export const isApiCall = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
+  routeOptions.url?.startsWith('/api/') === true;
