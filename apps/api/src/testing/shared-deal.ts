@@ -28,11 +28,13 @@ const sharing = {
 } as const;
 
 /** A revenue share of 40 percent over 1,000 dollars guaranteed, from August 2026 for two years, signed on 1 April. */
-export const sharedDeal = async (harness: Harness, parties: Parties): Promise<Quote> => {
+export const sharedDeal = async (harness: Harness, parties: Parties, titlesOfIt = 1): Promise<Quote> => {
   goTo(harness, '2026-04-01');
   const { db } = harness.deps;
+  const movies: string[] = [];
+  for (let at = 0; at < titlesOfIt; at += 1) movies.push(await makeMovie(db, parties.provider));
   const { uuid } = await confirmedQuote(harness, parties, {
-    movies: [await makeMovie(db, parties.provider)],
+    movies,
     conditions: { ...sharing, license_end: '2028-07-31' } as never,
   });
   const asked = quoteOf(await harness.call(readQuote, { as: parties.provider, params: { uuid } }));
@@ -85,9 +87,16 @@ export const accountsOf = (harness: Harness) => {
         },
       });
     },
-    terminate: async (as: Actor, { uuid }: Quote, fault: 'consumer' | 'provider' | 'nobody') => {
+    /** All running titles, or those named. */
+    terminate: async (
+      as: Actor,
+      { uuid }: Quote,
+      fault: 'consumer' | 'provider' | 'nobody',
+      quote_movies?: readonly string[],
+    ) => {
       const quote = await readAs(harness, as, uuid);
-      const asked = { quote_provider: shareOf(quote).uuid, fault };
+      const named = quote_movies === undefined ? {} : { quote_movies };
+      const asked = { quote_provider: shareOf(quote).uuid, fault, ...named };
       const seen = await harness.call(previewTermination, { as, params: { uuid }, body: asked });
       if (seen.status >= 300) return seen;
       const { compensation } = seen.body.data as { compensation: { amount: number } };

@@ -102,4 +102,5 @@ export const endingOf = (action: QuoteAction): Ending => {
 };
 
 /** Whether the state is one that nothing leads out of. */
-export const isOver = (status: QuoteStatus): boolean => status === 8 || status === 10;
+export const isOver = (status: QuoteStatus): boolean =>
+  status === quoteMovieStatus.ended || status === quoteMovieStatus.finished;

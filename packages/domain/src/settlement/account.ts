@@ -84,6 +84,21 @@ export const allot = (amount: number, dues: readonly OpenDue[]): readonly Allott
   return left === 0 ? allotted : null;
 };
 
+/**
+ * What of each due is left to pay once credits (dues below 0) are set against the earliest ones (D8d); never below 0. Only
+ * this can be overdue: a buyer with a credit owes nothing until it is used up.
+ */
+export const netOfCredits = (dues: readonly OpenDue[]): readonly Allotted[] => {
+  let credit = dues.reduce((total, { open }) => total + Math.max(0, -open), 0);
+  return dues
+    .toSorted((a, b) => compareDates(a.due_on, b.due_on))
+    .map(({ uuid, open }) => {
+      const covered = Math.min(credit, Math.max(0, open));
+      credit -= covered;
+      return { uuid, amount: Math.max(0, open) - covered };
+    });
+};
+
 /** A due as the plan has it now, and what of it stands in the account already; minor units. */
 export type Booked = { readonly wanted: number; readonly booked: number; readonly has_lines: boolean };
 

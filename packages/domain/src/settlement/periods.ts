@@ -1,14 +1,12 @@
 import { optionOf } from '../options/option-list.ts';
 import { paymentPeriods } from '../options/pricing.ts';
+import type { DaysOfUse } from '../quotes/agreement-life.ts';
 import { compareDates, endOfMonth, endOfMonthAfter, type IsoDate } from '../shared/dates.ts';
 
 /** A period for which a buyer reports use and pays shares; both days in. */
 export type UsagePeriod = { readonly period_start: IsoDate; readonly period_end: IsoDate };
 
-type Reckoning = {
-  readonly license_start: IsoDate;
-  /** The licence's last day, or the day on which it was ended before. */
-  readonly last_day: IsoDate;
+type Reckoning = DaysOfUse & {
   /** Spec 3, Payment period; null is a quarter (D8). */
   readonly payment_period: number | null;
   /** The month of the year in which a period begins, 1 to 12; null is January. */
@@ -18,10 +16,7 @@ type Reckoning = {
 const monthsOf = (payment_period: number | null): number => optionOf(paymentPeriods, payment_period ?? 1)?.months ?? 3;
 
 /** First day of the period that a day lies in: periods are counted from the start month of the year (D8). */
-const periodStart = (
-  day: IsoDate,
-  { payment_period, payment_start_month }: Omit<Reckoning, 'license_start' | 'last_day'>,
-) => {
+const periodStart = (day: IsoDate, { payment_period, payment_start_month }: Omit<Reckoning, keyof DaysOfUse>) => {
   const months = monthsOf(payment_period);
   const first = Temporal.PlainDate.from(day).with({ day: 1 });
   const since = (((first.month - (payment_start_month ?? 1)) % months) + months) % months;
@@ -29,14 +24,14 @@ const periodStart = (
 };
 
 /**
- * Every period of a licence, the first one with the day it starts, the last one with its last day (D8). Periods are whole
+ * Every period of a title's use, the first one with its first day, the last one with its last (D8). Periods are whole
  * quarters, halves or years of the buyer's reckoning: a licence that starts or ends within one is reported with it.
  */
-export const usagePeriods = ({ license_start, last_day, ...reckoning }: Reckoning): UsagePeriod[] => {
+export const usagePeriods = ({ first_day, last_day, ...reckoning }: Reckoning): UsagePeriod[] => {
   const months = monthsOf(reckoning.payment_period);
   const periods: UsagePeriod[] = [];
   for (
-    let start = periodStart(license_start, reckoning);
+    let start = periodStart(first_day, reckoning);
     compareDates(start.toString(), last_day) <= 0;
     start = start.add({ months })
   )
@@ -47,7 +42,10 @@ export const usagePeriods = ({ license_start, last_day, ...reckoning }: Reckonin
   return periods;
 };
 
-/** A period is reported by the end of the month after it (D8d). */
+/**
+ * A period is reported by the end of the month after it (D8d). The buyer's regular due day of its share is the same day: it
+ * alone decides what is counted against the guarantee (D7d).
+ */
 export const reportBy = (period_end: IsoDate): IsoDate => endOfMonthAfter(period_end, 1);
 
 /**

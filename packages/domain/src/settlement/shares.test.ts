@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
+import { addDays, endOfMonthAfter } from '../shared/dates.ts';
+import { buyerDueOn } from './dues.ts';
 import { closingPaidOn, reportBy, shareDueOn, usagePeriods } from './periods.ts';
 import { providerShare, type Recouped, recoup, type ShareTerms, shareOf } from './shares.ts';
 
@@ -23,7 +25,7 @@ const terms: ShareTerms = {
 
 describe('periods (D8)', () => {
   test('are quarters from January unless the buyer reckons otherwise, from the one that holds the start', () => {
-    const reckoning = { license_start: '2026-05-10', last_day: '2026-12-31' };
+    const reckoning = { first_day: '2026-05-10', last_day: '2026-12-31' };
     expect(usagePeriods({ ...reckoning, payment_period: null, payment_start_month: null })).toEqual([
       { period_start: '2026-04-01', period_end: '2026-06-30' },
       { period_start: '2026-07-01', period_end: '2026-09-30' },
@@ -106,7 +108,8 @@ describe('recoupment over periods (D7d)', () => {
   });
 
   test('before the guarantee’s day shares are due by themselves, and count against it after', () => {
-    // 300 due while the guarantee isn't; then 1,000 of it: 300 + 600 − 1,000 − 300 is below 0; 700 more: 1,600 − 1,300.
+    // The first share is due on 30 April, the guarantee on 31 May: 300 due while the guarantee isn't; then 1,000 of it:
+    // 300 + 600 − 1,000 − 300 is below 0; 700 more: 1,600 − 1,300.
     const found = runThrough(
       [
         [30_000, '2026-03-31'],
@@ -119,8 +122,8 @@ describe('recoupment over periods (D7d)', () => {
     expect(found.map(({ due }) => due.amount)).toEqual([30_000, 0, 30_000]);
   });
 
-  test('a guarantee is counted whole from its very day on, whether it is stated by month or for all of it', () => {
-    // 50 dollars a month over 24 months are 1,200 in one sum (D7b): 900 of shares by the day before, 1,400 by the day.
+  test('a share whose regular due day is the guarantee’s day is counted against it, one that is due a day before is not', () => {
+    // 50 dollars a month over 24 months are 1,200 in one sum (D7b).
     const guarantee = { price_minimum_guarantee: 5000, period_minimum_guarantee: 1, months: 24 };
     const whole = guarantee.price_minimum_guarantee * guarantee.months;
     const due = (due_on: string) =>
@@ -132,15 +135,50 @@ describe('recoupment over periods (D7d)', () => {
         whole,
         due_on,
       ).map(({ guarantee_due, due: each }) => [guarantee_due.amount, each.amount]);
-    expect(due('2026-03-31')).toEqual([
+    expect(due('2026-04-30')).toEqual([
       [120_000, 0],
       [120_000, 20_000],
     ]);
     // One day later the first 900 are due by themselves; then 1,400 − 1,200 − 900 is below 0.
-    expect(due('2026-04-01')).toEqual([
+    expect(due('2026-05-01')).toEqual([
       [0, 90_000],
       [120_000, 0],
     ]);
+  });
+
+  test('any moment of settling, at any time of the delivery, gives the same totals', () => {
+    const ends = [...Array(12).keys()].map((at) => endOfMonthAfter('2026-03-31', 3 * at));
+    const quarters = fc.array(
+      fc.record({ share: fc.integer({ min: 0, max: 900_000 }), late: fc.integer({ min: 1, max: 500 }) }),
+      { minLength: 1, maxLength: 12 },
+    );
+    const confirmedDay = fc.integer({ min: 0, max: 1100 }).map((days) => addDays('2026-01-01', days));
+    fc.assert(
+      fc.property(
+        quarters,
+        fc.integer({ min: 0, max: 2_000_000 }),
+        confirmedDay,
+        (periods, guarantee, confirmed_on) => {
+          const totalOf = (lateness: (late: number) => number) => {
+            const settled: Recouped[] = [];
+            let day = '2026-01-01';
+            for (const [at, { share, late }] of periods.entries()) {
+              const end = ends[at] ?? '';
+              // In the order of the periods, each not before it has ended.
+              const settledOn = addDays(end, lateness(late));
+              day = settledOn > day ? settledOn : day;
+              // Nobody knows the guarantee's day before the delivery is confirmed.
+              const due_on = confirmed_on <= day ? buyerDueOn(confirmed_on) : null;
+              settled.push(recoup(usd(share), end, { guarantee: { total: usd(guarantee), due_on }, settled }));
+            }
+            return settled.map(({ due }) => due.amount);
+          };
+          expect(totalOf((late) => late)).toEqual(totalOf(() => 1));
+          expect(totalOf((late) => 500 - late + 1)).toEqual(totalOf(() => 1));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   test('never makes more due than shares and guarantee together, whatever the periods', () => {

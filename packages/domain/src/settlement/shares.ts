@@ -4,6 +4,7 @@ import { type Money, sum, zero } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 import { shareDue } from './dues.ts';
+import { reportBy } from './periods.ts';
 
 /** What a title's agreement says of shares: the pricing type and its unit, as decimal texts (D7a). */
 export type ShareTerms = {
@@ -64,7 +65,7 @@ export type Recouped = {
   readonly share: Money;
   /** Of all shares up to and with this period. */
   readonly cumulative: Money;
-  /** What of the guarantee was due by the period's last day: nothing before its day, all of it after (D7d). */
+  /** What of the guarantee was due by the period's regular due day: nothing before its own day, all of it from then on. */
   readonly guarantee_due: Money;
   /** What earlier periods made due over the guarantee. */
   readonly overage_due: Money;
@@ -75,7 +76,9 @@ type Guarantee = { readonly total: Money; readonly due_on: IsoDate | null };
 
 /**
  * One more period of a title after those already settled (D7d): due = max(0, cumulative share − guarantee due so far −
- * overage already due). All in the agreement's currency.
+ * overage already due). The period's regular due day decides whether the guarantee is due by then, however late the report
+ * or the settling: a share whose regular day is on or after the guarantee's day is counted against it, an earlier one is
+ * not. All in the agreement's currency.
  */
 export const recoup = (
   share: Money,
@@ -91,7 +94,7 @@ export const recoup = (
     settled.map(({ due }) => due),
     currency,
   );
-  const isDue = guarantee?.due_on != null && compareDates(guarantee.due_on, period_end) <= 0;
+  const isDue = guarantee?.due_on != null && compareDates(guarantee.due_on, reportBy(period_end)) <= 0;
   const guarantee_due = guarantee !== null && isDue ? guarantee.total : zero(currency);
   return { share, cumulative, guarantee_due, overage_due, due: shareDue({ cumulative, guarantee_due, overage_due }) };
 };

@@ -25,11 +25,13 @@ const unread = (account: string, role: 'consumer' | 'provider') => {
       and (e.audience is null or e.audience = ${role}) and e.number > coalesce(r.read_to, 0))`;
 };
 
-/** Agreements in which a buyer has something dated to pay: those that the list of its accounts shows as open. */
-const openAccounts = (account: string) => sql`(select count(distinct qp.uuid)::int from quotes q
+/** Agreements in which a buyer has something dated to pay beyond its credits: those that the list of its accounts shows as open. */
+const openAccounts = (account: string) => sql`(select count(*)::int from (
+  select qp.uuid from quotes q
   join quote_providers qp on qp.quote_id = q.uuid join agreements a on a.quote_provider_id = qp.uuid
   join dues d on d.agreement_id = a.uuid
-  where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid)`;
+  where q.consumer_id = ${account} and d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
+  group by qp.uuid having sum(d.amount - d.paid) > 0) open)`;
 
 /** Reports to send are counted beside: their periods are reckoned by domain. */
 type BuyerCounts = Omit<Counts<typeof buyerNotices>, 'reports_to_send'>;

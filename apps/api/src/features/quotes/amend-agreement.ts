@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import { isRunning } from '@eigaichi/domain/quotes/agreement-life';
 import {
   type AmendedConditions,
   type AmendmentTerms,
@@ -11,6 +12,7 @@ import {
   standingPeriod,
   type TitleAmendment,
 } from '@eigaichi/domain/quotes/amendment';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { netIssues, type TitleNames } from '@eigaichi/domain/quotes/provider-net';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
@@ -48,8 +50,6 @@ export type Amendment = AmendmentTerms & {
   readonly request_id: string;
 };
 
-const running = [4, 5, 6, 7, 9];
-
 /** The share, its titles that run, and its agreement as it stands; refused where nothing runs. */
 export const runningShare = async (
   tx: Tx,
@@ -65,7 +65,7 @@ export const runningShare = async (
     .where(eq(agreements.quote_provider_id, share.uuid))
     .orderBy(desc(agreements.version))
     .limit(1);
-  const runs = titles.filter(({ status }) => running.includes(status));
+  const runs = titles.filter(({ status }) => isRunning(status));
   if (runs.length === 0) refuseElsewhere(action, titles, () => false);
   if (agreement === undefined) throw new Error('a running title of a quote has no agreement');
   return { share, titles, runs, agreement };
@@ -224,7 +224,7 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const quote = { ...locked.quote, conditions: { ...locked.quote.conditions, ...share.amended, ...after } };
     const covered = titles
-      .filter(({ status }) => running.includes(status) || status === 10)
+      .filter(({ status }) => isRunning(status) || status === quoteMovieStatus.finished)
       .map((title) => rows.find(({ row }) => row.uuid === title.uuid)?.after ?? title);
     const terms = {
       ...(await shareTerms(tx, { quote, share, titles: covered, rates, today })),

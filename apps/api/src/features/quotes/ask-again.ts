@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { askedAgain, type Occasion } from '@eigaichi/domain/quotes/renewal';
 import { cart_entries } from '../../db/schema/carts.ts';
@@ -10,9 +12,6 @@ import { priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
 import { titleOf } from './title-view.ts';
 
 type Wish = { readonly uuid: string; readonly occasion: Occasion };
-
-const wasSigned = (title: QuoteMovieRow) =>
-  (title.status >= 4 && title.status !== 8) || (title.status === 8 && (title.ended_from ?? 0) >= 4);
 
 /** The prices agreed in the end, where they are the same for all titles. */
 const agreedPrices = (titles: readonly QuoteMovieRow[]): PriceTerms | null => {
@@ -30,7 +29,9 @@ export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wis
     const facts = await findQuote(tx, actor, uuid);
     if (facts === undefined) throw new Refused('not_found');
     const signed = occasion === 'renewal';
-    const titles = facts.titles.filter((title) => (signed ? wasSigned(title) : title.status === 8));
+    const titles = facts.titles.filter((title) =>
+      signed ? wasSigned(title) : title.status === quoteMovieStatus.ended,
+    );
     if (titles.length === 0) throw new Refused('not_allowed_now');
     const ids = titles.map((title) => title.movie_id);
     const movies = await lockRequestableMovies(tx, actor, ids);

@@ -1,6 +1,7 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -21,16 +22,27 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const delivery = { full_name: 'A. Buyer', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' } as const;
+/** What each method asks for; what it doesn't ask for is left out (D4c). */
+const delivery = {
+  full_name: 'A. Buyer',
+  country: 'FR',
+  city: 'Lyon',
+  street: '1 rue Exemple',
+  zip: '69001',
+  server_address: 'ftp.example.com',
+  username: 'buyer',
+  password: 'Secret1',
+  shared_url: 'https://www.dropbox.com/s/example',
+} as const;
 
-/** Two titles to be sent by FedEx for 200 dollars, the delivery begun. */
-const shipped = async (delivery_payer: 1 | 2): Promise<Quote> => {
+/** Two titles to be sent by FedEx for 200 dollars, or as named, the delivery begun. */
+const shipped = async (delivery_payer: 1 | 2, delivery_method: 2 | 3 | 4 | 5 = 4): Promise<Quote> => {
   goTo(harness, '2026-04-01');
   const { db } = harness.deps;
   const movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
   const quote = await signedQuote(harness, parties, {
     movies,
-    conditions: { delivery_method: 4, delivery_payer, delivery },
+    conditions: { delivery_method, delivery_payer, delivery },
   });
   await db.execute(sql`update quote_movies set status = 5 where quote_id = ${quote.uuid}`);
   return quote;
@@ -38,9 +50,11 @@ const shipped = async (delivery_payer: 1 | 2): Promise<Quote> => {
 
 const titleAt = (quote: Quote, at: number) => shareOf(quote).movies[at]?.uuid ?? '';
 
-const sent = { sent_on: '2026-04-01', tracking_number: '7712 0000 1111', note: '' };
-const declare = async (as: Parties['provider'], quote: Quote, at: number) =>
-  dataOf(await harness.call(declareDelivered, { as, params: { uuid: titleAt(quote, at) }, body: sent }));
+const declare = async (as: Actor, quote: Quote, at: number, method = 4) => {
+  const how = method === 5 ? { link: 'https://www.dropbox.com/s/example' } : { tracking_number: '7712 0000 1111' };
+  const body = { sent_on: '2026-04-01', note: '', ...(method === 2 ? {} : how) };
+  dataOf(await harness.call(declareDelivered, { as, params: { uuid: titleAt(quote, at) }, body }));
+};
 
 const deliveryDues = async (quote: Quote) => {
   const { rows } = await harness.deps.db.execute<{
@@ -94,8 +108,47 @@ test('it is paid with the first title that is confirmed, and opens to its arithm
   expect(await unbalanced(harness)).toEqual([]);
 });
 
-test('what staff ship leaves the fee with the marketplace', async () => {
-  const quote = await shipped(2);
-  await declare(parties.manager, quote, 0);
-  expect(await deliveryDues(quote)).toEqual([]);
+const reportFaulty = async (quote: Quote, at: number) => {
+  const body = { description: 'The disk can’t be read.' };
+  dataOf(await harness.call(reportProblem, { as: parties.buyer, params: { uuid: titleAt(quote, at) }, body }));
+};
+
+describe('the fee goes with the first title that is sent (D7b)', () => {
+  test('staff first: it stays with the marketplace, whichever title the provider sends after', async () => {
+    const quote = await shipped(2);
+    await declare(parties.manager, quote, 0);
+    await declare(parties.provider, quote, 1);
+    await reportFaulty(quote, 0);
+    await declare(parties.provider, quote, 0);
+    expect(await deliveryDues(quote)).toEqual([]);
+  });
+
+  test('the provider first: it has it once, whatever staff send after', async () => {
+    const quote = await shipped(2);
+    await declare(parties.provider, quote, 1);
+    await declare(parties.manager, quote, 0);
+    await reportFaulty(quote, 1);
+    await declare(parties.manager, quote, 1);
+    const passed = { side: 'provider', kind: 'carriage', amount: '29440', due_on: null };
+    expect(await deliveryDues(quote)).toEqual([passed]);
+  });
+
+  test('staff who act for the provider are staff', async () => {
+    const quote = await shipped(2);
+    const { provider, manager } = parties;
+    const acting: Actor = { ...provider, real: { manager: manager.account, staff_role: 1 } };
+    await declare(acting, quote, 0);
+    await declare(provider, quote, 1);
+    expect(await deliveryDues(quote)).toEqual([]);
+  });
+
+  test.each([
+    [2, '2208'],
+    [3, '2208'],
+    [5, '44160'],
+  ] as const)('by method %i, the fee of that method', async (delivery_method, amount) => {
+    const quote = await shipped(2, delivery_method);
+    await declare(parties.provider, quote, 0, delivery_method);
+    expect(await deliveryDues(quote)).toEqual([{ side: 'provider', kind: 'carriage', amount, due_on: null }]);
+  });
 });

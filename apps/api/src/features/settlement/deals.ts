@@ -2,6 +2,8 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
+import { type DaysOfUse, daysOfUse, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
+import type { TimedTitle } from '@eigaichi/domain/quotes/clock-moves';
 import { guaranteeTotal } from '@eigaichi/domain/quotes/price-terms';
 import { type UsagePeriod, usagePeriods } from '@eigaichi/domain/settlement/periods';
 import { measureOf, type ShareTerms } from '@eigaichi/domain/settlement/shares';
@@ -17,6 +19,10 @@ export type DealTitle = {
   readonly license_start: string;
   /** The licence's last day, or the day on which it was ended before. */
   readonly last_day: string;
+  /** Days for which use is reported and shares are due; null where there are none. */
+  readonly use: DaysOfUse | null;
+  /** What tells whether delivery is confirmed by now. */
+  readonly delivery: Pick<TimedTitle, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>;
   readonly terms: ShareTerms;
   readonly fee_rate: string;
   readonly guarantee: { readonly total: Money; readonly due_on: string | null } | null;
@@ -73,6 +79,13 @@ const titleOf = (row: QuoteMovieRow, beside: TitleRow | undefined): DealTitle =>
     film_name_en: beside?.film_name_en ?? null,
     license_start: row.license_start,
     last_day: earlier(row.license_end, beside?.ended_on ?? null),
+    use: daysOfUse({ ...row, terminated_on: beside?.ended_on ?? null }),
+    delivery: {
+      status: row.status,
+      delivered_at: row.delivered_at?.toISOString() ?? null,
+      first_received_at: row.first_received_at?.toISOString() ?? null,
+      delivery_confirmed_on: row.delivery_confirmed_on,
+    },
     terms: {
       pricing_type: row.pricing_type,
       currency: currencyOf(row.currency),
@@ -92,13 +105,13 @@ const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
     .from(quote_movies)
     .where(inArray(quote_movies.quote_provider_id, [...ids]))
     .orderBy(quote_movies.created_at, quote_movies.uuid);
-  const signed = rows.filter(({ status, ended_from }) => status > 3 && (status !== 8 || (ended_from ?? 0) > 3));
+  const signed = rows.filter((row) => wasSigned(row));
   const beside = await db.execute<TitleRow>(sql`
     select qm.uuid, ja.film_name as film_name_ja, en.film_name as film_name_en,
       (select min(t.terminated_on)::text from terminations t join agreements a on a.uuid = t.agreement_id
         where a.quote_provider_id = qm.quote_provider_id and qm.uuid = any(t.quote_movies)) as ended_on,
       (select min(d.due_on)::text from dues d where d.quote_movie_id = qm.uuid and d.side = 'buyer'
-        and d.kind in ('fixed', 'prepayment')) as guarantee_due_on
+        and d.kind in ('fixed', 'prepayment') and d.amount > 0) as guarantee_due_on
     from quote_movies qm
     left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
     left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
@@ -112,6 +125,9 @@ const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
   }
   return titles;
 };
+
+const periodsOfTitle = ({ use, terms }: DealTitle, { payment }: Deal): UsagePeriod[] =>
+  use === null || measureOf(terms.pricing_type) === null ? [] : usagePeriods({ ...use, ...payment });
 
 /** Deals that were signed, by the ids of their shares, in no order; what isn't signed is left out. */
 export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Deal[]> => {
@@ -132,15 +148,11 @@ export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Dea
   }));
 };
 
-/** The titles of a deal whose use is reported. */
-export const sharingTitles = ({ titles }: Pick<Deal, 'titles'>): readonly DealTitle[] =>
-  titles.filter(({ terms }) => measureOf(terms.pricing_type) !== null);
-
 /** The periods in which the buyer reports, and which titles each has, the earliest first. */
 export const periodsOf = (deal: Deal): { readonly period: UsagePeriod; readonly titles: readonly DealTitle[] }[] => {
   const byStart = new Map<string, { period: UsagePeriod; titles: DealTitle[] }>();
-  for (const title of sharingTitles(deal))
-    for (const period of usagePeriods({ ...title, ...deal.payment })) {
+  for (const title of deal.titles)
+    for (const period of periodsOfTitle(title, deal)) {
       const own = byStart.get(period.period_start) ?? { period, titles: [] };
       own.titles.push(title);
       byStart.set(period.period_start, own);

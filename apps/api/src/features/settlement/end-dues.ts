@@ -52,12 +52,10 @@ const addCompensation = async (tx: Tx, ended: Ended): Promise<void> => {
 export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
   const ofShare = sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${ended.quote_provider})`;
   const undone = or(isNull(dues.due_on), eq(dues.kind, 'prepayment'));
-  await dropDues(
-    tx,
-    and(ofShare, isNull(dues.settled_at), undone, inArray(dues.quote_movie_id, [...ended.quote_movies])),
-  );
-  if (ended.whole)
-    await dropDues(tx, and(ofShare, isNull(dues.settled_at), isNull(dues.due_on), isNull(dues.quote_movie_id)));
+  const named = inArray(dues.quote_movie_id, [...ended.quote_movies]);
+  // What is due once for all of it, the delivery fee, goes with the last title.
+  const ofTitles = ended.whole ? or(named, isNull(dues.quote_movie_id)) : named;
+  await dropDues(tx, and(ofShare, isNull(dues.settled_at), undone, ofTitles));
   await addCompensation(tx, ended);
   await bookDues(tx, ended.quote_provider, { today: ended.today });
 };

@@ -1,6 +1,8 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { yen } from '@eigaichi/domain/money/money';
+import { isRunning } from '@eigaichi/domain/quotes/agreement-life';
 import { carriageLine } from '@eigaichi/domain/quotes/ledger';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { buyerDueOn, fixedDues, prepaymentTerm, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -8,10 +10,13 @@ import type { Tx } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
+import { isRunningSql } from '../quotes/agreement-life-sql.ts';
 import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
 import { bookDues } from './book-dues.ts';
 import { correctPapers } from './correct-papers.ts';
 import { dropDues } from './drop-dues.ts';
+
+type Moved = Parameters<AfterQuoteMove>[2];
 
 const latestAgreement = async (tx: Tx, quote_provider: string) => {
   const [agreement] = await tx
@@ -63,21 +68,31 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
   if (values.length > 0) await tx.insert(dues).values(values);
 };
 
-/** A provider that itself sent the first title by another method is passed the delivery fee (D7b). */
-const passCarriage = async (tx: Tx, { quote_provider }: Parameters<AfterQuoteMove>[2]) => {
+/** Whether nothing of the share was declared sent before this move, by anyone. */
+const isFirstSending = async (tx: Tx, { quote_provider, titles }: Moved): Promise<boolean> => {
+  const { rows } = await tx.execute<{ sent: number }>(sql`
+    select count(*)::int as sent from quote_events where quote_provider_id = ${quote_provider} and action = 'delivered'`);
+  return (rows[0]?.sent ?? 0) <= titles.length;
+};
+
+/**
+ * A provider that itself sent the first title by another method is passed the delivery fee (D7b). Where staff sent it, by
+ * themselves or acting for the provider, the fee stays with the marketplace, whoever sends the next.
+ */
+const passCarriage = async (tx: Tx, moved: Moved) => {
+  const { quote_provider } = moved;
+  if (moved.by !== 'provider' || moved.actor?.real !== undefined || !(await isFirstSending(tx, moved))) return;
   const agreement = await latestAgreement(tx, quote_provider);
   if (agreement === undefined) return;
   const line = carriageLine(agreement.terms.conditions, agreement.terms.rates as Rates);
   if (line === null) return;
   await tx.execute(sql`
     insert into dues (agreement_id, side, kind, amount, currency)
-    select ${agreement.uuid}, 'provider', 'carriage', ${line.amount.amount}, ${line.amount.currency}
-    where not exists (select 1 from dues d join agreements a on a.uuid = d.agreement_id
-      where a.quote_provider_id = ${quote_provider} and d.kind = 'carriage')`);
+    values (${agreement.uuid}, 'provider', 'carriage', ${line.amount.amount}, ${line.amount.currency})`);
 };
 
 /** Delivery confirmed dates what waited for it: the title's own lines, and the delivery fee with the first title (D8). */
-const dateDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuoteMove>[2]) => {
+const dateDues = async (tx: Tx, { quote_provider, titles }: Moved) => {
   for (const { uuid, delivery_confirmed_on } of titles) {
     if (delivery_confirmed_on === null) continue;
     const open = and(
@@ -98,9 +113,9 @@ const dateDues = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuot
  * What lapsed for want of the prepayment is no longer due (D2: no compensation); what was due once for all of it goes with
  * the last title.
  */
-const dropLapsed = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQuoteMove>[2]) => {
+const dropLapsed = async (tx: Tx, { quote_provider, titles }: Moved) => {
   const running = await tx.execute(sql`
-    select 1 from quote_movies where quote_provider_id = ${quote_provider} and status not in (8, 10) limit 1`);
+    select 1 from quote_movies where quote_provider_id = ${quote_provider} and ${isRunningSql('quote_movies')} limit 1`);
   const named = inArray(
     dues.quote_movie_id,
     titles.map(({ uuid }) => uuid),
@@ -113,12 +128,13 @@ const dropLapsed = async (tx: Tx, { quote_provider, titles }: Parameters<AfterQu
 /** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse; papers follow. */
 export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   if (moved.action === 'sign') await makeDues(tx, moved.quote_provider, deps.clock.today().toString());
-  else if (moved.action === 'lapse' && moved.from === 4) await dropLapsed(tx, moved);
+  else if (moved.action === 'lapse' && isRunning(moved.from)) await dropLapsed(tx, moved);
   else await dateDues(tx, moved);
-  if (moved.action === 'delivered' && moved.by === 'provider') await passCarriage(tx, moved);
+  if (moved.action === 'delivered') await passCarriage(tx, moved);
   const { quote_provider, action, actor } = moved;
   await bookDues(tx, quote_provider, { today: deps.clock.today().toString() });
   // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.
   const why = action === 'terminate' || action === 'lapse' ? action : 'amend';
-  if (moved.from >= 4) await correctPapers(tx, deps, { quote_provider, why, actor });
+  if (isRunning(moved.from) || moved.from === quoteMovieStatus.finished)
+    await correctPapers(tx, deps, { quote_provider, why, actor });
 };

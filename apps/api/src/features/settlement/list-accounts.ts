@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { minorView } from './amounts.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
+import { netDues } from './net-dues.ts';
 import { unsettledPeriods } from './unsettled-periods.ts';
 import { type AccountsWaiting, waitingAccounts } from './waiting-accounts.ts';
 
@@ -19,10 +20,10 @@ export type AccountsFilter = {
   readonly page: number;
 };
 
-const openDue = (
-  side: AccountSide,
-): SQL => sql`exists (select 1 from dues d join agreements x on x.uuid = d.agreement_id
-  where x.quote_provider_id = qp.uuid and d.side = ${side} and d.due_on is not null and d.amount <> d.paid`;
+/** Whether something is left to pay once credits are set against it. */
+const isOpen = (side: AccountSide): SQL => sql`(select sum(d.amount - d.paid) from dues d
+  join agreements x on x.uuid = d.agreement_id
+  where x.quote_provider_id = qp.uuid and d.side = ${side} and d.due_on is not null and d.amount <> d.paid) > 0`;
 
 /** Deals of the reader with a period that ended and nobody reported. */
 export const unreportedDeals = async (db: Database, actor: Actor, today: string): Promise<string[]> => {
@@ -35,7 +36,7 @@ export const unreportedDeals = async (db: Database, actor: Actor, today: string)
 const asked = ({ state, free_word }: AccountsFilter, side: AccountSide, today: string): SQL[] => {
   const word = likeAnywhere(free_word ?? '');
   return [
-    ...(state === 'open' ? [sql`${openDue(side)})`] : []),
+    ...(state === 'open' ? [isOpen(side)] : []),
     ...(state === 'overdue' || state === 'reports' || state === 'paybacks'
       ? [sql`qp.uuid in (select w.quote_provider_id from (${waitingAccounts(state, side, today)}) w)`]
       : []),
@@ -65,10 +66,9 @@ const sumsOf = async (db: Database, ids: readonly string[], side: AccountSide, t
       coalesce(d.open, 0)::text as open, coalesce(d.overdue, 0)::text as overdue, d.next_due_on::text
     from unnest(${sql.param([...ids])}::uuid[]) as s (id)
     left join lateral (
-      select sum(d.amount - d.paid) as open, sum(d.amount - d.paid) filter (where d.due_on < ${today}) as overdue,
-        min(d.due_on) as next_due_on
-      from dues d join agreements a on a.uuid = d.agreement_id
-      where a.quote_provider_id = s.id and d.side = ${side} and d.due_on is not null and d.amount <> d.paid
+      select sum(d.amount - d.paid) as open, sum(n.net) filter (where n.due_on < ${today}) as overdue,
+        min(n.due_on) filter (where n.net > 0) as next_due_on
+      from (${netDues(side, sql`x.quote_provider_id = s.id`)}) n join dues d on d.uuid = n.due_id
     ) d on true`);
   return new Map(found.rows.map((row) => [row.quote_provider, row]));
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
+import { netOfCredits } from '@eigaichi/domain/settlement/account';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
 import { paperSheet } from '@eigaichi/domain/settlement/paper-sheet';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -40,7 +41,20 @@ const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueR
   return found.rows;
 };
 
-const dueView = (due: DueRow, deal: Deal, today: string) => {
+/** Dues that are late: past their day, and not covered by a credit. */
+const overdueOf = (dues: readonly DueRow[], today: string): ReadonlySet<string> => {
+  const dated = dues.flatMap(({ uuid, due_on, amount, paid }) =>
+    due_on === null ? [] : [{ uuid, due_on, open: Number(amount) - Number(paid) }],
+  );
+  const late = new Set(dated.filter(({ due_on }) => due_on < today).map(({ uuid }) => uuid));
+  return new Set(
+    netOfCredits(dated)
+      .filter(({ uuid, amount }) => amount > 0 && late.has(uuid))
+      .map(({ uuid }) => uuid),
+  );
+};
+
+const dueView = (due: DueRow, deal: Deal, overdue: ReadonlySet<string>) => {
   const title = deal.titles.find(({ quote_movie }) => quote_movie === due.quote_movie_id);
   return {
     uuid: due.uuid,
@@ -50,7 +64,7 @@ const dueView = (due: DueRow, deal: Deal, today: string) => {
     amount: minorView(due.amount, due.currency),
     paid: minorView(due.paid, due.currency),
     invoice: due.invoice,
-    overdue: due.due_on !== null && due.due_on < today && due.amount !== due.paid,
+    overdue: overdue.has(due.uuid),
   };
 };
 
@@ -76,6 +90,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
   const open = dues
     .filter(({ due_on }) => due_on !== null)
     .reduce((sum, due) => sum + Number(due.amount) - Number(due.paid), 0);
+  const overdue = overdueOf(dues, today);
   const currency = side === 'buyer' ? deal.currency : 'JPY';
   const whole = await db.execute<{ balance: string }>(sql`
     select coalesce(sum(amount), 0)::text as balance from ledger_entries
@@ -103,7 +118,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     open: minorView(open, currency),
     held: paper.held === null ? null : amountView(paper.held),
     carried_over: paper.carried_over === null ? null : amountView(paper.carried_over),
-    dues: dues.map((due) => dueView(due, deal, today)),
+    dues: dues.map((due) => dueView(due, deal, overdue)),
     periods: await usageView(db, deal, { actor, today }),
     documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
     actions: [

@@ -6,18 +6,23 @@ import { currentSetting } from '../reference/current-setting.ts';
 import { minorView } from './amounts.ts';
 import { type AccountSide, visibleDeals } from './find-deal.ts';
 import { issuerOn } from './issuer-queries.ts';
+import { netDues } from './net-dues.ts';
 
 type BuyerRow = { currency: string; open: string; overdue: string; planned: string };
 
-/** What buyers owe: dated and unpaid, of it late, and what waits for a delivery; by currency. */
+/** What buyers owe: dated and unpaid, of it late beyond the credits of the same account, and what waits for a delivery. */
 const buyerSums = async (db: Database, seen: SQL, today: string) => {
   const found = await db.execute<BuyerRow>(sql`
-    select d.currency, coalesce(sum(d.amount - d.paid) filter (where d.due_on is not null), 0)::text as open,
-      coalesce(sum(d.amount - d.paid) filter (where d.due_on < ${today}), 0)::text as overdue,
-      coalesce(sum(d.amount - d.paid) filter (where d.due_on is null), 0)::text as planned
-    from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
-    join quotes q on q.uuid = qp.quote_id
-    where d.side = 'buyer' and d.amount <> d.paid and ${seen} group by d.currency order by d.currency`);
+    select currency, sum(open)::text as open, sum(greatest(0, late - credit))::text as overdue, sum(planned)::text as planned
+    from (
+      select d.currency, coalesce(sum(d.amount - d.paid) filter (where d.due_on is not null), 0) as open,
+        coalesce(sum(d.amount - d.paid) filter (where d.due_on < ${today} and d.amount > d.paid), 0) as late,
+        coalesce(sum(d.paid - d.amount) filter (where d.due_on is not null and d.amount < d.paid), 0) as credit,
+        coalesce(sum(d.amount - d.paid) filter (where d.due_on is null), 0) as planned
+      from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+      join quotes q on q.uuid = qp.quote_id
+      where d.side = 'buyer' and d.amount <> d.paid and ${seen} group by qp.uuid, d.currency
+    ) account group by currency order by currency`);
   return found.rows.map(({ currency, open, overdue, planned }) => ({
     open: minorView(open, currency),
     overdue: minorView(overdue, currency),
@@ -73,6 +78,7 @@ const marketplaceSums = async (db: Database) => {
 };
 
 type DueRow = {
+  uuid: string;
   quote_provider: string;
   side: AccountSide;
   kind: string;
@@ -85,6 +91,16 @@ type DueRow = {
   counterparty: { company_name: string; company_name_english: string | null };
 };
 
+/** Which of these are past their day and not covered by a credit of their account. */
+const lateOf = async (db: Database, rows: readonly DueRow[], today: string): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(rows.map(({ quote_provider }) => quote_provider))];
+  const of = sql`x.quote_provider_id = any(${sql.param(ids)}::uuid[])`;
+  const found = await db.execute<{ due_id: string }>(sql`
+    select due_id from (${netDues('buyer', of)} union all ${netDues('provider', of)}) n
+    where n.net > 0 and n.due_on < ${today}`);
+  return new Set(found.rows.map(({ due_id }) => due_id));
+};
+
 /** How many of the next days of payment a summary tells of. */
 const nextDues = 12;
 
@@ -93,7 +109,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
   const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
   const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
   const found = await db.execute<DueRow>(sql`
-    select qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid)::text as open, d.currency,
+    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, d.due_on::text, (d.amount - d.paid)::text as open, d.currency,
       ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
       case when ${showsProvider} then jsonb_build_object('company_name', p.company_name, 'company_name_english', p.company_name_english)
         else jsonb_build_object('company_name', c.company_name, 'company_name_english', null) end as counterparty
@@ -105,13 +121,14 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
     left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
     where d.amount <> d.paid and ${own} and ${seen}
     order by d.due_on nulls last, d.created_at limit ${nextDues}`);
+  const late = await lateOf(db, found.rows, today);
   return found.rows.map((row) => ({
     quote_provider: row.quote_provider,
     side: row.side,
     kind: row.kind,
     due_on: row.due_on,
     open: minorView(row.open, row.currency),
-    overdue: row.due_on !== null && row.due_on < today,
+    overdue: late.has(row.uuid),
     title:
       row.film_name_ja === null && row.film_name_en === null ? null : { ja: row.film_name_ja, en: row.film_name_en },
     agreement_number: row.agreement_number,

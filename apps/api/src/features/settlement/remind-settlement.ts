@@ -4,9 +4,11 @@ import { addDays } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { wasInForceSql } from '../quotes/agreement-life-sql.ts';
 import { currencyOf } from '../quotes/quote-row.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { invoiceDeal } from './invoice-deal.ts';
+import { netDues } from './net-dues.ts';
 import { tellOnce } from './tell-settlement.ts';
 
 /** Days after a payment's day on which it is reminded of (D8d). */
@@ -23,10 +25,9 @@ type Open = { due_on: string; open: string; currency: string };
 
 const openOf = async (tx: Tx, quote_provider: string): Promise<Open[]> => {
   const found = await tx.execute<Open>(sql`
-    select d.due_on::text, sum(d.amount - d.paid)::text as open, d.currency from dues d
-    join agreements a on a.uuid = d.agreement_id
-    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
-    group by d.due_on, d.currency order by d.due_on`);
+    select n.due_on::text, sum(n.net)::text as open, d.currency
+    from (${netDues('buyer', sql`x.quote_provider_id = ${quote_provider}`)}) n join dues d on d.uuid = n.due_id
+    where n.net > 0 group by n.due_on, d.currency order by n.due_on`);
   return found.rows;
 };
 
@@ -36,7 +37,7 @@ const tellPayments = async (tx: Tx, deps: Deps, deal: Deal, today: string): Prom
   for (const due of await openOf(tx, deal.quote_provider)) {
     const amount: Money = { amount: Number(due.open), currency: currencyOf(due.currency) };
     const days = overdueAfter.findLast((after) => addDays(due.due_on, after) <= today);
-    if (days === undefined || amount.amount <= 0) continue;
+    if (days === undefined) continue;
     const late = { ...about(deal), date: due.due_on, amount };
     const once = `${deal.quote_provider} ${due.due_on} ${days}`;
     await tellOnce(tx, deps, once, { ...late, news: 'overdue', to: 'consumer' });
@@ -70,7 +71,7 @@ const candidates = async (deps: Deps): Promise<string[]> => {
       and (d.invoice_id is null or d.due_on < ${today})
     union
     select distinct qm.quote_provider_id from quote_movies qm
-    where qm.pricing_type <> 1 and qm.status in (7, 9, 10) and qm.license_start < ${today}
+    where qm.pricing_type <> 1 and ${wasInForceSql} and qm.license_start < ${today}
       and qm.license_end > ${addDays(today, -730)}`);
   return found.rows.map(({ uuid }) => uuid);
 };

@@ -1,5 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Money, yen } from '@eigaichi/domain/money/money';
+import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
+import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
 import { shareDueOn, type UsagePeriod } from '@eigaichi/domain/settlement/periods';
 import { providerShare, recoup, shareOf } from '@eigaichi/domain/settlement/shares';
 import type { ShareSteps } from '@eigaichi/domain/settlement/steps';
@@ -51,13 +53,24 @@ const refuseOutOfOrder = async (tx: Tx, deal: Deal, period: UsagePeriod) => {
     throw new Refused('earlier_period_open', { details: { period_start: open.period.period_start } });
 };
 
-const stepsOf = (
-  deal: Deal,
-  title: DealTitle,
-  { reported, period, settled }: { reported: string; period: UsagePeriod; settled: { share: Money; due: Money }[] },
-): ShareSteps => {
+/** A title's guarantee with its due day, also where the clock has confirmed the delivery and its job hasn't run yet. */
+const guaranteeOf = ({ guarantee, delivery }: DealTitle, now: Temporal.Instant): DealTitle['guarantee'] => {
+  if (guarantee === null || guarantee.due_on !== null) return guarantee;
+  const confirmed = confirmedByTime(delivery, now);
+  return { ...guarantee, due_on: confirmed === null ? null : buyerDueOn(confirmed) };
+};
+
+type Reported = {
+  readonly reported: string;
+  readonly period: UsagePeriod;
+  readonly settled: readonly { readonly share: Money; readonly due: Money }[];
+  readonly now: Temporal.Instant;
+};
+
+const stepsOf = (deal: Deal, title: DealTitle, { reported, period, settled, now }: Reported): ShareSteps => {
   const basis = shareOf(title.terms, reported);
-  const recouped = recoup(basis.share, period.period_end, { guarantee: title.guarantee, settled });
+  const guarantee = guaranteeOf(title, now);
+  const recouped = recoup(basis.share, period.period_end, { guarantee, settled });
   return { basis, recouped, provider: providerShare(recouped.due, deal.rates, title.fee_rate) };
 };
 
@@ -140,13 +153,14 @@ export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Pr
     );
     const [report] = await tx.select().from(usage_reports).where(ofPeriod);
     const earlier = await earlierShares(tx, deal, period.period_start);
+    const now = deps.clock.now();
     const made = titles.map((title): Made => {
       const reported = report?.lines.find(({ quote_movie }) => quote_movie === title.quote_movie)?.reported;
       // A title that the report doesn't know: an amendment or a termination changed the period since.
       if (reported === undefined) throw new Refused('report_changed', { details: { version: row.report_version } });
       return {
         title,
-        steps: stepsOf(deal, title, { reported, period, settled: earlier.get(title.quote_movie) ?? [] }),
+        steps: stepsOf(deal, title, { reported, period, settled: earlier.get(title.quote_movie) ?? [], now }),
       };
     });
     const today = deps.clock.today().toString();

@@ -176,6 +176,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
   test('asks for periods in their order, and reads a filled sheet', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-02', reference: 'Q', open: 1000 }));
     goTo(harness, '2027-04-02');
     dataOf(await accounts.report(parties.buyer, quote, '2026-10-01', '50'));
     expect((await accounts.settle(manager, quote, '2026-10-01')).body).toMatchObject({ code: 'earlier_period_open' });

@@ -2,6 +2,7 @@ import { closingDay } from '@eigaichi/domain/settlement/periods';
 import { addDays, compareDates, type IsoDate } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { wasInForceSql } from '../quotes/agreement-life-sql.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 
 export type Unsettled = {
@@ -37,7 +38,7 @@ export async function* unsettledPeriods(
     select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id
     where qp.signed_at is not null and ${seen} and exists (
       select 1 from quote_movies qm where qm.quote_provider_id = qp.uuid and qm.pricing_type <> 1
-        and qm.license_start <= ${until})
+        and ${wasInForceSql} and qm.license_start <= ${until})
     order by (select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)`);
   const ids = found.rows.map(({ uuid }) => uuid);
   for (let at = 0; at < ids.length; at += many) {

@@ -1,6 +1,7 @@
 import type { OpenBusiness } from '@eigaichi/domain/accounts/closing';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { isRunningSql } from '../../quotes/agreement-life-sql.ts';
 
 type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' };
 
@@ -16,7 +17,7 @@ export const openBusiness = async (db: Database | Tx, { account, role }: Owner):
       (select count(distinct m.quote_id)::int from mine m join quote_movies qm on qm.quote_provider_id = m.uuid
         where qm.status in (1, 2, 3)) as open_quotes,
       (select count(distinct m.uuid)::int from mine m join quote_movies qm on qm.quote_provider_id = m.uuid
-        where qm.status in (4, 5, 6, 7, 9)) as running_agreements,
+        where ${isRunningSql()}) as running_agreements,
       (select count(*)::int from mine m join agreements a on a.quote_provider_id = m.uuid
         join dues d on d.agreement_id = a.uuid
         where d.side = ${side} and d.amount <> 0 and d.settled_at is null) as open_payments`);

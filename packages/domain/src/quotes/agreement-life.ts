@@ -1,0 +1,65 @@
+import { compareDates, type IsoDate } from '../shared/dates.ts';
+import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
+
+/** Where a title of a quote is, and, at `ended`, where it was before (D2). */
+export type TitleLife = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
+
+/** Statuses of a title whose agreement runs: it may be amended and terminated (D2). */
+export const runningStatuses: readonly QuoteStatus[] = [
+  quoteMovieStatus.signed,
+  quoteMovieStatus.awaitsMaterials,
+  quoteMovieStatus.delivered,
+  quoteMovieStatus.received,
+  quoteMovieStatus.streaming,
+];
+
+/** Statuses from which shares of use can become due: signed, the prepayment of a first-time buyer paid, and not ended (D8). */
+export const inForceStatuses: readonly QuoteStatus[] = [
+  quoteMovieStatus.awaitsMaterials,
+  quoteMovieStatus.delivered,
+  quoteMovieStatus.received,
+  quoteMovieStatus.streaming,
+  quoteMovieStatus.finished,
+];
+
+/** The status that says how far the agreement came: the one it ended from, where it ended. */
+const reached = ({ status, ended_from }: TitleLife): QuoteStatus | null =>
+  status === quoteMovieStatus.ended ? ended_from : status;
+
+/** Whether the title was signed, whatever happened to it since. */
+export const wasSigned = (title: TitleLife): boolean => {
+  const status = reached(title);
+  return status !== null && (runningStatuses.includes(status) || status === quoteMovieStatus.finished);
+};
+
+export const isRunning = (status: QuoteStatus): boolean => runningStatuses.includes(status);
+
+/**
+ * Whether the licence of a title is, or was, in force. One that lapsed for want of the prepayment, or ended before it was
+ * released or signed, never was: it owes no report, no share and no invoice.
+ */
+export const wasInForce = (title: TitleLife): boolean => {
+  const status = reached(title);
+  return status !== null && inForceStatuses.includes(status);
+};
+
+/** Days of a licence on which a title may have been used, both in. */
+export type DaysOfUse = { readonly first_day: IsoDate; readonly last_day: IsoDate };
+
+/**
+ * The days for which a buyer owes reports and shares of a title (D8): from the licence's first day to its last, or to the
+ * day on which it was terminated. Null where there are none: never in force, or ended before its first day.
+ */
+export const daysOfUse = (
+  title: TitleLife & {
+    readonly license_start: IsoDate;
+    readonly license_end: IsoDate;
+    readonly terminated_on: IsoDate | null;
+  },
+): DaysOfUse | null => {
+  if (!wasInForce(title)) return null;
+  const { license_start, license_end, terminated_on } = title;
+  const isCut = terminated_on !== null && compareDates(terminated_on, license_end) < 0;
+  const last_day = isCut ? terminated_on : license_end;
+  return compareDates(last_day, license_start) < 0 ? null : { first_day: license_start, last_day };
+};
