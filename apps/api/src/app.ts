@@ -38,6 +38,7 @@ import { settlementJobs, settlementTimed } from './features/settlement/jobs.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { healthRoutes } from './http/health.ts';
+import { refuseWhenLate } from './http/late-loop.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
@@ -72,6 +73,7 @@ export const timedJobs: readonly TimedJob[] = [
 /** The server: the written list of what it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = makeServer(deps);
+  await refuseWhenLate(app);
   await limitRates(app, deps);
   refuseUnknownCalls(app);
   metricsRoutes(app, deps);

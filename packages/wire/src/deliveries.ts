@@ -1,14 +1,14 @@
 import { fileName } from '@eigaichi/domain/deliveries/file-name';
-import { mostFileBytes, mostParts } from '@eigaichi/domain/deliveries/file-parts';
+import { mostChosenFiles, mostFileBytes, mostParts } from '@eigaichi/domain/deliveries/file-parts';
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
 import { sentOn } from '@eigaichi/domain/deliveries/sending';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { deliveredFile, deliveryTitle } from './delivery-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
-import { listed } from './rights-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const senders = { as: 'effective', roles: ['provider', 'manager'], capability: 'deliveries.send' } as const;
@@ -78,10 +78,7 @@ export const addressParts = endpoint({
   access: senders,
   params: uuidParams,
   body: z.object({
-    parts: z
-      .array(z.object({ part: z.number().int().min(1).max(mostParts), sha256 }))
-      .min(1)
-      .max(100),
+    parts: boundedList(z.object({ part: z.number().int().min(1).max(mostParts), sha256 }), { min: 1, max: 100 }),
   }),
   answer: oneOf(z.array(z.object({ part: z.number().int(), url: z.string(), expires_at: z.string() }))),
   status: 200,
@@ -133,7 +130,7 @@ export const downloadAll = endpoint({
   path: '/quote_movie/:uuid/files.zip',
   access: members,
   params: uuidParams,
-  query: z.object({ files: listed(z.uuid()) }),
+  query: z.object({ files: commaList(z.uuid(), { max: mostChosenFiles }).optional() }),
   changes: true,
   answer: z.unknown(),
   status: 200,

@@ -1,5 +1,6 @@
 import { favoriteNote } from '@eigaichi/domain/editorial/favorite-note';
 import { featureListFields } from '@eigaichi/domain/editorial/feature-list-input';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { movieCard } from './movie-card.ts';
@@ -158,7 +159,7 @@ export const readFeatureList = endpoint({
 const writers = { as: 'effective', roles: ['manager'], capability: 'editorial.write' } as const;
 const featureListInput = featureListFields.extend({
   /** In the order shown. */
-  movies: z.array(z.uuid()).max(200),
+  movies: boundedList(z.uuid(), { max: 200 }),
 });
 
 export const createFeatureList = endpoint({
@@ -212,7 +213,7 @@ export const saveRecommendation = endpoint({
   method: 'PUT',
   path: '/recommendation',
   access: writers,
-  body: z.object({ version: z.number().int(), by_chance: z.boolean(), movies: z.array(z.uuid()).max(50) }),
+  body: z.object({ version: z.number().int(), by_chance: z.boolean(), movies: boundedList(z.uuid(), { max: 50 }) }),
   answer: oneOf(recommendation),
   status: 200,
 });

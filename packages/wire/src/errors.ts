@@ -88,6 +88,8 @@ export const statusOf: Record<RefusalCode, number> = {
   workbook_rows: 422,
   workbook_headings: 422,
   too_large: 413,
+  address_too_long: 414,
+  busy: 503,
   too_many_requests: 429,
   translation_not_configured: 503,
   translation_failed: 502,

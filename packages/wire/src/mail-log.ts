@@ -1,3 +1,4 @@
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
@@ -74,10 +75,7 @@ export const retryJobs = endpoint({
   path: '/jobs/retry',
   access: keepers,
   body: z.object({
-    ids: z
-      .array(z.string().regex(/^\d{1,18}$/))
-      .min(1)
-      .max(100),
+    ids: boundedList(z.string().regex(/^\d{1,18}$/), { min: 1, max: 100 }),
   }),
   answer: oneOf(z.object({ retried: z.number().int() })),
   status: 200,

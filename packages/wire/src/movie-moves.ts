@@ -1,5 +1,6 @@
 import type { Capability } from '@eigaichi/domain/accounts/capabilities';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, type SessionRole } from './endpoint.ts';
 import { movieCard } from './movie-card.ts';
@@ -13,11 +14,7 @@ import { oneOf, pageMeta, pageQuery } from './paging.ts';
  */
 const moveBody = z.object({
   /** Codes of the list that managers keep. */
-  reasons: z
-    .array(z.number().int().min(1).max(32_000))
-    .max(50)
-    .transform((codes) => [...new Set(codes)])
-    .optional(),
+  reasons: boundedList(z.number().int().min(1).max(32_000)).optional(),
   text: z.string().max(400).nullish(),
   status: z.number().int().optional(),
   version: z.number().int().optional(),

@@ -1,6 +1,6 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
-import { rule } from '@eigaichi/domain/shared/issue';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -16,12 +16,14 @@ const max_bytes = 64 * 1024 * 1024;
 
 const table = z.object({
   /** Keys of the columns, each once. A column that isn't named stays as it is in the titles. */
-  columns: z.array(columnKey).min(1).max(bulkColumns.length),
+  columns: boundedList(columnKey, { min: 1, max: bulkColumns.length }),
   /** Cells as texts, in the order of the columns; a missing one is empty. */
-  rows: z
-    .array(z.array(z.string().max(40_000)).max(bulkColumns.length))
-    .min(1)
-    .check(rule<readonly unknown[]>('bulk_rows', (rows) => rows.length <= mostBulkRows, { max: mostBulkRows })),
+  rows: boundedList(boundedList(z.string().max(40_000), { max: bulkColumns.length, repeats: true }), {
+    min: 1,
+    max: mostBulkRows,
+    repeats: true,
+    rule: 'bulk_rows',
+  }),
 });
 
 /** `provider` names whose titles these are when a manager sends them (D19). */
@@ -129,7 +131,7 @@ export const printBulk = endpoint({
   path: '/movies/bulk/rows/xlsx',
   access: writers,
   body: table.extend({
-    notes: z.array(z.string().max(5_000)).max(mostBulkRows).default([]),
+    notes: boundedList(z.string().max(5_000), { max: mostBulkRows, repeats: true }).default([]),
     language: language.default('en'),
   }),
   answer: z.unknown(),

@@ -1,12 +1,13 @@
 import { lookSourceCodes } from '@eigaichi/domain/movies/looks';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { historyInput } from '@eigaichi/domain/movies/title-histories';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { movieCard } from './movie-card.ts';
 import { image, uuidParams } from './movie-parts.ts';
 import { oneOf, pageMeta, pageQuery } from './paging.ts';
-import { listed, wantedQuery } from './rights-parts.ts';
+import { wantedQuery } from './rights-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
@@ -19,27 +20,27 @@ export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'n
  * of the list's, and one that nobody knows finds nothing (it is no error: a shared link outlives a tag).
  */
 export const movieQuery = pageQuery.extend({
-  genres: listed(z.string()),
-  subtitles: listed(z.string()),
+  genres: commaList(z.string()).optional(),
+  subtitles: commaList(z.string()).optional(),
   /** Years and ranges: `1964`, `1950-1999`, `1990-`, `-1969`; joined by commas they add up. */
-  production_year: listed(z.string()),
+  production_year: commaList(z.string()).optional(),
   director: z.string().optional(),
   main_cast: z.string().optional(),
   /** `1` or `true`: only titles with a prize. `0` and `false` are no filter. */
   awarded: z.string().optional(),
   /** Languages in which the title has a name and an outline. */
-  translated: listed(z.string()),
+  translated: commaList(z.string()).optional(),
   /** Length formats: 1 short, 2 medium, 3 long. */
-  formats: listed(z.string()),
+  formats: commaList(z.string()).optional(),
   /** Of the life of a title (D21): `published`, `draft`, `pending_review`, `declined`, `trashed`. */
-  status: listed(z.string()),
+  status: commaList(z.string()).optional(),
   /** Longer than 200 letters it finds nothing. */
   free_word: z.string().optional(),
-  provider: listed(z.string()),
-  tags: listed(z.string()),
-  film_type: listed(z.string()),
+  provider: commaList(z.string()).optional(),
+  tags: commaList(z.string()).optional(),
+  film_type: commaList(z.string()).optional(),
   /** Beside section 3: the three kinds of the look (`film`, `animation`, `series`). */
-  kinds: listed(z.string()),
+  kinds: commaList(z.string()).optional(),
   ...wantedQuery.shape,
   sort: z.enum(movieSorts).default('default'),
 });
@@ -275,7 +276,7 @@ const saveHistoryEndpoint = (kind: 'play_history' | 'svod_history') =>
     path: `/${kind}/:uuid`,
     access: { ...publishers, capability: 'movies.write' },
     params: uuidParams,
-    body: z.object({ histories: z.array(historyInput).max(200) }),
+    body: z.object({ histories: boundedList(historyInput, { max: 200 }) }),
     answer: z.object({ data: z.array(historyRow) }),
     status: 200,
   });

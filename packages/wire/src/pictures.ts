@@ -1,5 +1,6 @@
 import { pictureKindCodes } from '@eigaichi/domain/pictures/picture-kinds';
 import { mostPictures, pictureUpload } from '@eigaichi/domain/pictures/picture-limits';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { image, uuidParams } from './movie-parts.ts';
@@ -67,7 +68,7 @@ export const arrangePictures = endpoint({
   params: uuidParams,
   body: z.object({
     version: z.number().int(),
-    pictures: z.array(z.object({ uuid: z.uuid(), kind })).max(mostPictures * 2),
+    pictures: boundedList(z.object({ uuid: z.uuid(), kind }), { max: mostPictures * 2 }),
   }),
   answer: oneOf(gallery),
   status: 200,

@@ -1,4 +1,5 @@
 import { amendmentReason, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/amendment';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { oneOf } from './paging.ts';
@@ -42,7 +43,7 @@ export const previewTermination = endpoint({
     quote_provider: z.uuid(),
     fault: z.enum(faults),
     /** None named means all that run. */
-    quote_movies: z.array(z.uuid()).max(200).optional(),
+    quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
   }),
   answer: oneOf(
     z.object({
@@ -69,7 +70,7 @@ export const terminateQuote = endpoint({
     version: z.number().int(),
     quote_provider: z.uuid(),
     fault: z.enum(faults),
-    quote_movies: z.array(z.uuid()).max(200).optional(),
+    quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
     reason: amendmentReason,
     /** The compensation seen, in major units of the quote's currency: another one now is refused. */
     compensation: z.number().min(0),

@@ -1,4 +1,5 @@
 import { correctionReason, rateCorrection, titleCorrection } from '@eigaichi/domain/quotes/correction';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { oneOf } from './paging.ts';
@@ -23,10 +24,7 @@ export const correctTitles = endpoint({
     version: z.number().int().optional(),
     terms_sha256: z.string().length(64).nullable(),
     reason: correctionReason,
-    titles: z
-      .array(titleCorrection.extend({ quote_movie: z.uuid() }))
-      .min(1)
-      .max(200),
+    titles: boundedList(titleCorrection.extend({ quote_movie: z.uuid() }), { min: 1, max: 200 }),
   }),
   answer: oneOf(quote),
   status: 200,

@@ -7,6 +7,7 @@ import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { noteMaxLength, optionalText, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -164,7 +165,7 @@ export const requestQuote = endpoint({
   method: 'POST',
   path: '/quote',
   access: buyers,
-  body: z.object({ movies: z.array(z.uuid()).min(1).max(mostTitles), conditions: conditionsIn }),
+  body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: mostTitles }), conditions: conditionsIn }),
   answer: oneOf(quote),
   status: 201,
   idempotent: true,
@@ -189,16 +190,13 @@ export const answerQuote = endpoint({
   access: { ...answerers, ...byStaff },
   params: quoteParams,
   body: answerFrame.extend({
-    titles: z
-      .array(titleAnswer.extend({ quote_movie: z.uuid(), version: z.number().int() }))
-      .min(1)
-      .max(200),
+    titles: boundedList(titleAnswer.extend({ quote_movie: z.uuid(), version: z.number().int() }), { min: 1, max: 200 }),
   }),
   answer: oneOf(quote),
   status: 200,
 });
 
-const named = z.object({ quote_movies: z.array(z.uuid()).min(1).max(200) });
+const named = z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }) });
 
 export const declineQuote = endpoint({
   name: 'quotes.decline',
@@ -234,11 +232,8 @@ export const negotiateQuote = endpoint({
   params: quoteParams,
   body: counterOffer.extend({
     quote_provider: z.uuid(),
-    quote_movies: z.array(z.uuid()).min(1).max(200),
-    titles: z
-      .array(counterTerms.extend({ quote_movie: z.uuid() }))
-      .max(200)
-      .default([]),
+    quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }),
+    titles: boundedList(counterTerms.extend({ quote_movie: z.uuid() }), { max: 200 }).default([]),
     terms_sha256: z.string().length(64),
   }),
   answer: oneOf(quote),
@@ -254,7 +249,7 @@ export const cancelQuote = endpoint({
   body: z.object({
     version: z.number().int(),
     /** Titles to cancel; none named cancels all that aren't signed. */
-    quote_movies: z.array(z.uuid()).max(200).optional(),
+    quote_movies: boundedList(z.uuid(), { max: 200 }).optional(),
     /** Told to both sides; a manager must say why. */
     reason: optionalText(noteMaxLength),
   }),
@@ -305,7 +300,7 @@ export const signQuote = endpoint({
     person_name: requiredText(200),
     person_title: requiredText(200),
     /** Titles of this provider that are taken or still unanswered, dropped from the request. */
-    drop: z.array(z.uuid()).max(200).default([]),
+    drop: boundedList(z.uuid(), { max: 200 }).default([]),
   }),
   answer: oneOf(quote),
   status: 200,

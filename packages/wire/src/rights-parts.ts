@@ -1,16 +1,10 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { rightType } from './rights-answer.ts';
-
-/** A comma-joined list of a query (spec 3); an empty text is no filter. */
-export const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
-  z
-    .string()
-    .transform((value) => value.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item))
-    .optional();
 
 export const rightTypeText = z.coerce.number<string>().pipe(rightType);
 export const countryCode = optionSchema(countries);
@@ -24,14 +18,14 @@ const day = z.iso.date();
  * of the option lists. A code that no list has finds nothing.
  */
 export const wantedQuery = z.object({
-  rights: listed(z.string()),
-  countries: listed(z.string()),
+  rights: commaList(z.string(), { max: rightTypes.length }).optional(),
+  countries: commaList(z.string(), { max: countries.length }).optional(),
   start: day.optional(),
   end: day.optional(),
   exclusive_type: z.string().optional(),
   holdback_length: z.string().optional(),
   /** Shows only titles whose answer is one of these (`free`, `partly_free`, `blocked`, `not_offered`, `unknown`). */
-  availability: listed(z.string()),
+  availability: commaList(z.string()).optional(),
 });
 
 /** One wanted right with its exclusivity (spec 3, option lists). */
@@ -42,8 +36,8 @@ export const wantedRight = z.object({
 });
 
 export const wantedLicence = z.object({
-  rights: z.array(wantedRight).min(1).max(18),
-  countries: z.array(countryCode).max(300).default([]),
+  rights: boundedList(wantedRight, { min: 1, max: 18 }),
+  countries: boundedList(countryCode, { max: countries.length }).default([]),
   all_countries: z.boolean().default(false),
   license_start: day,
   license_end: day,

@@ -1,9 +1,9 @@
 import { largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
+import { mostTitles } from '@eigaichi/domain/quotes/conditions';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
-import { rule } from '@eigaichi/domain/shared/issue';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { listed } from './rights-parts.ts';
 import { rightsChange } from './rights-work.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
@@ -18,12 +18,14 @@ const max_bytes = 24 * 1024 * 1024;
 
 const table = z.object({
   /** Keys of the columns, each once. */
-  columns: z.array(columnKey).min(1).max(rightsColumns.length),
+  columns: boundedList(columnKey, { min: 1, max: rightsColumns.length }),
   /** Cells as texts, in the order of the columns; a missing one is empty. */
-  rows: z
-    .array(z.array(z.string().max(10_000)).max(rightsColumns.length))
-    .min(1)
-    .check(rule<readonly unknown[]>('bulk_rows', (rows) => rows.length <= mostRightsRows, { max: mostRightsRows })),
+  rows: boundedList(boundedList(z.string().max(10_000), { max: rightsColumns.length, repeats: true }), {
+    min: 1,
+    max: mostRightsRows,
+    repeats: true,
+    rule: 'bulk_rows',
+  }),
 });
 
 /** `replace`: the lines of the sheet are a title's whole offer; `add`: they join the lines it has. */
@@ -121,7 +123,7 @@ export const exportRightsSheet = endpoint({
     /** For staff: of one provider. */
     provider: z.uuid().optional(),
     /** Only these titles. */
-    movies: listed(z.uuid()),
+    movies: commaList(z.uuid(), { max: mostTitles }).optional(),
   }),
   answer: z.unknown(),
   status: 200,

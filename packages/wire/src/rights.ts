@@ -1,4 +1,7 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { longestGrantNote, longestLicensee, mostOfferLines } from '@eigaichi/domain/rights/rights-input';
+import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
@@ -9,7 +12,6 @@ import {
   countryText,
   exclusiveType,
   holdbackLength,
-  listed,
   rightTypeText,
   wantedLicence,
 } from './rights-parts.ts';
@@ -26,8 +28,8 @@ export const readAvailability = endpoint({
   params: uuidParams,
   query: z.object({
     /** Default: the rights of the title's offer, else 1, 2, 4, 5, 8. */
-    rights: listed(rightTypeText),
-    countries: listed(countryText),
+    rights: commaList(rightTypeText, { max: rightTypes.length }).optional(),
+    countries: commaList(countryText, { max: countries.length }).optional(),
     year: z.coerce.number().int().min(1900).max(2200),
   }),
   answer: oneOf(z.object({ year: z.number().int(), cells: z.array(availabilityCell) })),
@@ -40,7 +42,7 @@ export const checkAvailability = endpoint({
   method: 'POST',
   path: '/availability',
   access: members,
-  body: z.object({ movies: z.array(z.uuid()).min(1).max(100), wanted: wantedLicence }),
+  body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: 100 }), wanted: wantedLicence }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -68,8 +70,8 @@ export const checkAvailability = endpoint({
 
 /** One line of an offer: what may (or, `offered` false, may not) be licensed; an open day means without limit. */
 export const offerLine = z.object({
-  rights: z.array(rightType).max(50),
-  countries: z.array(countryCode).max(300).default([]),
+  rights: boundedList(rightType, { max: rightTypes.length }),
+  countries: boundedList(countryCode, { max: countries.length }).default([]),
   all_countries: z.boolean().default(false),
   starts_on: z.iso.date().nullish(),
   ends_on: z.iso.date().nullish(),
@@ -81,7 +83,7 @@ export const offer = z.object({ lines: z.array(offerLine), complete: z.boolean()
 
 /** An offer as it is entered; what is empty or runs backwards is told for all lines at once. */
 export const offerContent = z.object({
-  lines: z.array(offerLine).max(mostOfferLines),
+  lines: boundedList(offerLine, { max: mostOfferLines }),
   complete: z.boolean().default(true),
 });
 
@@ -132,8 +134,8 @@ export const grantElsewhere = z
 
 /** A licence given elsewhere as it is entered. */
 export const grantContent = z.object({
-  rights: z.array(rightType).max(50),
-  countries: z.array(countryCode).max(300).default([]),
+  rights: boundedList(rightType, { max: rightTypes.length }),
+  countries: boundedList(countryCode, { max: countries.length }).default([]),
   all_countries: z.boolean().default(false),
   starts_on: z.iso.date(),
   ends_on: z.iso.date(),

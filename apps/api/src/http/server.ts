@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { trustOf } from '../config/trusted-proxies.ts';
 import type { Deps } from '../deps.ts';
+import { answerClientError } from './client-errors.ts';
 import { answerError } from './errors.ts';
 import { loggedAddress } from './logged-address.ts';
 import { protectPages } from './page-policy.ts';
@@ -38,8 +40,18 @@ const closeConnections = (app: FastifyInstance) => {
   });
 };
 
-/** A search of 10,000 kana is an address of 90,000 bytes, and finds nothing rather than being refused. */
+/** Bytes of an address that is read; the largest filter of the title list is half of it. */
+export const longestAddress = 8 * 1024;
+
+/** An address far beyond the limit still arrives here, so that it is refused in the product's own words. */
 const longestHead = 128 * 1024;
+
+/** Fastify reads the query before any hook: a text over the limit is left unread, and refused by the hook below. */
+const querystringParser = (text: string): ParsedUrlQuery => (text.length > longestAddress ? {} : parse(text));
+
+const refuseLongAddress = (address: string): void => {
+  if (address.length > longestAddress) throw new Refused('address_too_long', { params: { max: longestAddress } });
+};
 
 /** Fastify with what every route shares: request ids, one line of log a request, JSON, one error handler. */
 export const makeServer = (deps: Deps): FastifyInstance => {
@@ -49,10 +61,11 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
     trustProxy: trustOf(deps.config.trustedProxies),
     bodyLimit,
     http: { maxHeaderSize: longestHead },
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser },
   });
   app.decorate('endpoints', []);
   app.decorate('findSession', sessionFinder(deps));
@@ -62,6 +75,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   protectPages(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    refuseLongAddress(request.raw.url ?? '');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -78,11 +92,11 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     done();
   });
   // Every call carries the JSON content type (spec 7), those without a body too.
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else void parse(request, String(text), done);
+    else void parseJson(request, String(text), done);
   });
   return app;
 };

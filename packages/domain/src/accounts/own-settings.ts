@@ -4,17 +4,14 @@ import { isMutable, noticeKinds } from '../options/notice-kinds.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { timezones } from '../options/timezones.ts';
 import type { Issue } from '../shared/issue.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import type { Role } from './actor.ts';
 
 /** What an account chooses for itself (D35d): what isn't sent stays as it is. */
 export const ownSettings = z.object({
   preferred_language: optionSchema(interfaceLanguages).optional(),
   timezone: optionSchema(timezones).nullish(),
-  muted_mails: z
-    .array(z.string().max(40))
-    .max(noticeKinds.length)
-    .transform((kinds) => [...new Set(kinds)])
-    .optional(),
+  muted_mails: boundedList(z.string().max(40), { max: noticeKinds.length }).optional(),
 });
 
 /** A kind that isn't this role's, or that is owed to it, can't be switched off: `option`. */

@@ -6,6 +6,9 @@ export const leastPartBytes = 8 * MiB;
 /** Most parts of a file: what S3-compatible stores take (D31). */
 export const mostParts = 10_000;
 
+/** Files of a title that one zip may name (D33); without a choice it holds all of them. */
+export const mostChosenFiles = 200;
+
 /** Most bytes of a file, 5 TiB (D31). */
 export const mostFileBytes = 5 * 1024 * 1024 * MiB;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedList } from '../shared/rules/lists.ts';
 import { movieTextFields } from './movie-fields.ts';
 
 export type TextName = keyof typeof movieTextFields.en;
@@ -6,10 +7,7 @@ export type TextName = keyof typeof movieTextFields.en;
 const names = Object.keys(movieTextFields.en) as [TextName, ...TextName[]];
 
 /** Names of the English texts that a translator made and nobody has touched since. */
-export const machineTranslated = z
-  .array(z.enum(names))
-  .max(names.length * 2)
-  .transform((marked) => [...new Set(marked)]);
+export const machineTranslated = boundedList(z.enum(names), { max: names.length });
 
 type Texts = Readonly<Partial<Record<string, string | null | undefined>>>;
 

@@ -14,11 +14,12 @@ import {
 } from '../options/video.ts';
 import { editShapeOf } from '../shared/field-table.ts';
 import { price } from '../shared/rules/amounts.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import { machineTranslated } from './machine-translation.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 
 const videoInput = z.object({
-  languages: z.array(optionSchema(movieLanguages)).max(20).default([]),
+  languages: boundedList(optionSchema(movieLanguages), { max: 20 }).default([]),
   encoding_format: optionSchema(videoFormats).nullish(),
   resolution: optionSchema(resolutions).nullish(),
   frame_rate: optionSchema(frameRates).nullish(),
@@ -42,7 +43,7 @@ const areaPriceInput = z.object({ area: optionSchema(areas), price: price(), cur
 export const movieInput = z.object({
   ...editShapeOf(movieFields),
   series_uuid: z.uuid().nullish(),
-  prices: z.array(areaPriceInput).max(areas.length).optional(),
+  prices: boundedList(areaPriceInput, { max: areas.length }).optional(),
   translations: z
     .object({
       ja: z.object(editShapeOf(movieTextFields.ja)).optional(),
@@ -50,9 +51,12 @@ export const movieInput = z.object({
     })
     .optional(),
   main_video: z
-    .object({ videos: z.array(videoInput).max(20).optional(), subtitles: z.array(subtitleInput).max(50).optional() })
+    .object({
+      videos: boundedList(videoInput, { max: 20 }).optional(),
+      subtitles: boundedList(subtitleInput, { max: 50 }).optional(),
+    })
     .optional(),
-  trailer_videos: z.array(videoInput).max(20).optional(),
+  trailer_videos: boundedList(videoInput, { max: 20 }).optional(),
   machine_translated: machineTranslated.optional(),
 });
 

@@ -4,6 +4,7 @@ import { optionSchema } from '../options/option-list.ts';
 import { compareDates } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import { optionalDate } from '../shared/rules/date-rules.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import { english } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 
@@ -36,9 +37,9 @@ const mostLines = 200;
 
 /** The tab of prizes, screenings and streaming releases (spec 2, 3). A list that isn't sent stays as it is. */
 export const titleHistoriesInput = z.object({
-  awards: z.array(award).max(mostLines).optional(),
-  play_histories: z.array(historyInput).max(mostLines).optional(),
-  svod_histories: z.array(historyInput).max(mostLines).optional(),
+  awards: boundedList(award, { max: mostLines }).optional(),
+  play_histories: boundedList(historyInput, { max: mostLines }).optional(),
+  svod_histories: boundedList(historyInput, { max: mostLines }).optional(),
 });
 
 export type TitleHistoriesInput = z.output<typeof titleHistoriesInput>;

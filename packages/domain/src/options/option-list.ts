@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Bilingual, Language } from '../shared/language.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 
 /** One choice of a list: the code that is kept and sent, and how it reads. */
 export type Option<C extends string | number = string | number> = { readonly code: C; readonly label: Bilingual };
@@ -38,8 +39,4 @@ export const labelIfAny = (
 export const optionSchema = <L extends OptionList>(list: L) => z.literal(codesOf(list) as [CodeOf<L>, ...CodeOf<L>[]]);
 
 /** A field that takes several codes of the list, none of them twice (a repeated one counts once), in the order sent. */
-export const optionsSchema = <L extends OptionList>(list: L) =>
-  z
-    .array(optionSchema(list))
-    .max(list.length * 2)
-    .transform((codes) => [...new Set(codes)]);
+export const optionsSchema = <L extends OptionList>(list: L) => boundedList(optionSchema(list), { max: list.length });

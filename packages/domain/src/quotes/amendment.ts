@@ -5,6 +5,7 @@ import { rightTypes } from '../options/right-types.ts';
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import { date, optionalDate } from '../shared/rules/date-rules.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import type { Conditions } from './conditions.ts';
 import { costFields } from './offer-fields.ts';
@@ -40,10 +41,10 @@ export const amendmentTerms = z.object({
   license_start: optionalDate,
   license_end: optionalDate,
   all_countries: z.boolean().nullish(),
-  countries: z.array(optionSchema(countries)).max(300).nullish(),
-  rights: z.array(agreedRight).min(1).max(rightTypes.length).nullish(),
+  countries: boundedList(optionSchema(countries), { max: countries.length }).nullish(),
+  rights: boundedList(agreedRight, { min: 1, max: rightTypes.length }).nullish(),
   contract_terms: optionalText(noteMaxLength * 10),
-  titles: z.array(titleAmendment).max(200).default([]),
+  titles: boundedList(titleAmendment, { max: 200 }).default([]),
 });
 
 export type AmendmentTerms = z.output<typeof amendmentTerms>;

@@ -17,6 +17,7 @@ import {
 import { rule } from '../shared/issue.ts';
 import { count } from '../shared/rules/amounts.ts';
 import { optionalDate } from '../shared/rules/date-rules.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 import { ruleIssue } from './rule-issue.ts';
 
@@ -81,11 +82,11 @@ const insuranceAnswer = z
  * null leaves things as the buyer asked; one that is empty says that nothing of the kind is handed over.
  */
 export const answerMaterials = {
-  videos: z.array(answeredVideo).max(40).nullish(),
-  subtitles: z.array(answeredSubtitle).max(100).nullish(),
-  images: z.array(answeredImage).max(20).nullish(),
+  videos: boundedList(answeredVideo, { max: 40 }).nullish(),
+  subtitles: boundedList(answeredSubtitle, { max: 100 }).nullish(),
+  images: boundedList(answeredImage, { max: 20 }).nullish(),
   fonts: optionsSchema(fontFileTypes).nullish(),
-  files: z.array(answeredFile).max(84).nullish(),
+  files: boundedList(answeredFile, { max: 84 }).nullish(),
   insurance: insuranceAnswer.nullish(),
 } as const;
 

@@ -8,6 +8,7 @@ import { optionSchema } from '../options/option-list.ts';
 import { defaultGuaranteePeriod, guaranteePeriods, payers, pricingTypes } from '../options/pricing.ts';
 import { count, optionalDecimal, optionalPrice } from '../shared/rules/amounts.ts';
 import { date, endDate, optionalDate } from '../shared/rules/date-rules.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 import { checkConditions } from './conditions-checks.ts';
 import { requestedLanguageCode, requestedMaterials } from './materials.ts';
@@ -46,11 +47,11 @@ export const quoteConditions = z
     license_start: date,
     license_end: date,
     latest_distribution_start_duration: optionSchema(latestStartDurations).default(defaultLatestStartDuration),
-    countries: z.array(optionSchema(countries)).max(300).default([]),
+    countries: boundedList(optionSchema(countries), { max: countries.length }).default([]),
     all_countries: z.boolean().default(false),
-    rights: z.array(requestedRight).min(1).max(18),
-    languages: z.array(requestedLanguageCode).max(100).default([]),
-    channels: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+    rights: boundedList(requestedRight, { min: 1, max: 18 }),
+    languages: boundedList(requestedLanguageCode, { max: 100 }).default([]),
+    channels: boundedList(z.string().trim().min(1).max(200), { max: 50 }).default([]),
     ...requestedMaterials,
     currency: optionSchema(currencies).default(defaultCurrency),
     pricing_type: optionSchema(pricingTypes),

@@ -16,6 +16,7 @@ import {
 } from '../options/video.ts';
 import { rule } from '../shared/issue.ts';
 import { count } from '../shared/rules/amounts.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import { ruleIssue } from './rule-issue.ts';
 
 /** A language of the long list, by its code. */
@@ -38,11 +39,11 @@ const requestedLanguage = z
   .object({
     video_type: optionSchema(videoTypes),
     has_subtitle: z.boolean().optional(),
-    subtitle_languages: z.array(requestedLanguageCode).max(50).default([]),
+    subtitle_languages: boundedList(requestedLanguageCode, { max: 50 }).default([]),
     subtitle_file_formats: optionsSchema(subtitleFileFormats).default([]),
     embedded_subtitle: requestedLanguageCode.nullish(),
     has_voiceover: z.boolean().optional(),
-    voiceover_languages: z.array(requestedLanguageCode).max(50).default([]),
+    voiceover_languages: boundedList(requestedLanguageCode, { max: 50 }).default([]),
   })
   .check(({ value, issues }) => {
     if (value.has_subtitle === true && value.subtitle_languages.length === 0)
@@ -92,12 +93,12 @@ const mainFilm = [
 
 /** What the buyer wants delivered (D4, steps 6 to 9). */
 export const requestedMaterials = {
-  formats: z.array(requestedVideo).max(5).default(mainFilm),
-  video_languages: z.array(requestedLanguage).max(5).default([]),
-  images: z.array(requestedImage).max(20).default([]),
+  formats: boundedList(requestedVideo, { max: 5 }).default(mainFilm),
+  video_languages: boundedList(requestedLanguage, { max: 5 }).default([]),
+  images: boundedList(requestedImage, { max: 20 }).default([]),
   logo_language: requestedLanguageCode.nullish(),
   need_font_file: z.boolean().default(false),
   font_formats: optionsSchema(fontFileTypes).default([]),
-  documents: z.array(requestedDocument).max(84).default([]),
+  documents: boundedList(requestedDocument, { max: 84 }).default([]),
   social_medias: optionsSchema(socialMedias).default([]),
 } as const;

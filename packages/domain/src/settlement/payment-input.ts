@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rule } from '../shared/issue.ts';
 import { date } from '../shared/rules/date-rules.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 
 /** A transfer as a manager types it, in major units of the account's currency (D26). */
 export const paymentInput = z
@@ -50,10 +51,7 @@ export const usageInput = z.object({
   version: z.number().int().min(0),
   /** Whether the numbers were typed, or stand as they were read from a sheet. */
   source: z.enum(['form', 'xlsx']).default('form'),
-  lines: z
-    .array(z.object({ quote_movie: z.uuid(), reported }))
-    .min(1)
-    .max(500),
+  lines: boundedList(z.object({ quote_movie: z.uuid(), reported }), { min: 1, max: 500 }),
   note: z
     .string()
     .trim()

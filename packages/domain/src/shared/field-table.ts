@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codesOf, type OptionList, optionSchema, optionsSchema } from '../options/option-list.ts';
+import { type OptionList, optionSchema, optionsSchema } from '../options/option-list.ts';
 import type { FieldName } from './field-labels.ts';
 import {
   type CountLimits,
@@ -15,6 +15,7 @@ import {
 } from './rules/amounts.ts';
 import { date, optionalDate } from './rules/date-rules.ts';
 import { email } from './rules/email.ts';
+import { boundedList } from './rules/lists.ts';
 import { english, englishText, fileName, postNumber, timeText, url, urlOn } from './rules/text-rules.ts';
 import { nameMaxLength, optionalText, requiredText } from './rules/texts.ts';
 
@@ -119,11 +120,7 @@ export const optionField = <const L extends OptionList>(list: L) =>
 export const optionsField = <const L extends OptionList>(list: L) =>
   field(
     { kind: 'options', list },
-    z
-      .array(optionSchema(list))
-      .min(1)
-      .max(codesOf(list).length * 2)
-      .transform((codes) => [...new Set(codes)]),
+    boundedList(optionSchema(list), { min: 1, max: list.length }),
     optionsSchema(list).optional(),
   );
 
@@ -131,13 +128,17 @@ export const optionsField = <const L extends OptionList>(list: L) =>
 export const textsField = ({ items, max = nameMaxLength }: { items: number; max?: number }) =>
   field(
     { kind: 'texts', items, max },
-    z.array(requiredText(max)).min(1).max(items),
-    z.array(requiredText(max)).max(items).optional(),
+    boundedList(requiredText(max), { min: 1, max: items }),
+    boundedList(requiredText(max), { max: items }).optional(),
   );
 
 /** Things of a reference list, by uuid. */
 export const idsField = ({ items }: { items: number }) =>
-  field({ kind: 'ids', items }, z.array(z.uuid()).min(1).max(items), z.array(z.uuid()).max(items).optional());
+  field(
+    { kind: 'ids', items },
+    boundedList(z.uuid(), { min: 1, max: items }),
+    boundedList(z.uuid(), { max: items }).optional(),
+  );
 
 export const dateField = () => field({ kind: 'date' }, date, optionalDate);
 

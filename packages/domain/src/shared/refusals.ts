@@ -252,6 +252,14 @@ export const refusalTexts = {
     en: 'No heading of the first row is known. Keep the headings of the template.',
   },
   too_large: { ja: '送られた内容が大きすぎます。', en: 'The request is too large.' },
+  address_too_long: {
+    ja: 'アドレスが長すぎます（{max}バイトまで）。絞り込みの条件を減らしてください。',
+    en: 'The address is too long: at most {max} bytes. Remove some of the filters.',
+  },
+  busy: {
+    ja: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
+    en: 'The server is busy. Please try again in a moment.',
+  },
   too_many_requests: {
     ja: '回数の上限に達しました。しばらくしてからお試しください。',
     en: 'Too many attempts. Please try again later.',

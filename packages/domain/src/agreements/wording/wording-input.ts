@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { addDays, compareDates, type IsoDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
+import { boundedList } from '../../shared/rules/lists.ts';
 import { requiredText } from '../../shared/rules/texts.ts';
 
 const bilingual = (max: number) => z.object({ ja: requiredText(max), en: requiredText(max) });
 
 /** The clauses of a wording that is being written, each in both languages: one side reads each (spec 6). */
-export const wordingClauses = z
-  .array(z.object({ heading: bilingual(200), text: bilingual(5000) }))
-  .min(1)
-  .max(100);
+export const wordingClauses = boundedList(z.object({ heading: bilingual(200), text: bilingual(5000) }), {
+  min: 1,
+  max: 100,
+});
 
 export type WordingState = 'draft' | 'coming' | 'in_force' | 'past';
 

@@ -1,0 +1,32 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from './refused.ts';
+
+/** Paths that say how the server is: they are answered however busy it is. */
+const alwaysAnswered: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
+
+export type LateLoop = {
+  /** Mean delay of the event loop, in milliseconds, above which requests are refused. */
+  readonly maxDelayMs?: number;
+  /** Over how long the mean is taken; a server that was refused nothing for so long answers again. */
+  readonly sampleMs?: number;
+};
+
+/**
+ * Answers 503 with Retry-After while the event loop is late, so that a server in trouble sheds load rather than queueing it.
+ * The mean of five seconds is far above what a busy machine shows: one slow moment refuses nothing.
+ */
+export const refuseWhenLate = async (
+  app: FastifyInstance,
+  { maxDelayMs = 1000, sampleMs = 5000 }: LateLoop = {},
+): Promise<void> => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelayMs,
+    sampleInterval: sampleMs,
+    // Only a rejected promise reaches the error handler.
+    pressureHandler: async ({ routeOptions }) => {
+      if (!alwaysAnswered.includes(routeOptions.url))
+        throw new Refused('busy', { retry_after: Math.ceil(sampleMs / 1000) });
+    },
+  });
+};

@@ -1,0 +1,116 @@
+import { listLimits } from '@eigaichi/domain/shared/rules/lists';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { listMovies } from '@eigaichi/wire/movies';
+import { readAvailability } from '@eigaichi/wire/rights';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { longestAddress } from '../http/server.ts';
+import { makeConsumer } from './accounts.ts';
+import { makeHarness } from './harness.ts';
+
+const harness = await makeHarness();
+afterAll(() => harness.close());
+
+/** The schemas that a schema is made of, by the name of their place. */
+const inner = (schema: z.core.$ZodType): [string, z.core.$ZodType][] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape);
+    case 'array':
+      return [['[]', def.element]];
+    case 'tuple':
+      return def.items.map((item, at) => [String(at), item]);
+    case 'union':
+      return def.options.map((option) => ['|', option]);
+    case 'intersection':
+      return [
+        ['&', def.left],
+        ['&', def.right],
+      ];
+    case 'record':
+      return [['{}', def.valueType]];
+    case 'pipe':
+      return [
+        ['', def.in],
+        ['', def.out],
+      ];
+    case 'lazy':
+      return [['', def.getter()]];
+    case 'map':
+    case 'set':
+      throw new Error('a set or a map of an input has no bound: use boundedList');
+    default:
+      return 'innerType' in def ? [['', def.innerType]] : [];
+  }
+};
+
+/** The places of lists that `boundedList` did not make. */
+const unbounded = (schema: z.core.$ZodType, place: string, seen = new Set<z.core.$ZodType>()): string[] => {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const here = schema instanceof z.ZodArray && !listLimits.has(schema) ? [place] : [];
+  return [...here, ...inner(schema).flatMap(([name, part]) => unbounded(part, `${place} ${name}`.trim(), seen))];
+};
+
+const inputsOf = ({ query, body, params }: Endpoint) =>
+  Object.entries({ query, body, params }).flatMap(([name, schema]) =>
+    schema === undefined ? [] : [[name, schema] as const],
+  );
+
+test('every list that an endpoint takes has a bound', () => {
+  const open = harness.app.endpoints.flatMap((endpoint) =>
+    inputsOf(endpoint).flatMap(([name, schema]) => unbounded(schema, `${endpoint.name} ${name}`)),
+  );
+  expect(open).toEqual([]);
+});
+
+test('the walk finds a list without a bound, wherever it is', () => {
+  const hidden = z.object({ a: z.record(z.string(), z.union([z.null(), z.array(z.int()).max(3).optional()])) });
+  expect(unbounded(hidden.partial(), 'body')).toHaveLength(1);
+});
+
+test('a list of a query counts repeated entries once and is refused above its bound', async () => {
+  const as = await makeConsumer(harness.deps.db);
+  const asked = async (query: Record<string, string>) => {
+    const { status, body } = await harness.call(listMovies, { as, query });
+    return [status, body.errors ?? []];
+  };
+  const many = (length: number) => Array.from({ length }, (_, at) => `x${at}`).join();
+  expect(await asked({ rights: Array(1_000).fill(1).join(), countries: Array(500).fill('FR').join() })).toEqual([
+    200,
+    [],
+  ]);
+  expect(await asked({ genres: many(50), countries: many(250), rights: many(19) })).toEqual([200, []]);
+  const over = await asked({ genres: many(51), countries: many(251), rights: many(20) });
+  expect(over).toMatchObject([
+    422,
+    [
+      { field: 'genres', rule: 'max_items' },
+      { field: 'rights', rule: 'max_items' },
+      { field: 'countries', rule: 'max_items' },
+    ],
+  ]);
+});
+
+test('an address over 8 KiB is refused before its query is read (D27)', async () => {
+  const headers = { 'accept-language': 'en' };
+  const ask = (bytes: number) => {
+    const begin = `/api${readAvailability.path.replace(':uuid', 'x')}?countries=`;
+    return harness.app.inject({ url: begin + 'F'.repeat(bytes - begin.length), headers });
+  };
+  expect((await ask(longestAddress)).statusCode).toBe(401);
+  const refused = await ask(longestAddress + 1);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    414,
+    { code: 'address_too_long', message: 'The address is too long: at most 8192 bytes. Remove some of the filters.' },
+  ]);
+});
+
+test('a head that no server would read is refused in the same form', async () => {
+  const origin = await harness.app.listen({ host: '127.0.0.1', port: 0 });
+  const far = await fetch(`${origin}/api/movies?free_word=${'x'.repeat(100_000)}`);
+  expect([far.status, await far.json()]).toMatchObject([414, { code: 'address_too_long' }]);
+  const further = await fetch(`${origin}/api/movies`, { headers: { 'x-long': 'x'.repeat(200_000) } });
+  expect([further.status, await further.json()]).toMatchObject([431, { code: 'too_large' }]);
+});

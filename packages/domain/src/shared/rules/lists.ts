@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { rule } from '../issue.ts';
+
+/** Entries of a list where neither a decision nor the choices themselves say how many there may be. */
+export const usualListLimit = 50;
+
+export type ListLimits = {
+  readonly min?: number;
+  readonly max?: number;
+  /** Entries mean something by their place, as cells and rows of a table do: repeated ones stay. */
+  readonly repeats?: boolean;
+  /** The rule that a longer list breaks, instead of `max_items`. */
+  readonly rule?: string;
+};
+
+/** The largest number of entries of every list an endpoint takes; a test holds that none is missing. */
+export const listLimits = z.registry<{ readonly max: number }>();
+
+/** The different entries, in the order sent, and no more of them than one over the limit. */
+const distinct = <T>(values: readonly T[], max: number): T[] => {
+  const seen = new Set<T>();
+  for (const value of values) {
+    seen.add(value);
+    if (seen.size > max) break;
+  }
+  return [...seen];
+};
+
+/**
+ * The one way in which an input takes a list: entries that repeat count once, then at most `max` are taken (422 above).
+ * What is over the limit is cut off one entry beyond it before anything is judged: enough to be refused, and no work for
+ * the rest. A list within its limit keeps its repeated entries until each was judged, so that a fault names the place as
+ * sent (D27).
+ */
+export const boundedList = <T extends z.ZodType>(item: T, limits: ListLimits = {}) => {
+  const { min = 0, max = usualListLimit, repeats = false, rule: named } = limits;
+  const within = (values: readonly unknown[]) => values.length <= max;
+  const once = <V>(values: V[]) => (repeats ? values.slice(0, max + 1) : distinct(values, max));
+  const list = z
+    .array(item)
+    .check(
+      ...(min > 0 ? [z.minLength(min)] : []),
+      named === undefined ? z.maxLength(max) : rule<unknown[]>(named, within, { max }),
+      ...(repeats ? [] : [z.overwrite<z.output<T>[]>((values) => distinct(values, max))]),
+    )
+    .register(listLimits, { max });
+  const cut = (value: z.input<T>[]) => (Array.isArray(value) && value.length > max ? once(value) : value);
+  return z.preprocess<z.input<T>[], typeof list, z.input<T>[]>(cut, list);
+};
+
+/** A comma-joined list of a query (spec 3), bounded as every list; an empty text is no filter. */
+export const commaList = <T extends z.ZodType<unknown, string>>(item: T, limits: ListLimits = {}) =>
+  z
+    .string()
+    .transform((value) => [...new Set(value.split(','))].filter((part) => part !== ''))
+    .pipe(boundedList(item, limits));
