@@ -19,7 +19,14 @@ type Deal = { readonly provider: Call; readonly items: readonly string[]; readon
 
 const days = (count: number) => Temporal.Now.plainDateISO('Asia/Tokyo').add({ days: count }).toString();
 
-type Share = { uuid: string; status: number; terms_sha256: string; movies: { uuid: string; version: number }[] };
+type Due = { side: string; amount: { amount: number }; due_on: string | null };
+type Share = {
+  uuid: string;
+  status: number;
+  terms_sha256: string;
+  movies: { uuid: string; version: number }[];
+  dues: Due[];
+};
 type Quote = { uuid: string; version: number; providers: Share[] };
 
 /** A signed title of which a hundred pictures are wanted, asked, answered and signed like any other. */
@@ -60,7 +67,12 @@ const makeDeal = async (product: Product): Promise<Deal> => {
   await provider('POST', `/quote/${asked.uuid}/answer`, { ...person, valid_until: days(20), titles });
   const { uuid: quote_provider, terms_sha256 } = await shareFor(buyer);
   await buyer('POST', `/quote/${asked.uuid}/sign`, { ...person, quote_provider, terms_sha256 });
-  if ((await shareFor(manager)).status === 4) await manager('POST', `/quote/${asked.uuid}/release`, { quote_provider });
+  const { status, dues } = await shareFor(manager);
+  const open = dues
+    .filter(({ side, due_on }) => side === 'buyer' && due_on !== null)
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
+  const prepaid = { amount: open, open, paid_on: days(0), reference: 'PREPAID' };
+  if (status === 4) await manager('POST', `/quote/${asked.uuid}/release`, { quote_provider, ...prepaid });
   const delivery = (await provider('GET', `/delivery/${asked.uuid}`)) as unknown as {
     titles: { quote_movie: string; items: { uuid: string; file_type: string }[] }[];
   };

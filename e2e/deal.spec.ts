@@ -197,7 +197,10 @@ for (const language of ['en', 'ja'] as const) {
       await expect(manager.getByText(quotes.page.hash)).toBeVisible();
       if (await release.isVisible()) {
         await release.click();
-        await button(manager, words.desk.release.do).click();
+        const { pay } = words.settlement;
+        await pickDay(manager, manager.getByRole('button', { name: pay.paid_on }), await marketToday(manager.request));
+        await manager.getByLabel(pay.reference).fill(`PREPAID ${quote}`);
+        await button(manager, pay.do).click();
         await expect(manager.getByText(quotes.manager.released)).toBeVisible();
       }
     });

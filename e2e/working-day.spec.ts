@@ -120,6 +120,15 @@ for (const [language, width] of [
       await expect(boxes).toHaveCount(0);
     });
 
+    /** The one form of every payment: its value date and the bank's reference. */
+    const fillTransfer = async (reference: string) => {
+      const paid_on = dialog.getByRole('button', { name: settlement.pay.paid_on });
+      await pickDay(manager, paid_on, await marketToday(manager.request));
+      await dialog.getByLabel(settlement.pay.reference).fill(`${reference} ${number}`);
+      await inspect(manager, 'the recording of a payment');
+      await dialog.getByRole('button', { name: settlement.pay.do, exact: true }).click();
+    };
+
     await test.step('deals: a late answer cancelled, a prepayment recorded, what went wrong terminated', async () => {
       const row = main.getByRole('listitem').getByRole('link').first();
       await open('late_answers');
@@ -131,7 +140,7 @@ for (const [language, width] of [
       await open('prepayments');
       await row.click();
       await press(quotes.manager.release);
-      await dialog.getByRole('button', { name: desk.release.do, exact: true }).click();
+      await fillTransfer('Prepayment');
       await expect(said(quotes.manager.released)).toBeVisible();
       // What is late is over as well: ending it empties both queues.
       for (const queue of ['delivery_problems', 'late_materials']) {
@@ -150,11 +159,7 @@ for (const [language, width] of [
         await open('late_payments');
         await main.getByRole('table').getByRole('link').first().click();
         await press(settlement.account.pay);
-        const paid_on = dialog.getByRole('button', { name: settlement.pay.paid_on });
-        await pickDay(manager, paid_on, await marketToday(manager.request));
-        await dialog.getByLabel(settlement.pay.reference).fill(`Transfer ${number}`);
-        await inspect(manager, 'the recording of a payment');
-        await dialog.getByRole('button', { name: settlement.pay.do, exact: true }).click();
+        await fillTransfer('Transfer');
         await expect(said(settlement.pay.done)).toBeVisible();
       }
       await payAccounts(manager);

@@ -136,7 +136,7 @@ export const quoteMovie = z
 
 export const quoteDue = z.object({
   side: z.enum(['buyer', 'provider']),
-  kind: z.enum(['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share']),
+  kind: z.enum(['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'credit']),
   quote_movie: z.uuid().nullable(),
   amount,
   due_on: z.string().nullable(),

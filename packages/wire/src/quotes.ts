@@ -6,6 +6,7 @@ import { messageReaders } from '@eigaichi/domain/quotes/messages';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
+import { checkTransfer, transferFields } from '@eigaichi/domain/settlement/payment-input';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { noteMaxLength, optionalText, requiredText } from '@eigaichi/domain/shared/rules/texts';
@@ -307,14 +308,14 @@ export const signQuote = endpoint({
   idempotent: true,
 });
 
-/** A manager records the prepayment of a first-time buyer (D2, release). */
+/** A manager records the prepayment of a first-time buyer (D2, release), by the form of every payment (D8d). */
 export const releaseQuote = endpoint({
   name: 'quotes.release',
   method: 'POST',
   path: '/quote/:uuid/release',
   access: managers,
   params: quoteParams,
-  body: z.object({ quote_provider: z.uuid() }),
+  body: z.object({ quote_provider: z.uuid(), ...transferFields }).check(...checkTransfer),
   answer: oneOf(quote),
   status: 200,
 });

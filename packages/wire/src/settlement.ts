@@ -1,4 +1,5 @@
-import { paymentInput, usageInput } from '@eigaichi/domain/settlement/payment-input';
+import { paymentKinds } from '@eigaichi/domain/settlement/account';
+import { paymentInput, refundInput, reversalInput, usageInput } from '@eigaichi/domain/settlement/payment-input';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -173,6 +174,10 @@ export const settlementAccount = z
     closing: amount,
     balance: amount,
     open: amount,
+    /** What was paid beyond all that is due: to be allotted to later dues or paid back. */
+    credit: amount,
+    /** The day in Tokyo: no value date is later. */
+    today: z.string(),
     held: amount.nullable(),
     carried_over: amount.nullable(),
     dues: z.array(
@@ -185,6 +190,21 @@ export const settlementAccount = z
         paid: amount,
         invoice: z.string().nullable(),
         overdue: z.boolean(),
+      }),
+    ),
+    /** Transfers, refunds, reversals and credits that were allotted, the latest first. */
+    payments: z.array(
+      z.object({
+        uuid: z.uuid(),
+        kind: z.enum(paymentKinds),
+        amount,
+        deducted: amount,
+        paid_on: z.string(),
+        reference: z.string(),
+        note: z.string().nullable(),
+        recorded_name: z.string().nullable(),
+        reversed_on: z.string().nullable(),
+        actions: z.array(action),
       }),
     ),
     periods: z.array(usagePeriod),
@@ -226,6 +246,30 @@ export const recordPayment = endpoint({
   access: desk,
   params,
   body: paymentInput,
+  answer: oneOf(settlementAccount),
+  status: 201,
+  idempotent: true,
+});
+
+export const refundCredit = endpoint({
+  name: 'settlement.refund_credit',
+  method: 'POST',
+  path: '/settlement/account/:uuid/refunds',
+  access: desk,
+  params,
+  body: refundInput,
+  answer: oneOf(settlementAccount),
+  status: 201,
+  idempotent: true,
+});
+
+export const reversePayment = endpoint({
+  name: 'settlement.reverse_payment',
+  method: 'POST',
+  path: '/settlement/account/:uuid/payments/:payment/reverse',
+  access: desk,
+  params: params.extend({ payment: z.uuid() }),
+  body: reversalInput,
   answer: oneOf(settlementAccount),
   status: 201,
   idempotent: true,

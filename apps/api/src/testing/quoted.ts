@@ -69,6 +69,16 @@ export const shareOf = (quote: Quote): Share => {
   return share;
 };
 
+/** The body that records the prepayment of a quote's first share whole, as the payment form sends it. */
+export const releaseBody = (quote: Quote) => {
+  const waiting = shareOf(quote).dues.filter(
+    ({ side, due_on, settled_at }) => side === 'buyer' && due_on !== null && settled_at === null,
+  );
+  const open = waiting.reduce((sum, due) => sum + due.amount.amount, 0);
+  const transfer = { amount: Math.max(1, open), open, paid_on: '2026-04-01', reference: 'PREPAID' };
+  return { quote_provider: shareOf(quote).uuid, ...transfer };
+};
+
 export const titleOf = (quote: Quote): Share['movies'][number] => {
   const [title] = shareOf(quote).movies;
   if (title === undefined) throw new Error('a share without a title');

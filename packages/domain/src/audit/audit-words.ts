@@ -105,6 +105,8 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   negotiate: { ja: '交渉', en: 'negotiated' },
   operations: { ja: '運営の設定を変更', en: 'operations changed' },
   payment: { ja: '入金を記録', en: 'payment recorded' },
+  refund: { ja: '返金を記録', en: 'refund recorded' },
+  reversal: { ja: '入出金を取消し', en: 'payment reversed' },
   payout: { ja: '支払いを作成', en: 'payouts made' },
   payout_list: { ja: '支払いの一覧を書き出し', en: 'payout list taken out' },
   payout_paid: { ja: '支払い済みを記録', en: 'payout recorded as paid' },

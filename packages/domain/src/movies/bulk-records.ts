@@ -1,8 +1,10 @@
+import { readAmount } from '../money/read-amount.ts';
 import { areas } from '../options/areas.ts';
 import { countries } from '../options/countries.ts';
 import { currencies } from '../options/currencies.ts';
 import { movieLanguages } from '../options/languages.ts';
 import { subtitleLanguages } from '../options/locales.ts';
+import { isCodeOf } from '../options/option-list.ts';
 import {
   aspectRatios,
   audioFormats,
@@ -108,8 +110,8 @@ const dateText = (text: string): string => {
 
 /** Digits in any width, with or without thousands. */
 export const readWhole = (text: string): CellRead => {
-  const bare = text.normalize('NFKC').replaceAll(',', '').trim();
-  return /^-?\d{1,15}$/.test(bare) ? ok(Number(bare)) : refuse({ rule: 'integer', params: {} });
+  const read = readAmount(text, { decimals: 0, digits: 15, signed: true });
+  return read.ok ? ok(Number(read.text)) : refuse({ rule: 'integer', params: {} });
 };
 
 const readPart = (part: BulkPart, text: string, lists: BulkLists): CellRead => {
@@ -128,6 +130,13 @@ const readPart = (part: BulkPart, text: string, lists: BulkLists): CellRead => {
   }
 };
 
+/** An amount beside its currency: a sign that fits is read, another is refused here; all else is left to the rule `price`. */
+const readRecordAmount = (text: string, currency: unknown): CellRead => {
+  const read = readAmount(text, { decimals: 0, ...(isCodeOf(currencies, currency) ? { currency } : {}) });
+  if (read.ok) return ok(read.text);
+  return read.fault === 'currency_differs' ? refuse({ rule: read.fault, params: read.params }) : ok(text);
+};
+
 /** Reads the records of a cell: objects as the API takes them. More parts than a record has are refused. */
 export const readRecords = (kind: BulkRecordKind, cell: string, lists: BulkLists): CellRead => {
   const parts: readonly BulkPart[] = bulkRecords[kind];
@@ -137,7 +146,11 @@ export const readRecords = (kind: BulkRecordKind, cell: string, lists: BulkLists
       return refuse({ rule: 'record_parts', params: { count: parts.length } });
     const record: Record<string, unknown> = {};
     for (const [at, part] of parts.entries()) {
-      const read = readPart(part, texts[at] ?? '', lists);
+      const text = texts[at] ?? '';
+      const read =
+        part.type === 'amount' && text !== '' && text !== '-'
+          ? readRecordAmount(text, record.currency)
+          : readPart(part, text, lists);
       if (!read.ok) return read;
       putAt(record, part.path, read.value);
     }

@@ -12,25 +12,33 @@ describe('an amount over open dues', () => {
   ];
 
   test('pays the earliest first, and the rest in part', () => {
-    expect(allot(450, dues)).toEqual([
+    const parts = [
       { uuid: 'early', amount: 300 },
       { uuid: 'late', amount: 150 },
-    ]);
+    ];
+    expect(allot(450, dues)).toEqual({ parts, rest: 0 });
   });
 
-  test('larger than what is open is refused whole', () => {
-    expect(allot(800, dues)).not.toBeNull();
-    expect(allot(801, dues)).toBeNull();
+  test('larger than what is open leaves a rest', () => {
+    expect(allot(800, dues).rest).toBe(0);
+    expect(allot(801, dues).rest).toBe(1);
   });
 
   test('counts what is to be paid back against what is owed', () => {
     const back = [...dues, { uuid: 'back', due_on: '2026-02-28', open: -200 }];
-    expect(allot(600, back)).toEqual([
+    const parts = [
       { uuid: 'back', amount: -200 },
       { uuid: 'early', amount: 300 },
       { uuid: 'late', amount: 500 },
+    ];
+    expect(allot(600, back)).toEqual({ parts, rest: 0 });
+    expect(allot(601, back).rest).toBe(1);
+    // A credit alone pays what it can, and stays where nothing is owed.
+    expect(allot(0, back).parts).toEqual([
+      { uuid: 'back', amount: -200 },
+      { uuid: 'early', amount: 200 },
     ]);
-    expect(allot(601, back)).toBeNull();
+    expect(allot(50, [{ uuid: 'back', due_on: '2026-02-28', open: -200 }])).toEqual({ parts: [], rest: 50 });
   });
 });
 
@@ -77,9 +85,9 @@ describe('an account', () => {
           if (step.do !== 'pay') return;
           const open = plan.map((due) => ({ uuid: due.uuid, due_on: due.due_on, open: due.wanted - due.paid }));
           const owed = open.reduce((sum, due) => sum + due.open, 0);
-          const parts = allot(step.amount, open);
-          expect(parts === null).toBe(step.amount > owed);
-          if (parts === null) return;
+          const { parts, rest } = allot(step.amount, open);
+          expect(rest).toBe(Math.max(0, step.amount - Math.max(0, owed)));
+          if (rest > 0) return;
           expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(step.amount);
           for (const part of parts) {
             const due = plan.find(({ uuid }) => uuid === part.uuid);

@@ -16,7 +16,14 @@ export const entryKinds = [
   'transfer_fee',
   'payment',
   'deduction',
+  'refund',
+  'reversal',
 ] as const;
+
+/** What a record of money is: a transfer, money paid back, the taking back of either, a credit that was allotted (D8d). */
+export const paymentKinds = ['payment', 'refund', 'reversal', 'allotment'] as const;
+
+export type PaymentKind = (typeof paymentKinds)[number];
 
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -65,14 +72,26 @@ export type OpenDue = { readonly uuid: string; readonly due_on: IsoDate; readonl
 
 export type Allotted = { readonly uuid: string; readonly amount: number };
 
+/** What of a transfer went to which due, and what was left over; minor units. */
+export type Allotment = { readonly parts: readonly Allotted[]; readonly rest: number };
+
 /**
- * Spreads an amount (minor units, above 0) over open dues, the earliest first. Dues below 0, which pay something back, are
- * counted against it before. Answers null where the amount is more than is open: nothing is paid twice.
+ * Spreads an amount (minor units, above 0) over open dues, the earliest first. Credits, which are open below 0, are used up
+ * before as far as there is something to pay. `rest` is what nothing was open for.
  */
-export const allot = (amount: number, dues: readonly OpenDue[]): readonly Allotted[] | null => {
-  const back = dues.filter(({ open }) => open < 0);
-  let left = amount - back.reduce((total, { open }) => total + open, 0);
-  const allotted: Allotted[] = back.map(({ uuid, open }) => ({ uuid, amount: open }));
+export const allot = (amount: number, dues: readonly OpenDue[]): Allotment => {
+  const owed = dues.reduce((total, { open }) => total + Math.max(0, open), 0);
+  let credit = Math.min(
+    dues.reduce((total, { open }) => total + Math.max(0, -open), 0),
+    owed,
+  );
+  let left = amount + credit;
+  const allotted: Allotted[] = [];
+  for (const { uuid, open } of dues.filter((due) => due.open < 0)) {
+    const part = Math.min(-open, credit);
+    if (part > 0) allotted.push({ uuid, amount: -part });
+    credit -= part;
+  }
   for (const { uuid, open } of dues
     .filter((due) => due.open > 0)
     .toSorted((a, b) => compareDates(a.due_on, b.due_on))) {
@@ -81,7 +100,7 @@ export const allot = (amount: number, dues: readonly OpenDue[]): readonly Allott
     allotted.push({ uuid, amount: part });
     left -= part;
   }
-  return left === 0 ? allotted : null;
+  return { parts: allotted, rest: left };
 };
 
 /**

@@ -1,48 +1,102 @@
 import { z } from 'zod';
-import { rule } from '../shared/issue.ts';
+import { readAmount } from '../money/read-amount.ts';
+import { compareDates, type IsoDate } from '../shared/dates.ts';
+import { type Issue, rule } from '../shared/issue.ts';
 import { date } from '../shared/rules/date-rules.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 
-/** A transfer as a manager types it, in major units of the account's currency (D26). */
-export const paymentInput = z
-  .object({
-    side: z.enum(['buyer', 'provider']),
-    amount: z.number().min(0),
-    /** Kept back by the sender or its bank, and accepted as paid; then the note says why. */
-    deducted: z.number().min(0).default(0),
-    paid_on: date,
-    /** The bank's own reference: it tells one transfer from another. */
-    reference: z.string().trim().min(1).max(200),
-    note: z
-      .string()
-      .trim()
-      .max(400)
-      .nullish()
-      .transform((text) => (text ? text : null)),
-    /** What was open when it was typed. */
-    open: z.number(),
-  })
-  .check(
-    z.refine<{ amount: number; deducted: number }>(({ amount, deducted }) => amount + deducted > 0, {
-      path: ['amount'],
-      params: { rule: 'required' },
-    }),
-    z.refine<{ deducted: number; note: string | null }>(({ deducted, note }) => deducted === 0 || note !== null, {
-      path: ['note'],
-      params: { rule: 'required' },
-    }),
-  );
+const optionalNote = z
+  .string()
+  .trim()
+  .max(400)
+  .nullish()
+  .transform((text) => (text ? text : null));
 
+/** More than any transfer: 13 digits of minor units stay exact. */
+const mostMajor = 1e11;
+const major = z.number().min(0).max(mostMajor);
+
+/** A transfer as the one payment form sends it (D8d), in major units of the account's currency (D26). */
+export const transferFields = {
+  amount: major,
+  /** Kept back by the sender or its bank, and accepted as paid; then the note says why. */
+  deducted: major.default(0),
+  /** The value date: the day on which the money arrived or left, never in the future. */
+  paid_on: date,
+  /** The bank's own reference: it tells one transfer from another. */
+  reference: z.string().trim().min(1).max(200),
+  note: optionalNote,
+  /** What was open when it was typed. */
+  open: z.number().min(-mostMajor).max(mostMajor),
+  /** What is more than is open becomes a credit; unsaid, such a transfer is refused. */
+  credit: z.boolean().default(false),
+};
+
+type Whole = { readonly amount: number; readonly deducted: number; readonly note: string | null };
+
+/** A transfer moves something, and what was kept back has a reason. */
+export const checkTransfer = [
+  z.refine<Whole>(({ amount, deducted }) => amount + deducted > 0, {
+    path: ['amount'],
+    params: { rule: 'required' },
+  }),
+  z.refine<Whole>(({ deducted, note }) => deducted === 0 || note !== null, {
+    path: ['note'],
+    params: { rule: 'required' },
+  }),
+] as const;
+
+export const paymentInput = z
+  .object({ side: z.enum(['buyer', 'provider']), ...transferFields })
+  .check(...checkTransfer);
+
+/** Money that goes back to the side that paid too much: an entry of its own, with value date and reference (D8d). */
+export const refundInput = z.object({
+  side: z.enum(['buyer', 'provider']),
+  amount: major.positive(),
+  paid_on: date,
+  reference: z.string().trim().min(1).max(200),
+  note: optionalNote,
+  open: z.number().min(-mostMajor).max(mostMajor),
+});
+
+/** A payment or refund that was recorded by mistake, or that the bank returned (D8d). */
+export const reversalInput = z.object({
+  /** The value date of the reversal. */
+  paid_on: date,
+  reason: z.string().trim().min(1).max(400),
+});
+
+/** A value date lies on today or before it (D8d), in the form of an issue; null where it does. */
+export const valueDateIssue = (paid_on: IsoDate, today: IsoDate, earliest?: IsoDate): Issue | null => {
+  if (compareDates(paid_on, today) > 0) return { field: 'paid_on', rule: 'date_until', params: { baseDate: today } };
+  return earliest !== undefined && compareDates(paid_on, earliest) < 0
+    ? { field: 'paid_on', rule: 'dateAfter', params: { baseDate: earliest } }
+    : null;
+};
+
+export type TransferInput = Omit<PaymentInput, 'side'>;
+export type RefundInput = z.output<typeof refundInput>;
+export type ReversalInput = z.output<typeof reversalInput>;
 export type PaymentInput = z.output<typeof paymentInput>;
 
 /** Digits with at most two decimals, or a whole count: what a buyer reports for a title. */
+export const reportedDecimals = 2;
+
+const readReported = (value: string | number) => readAmount(value, { decimals: reportedDecimals });
+
 const reported = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).normalize('NFKC').replaceAll(',', '').trim())
   .check(
-    rule<string>('required', (text) => text !== ''),
-    rule<string>('decimal', (text) => text === '' || /^\d{1,13}(\.\d{1,2})?$/.test(text)),
-  );
+    rule<string | number>('required', (value) => String(value).trim() !== ''),
+    rule<string | number>('decimal', (value) => String(value).trim() === '' || readReported(value).ok, {
+      maxDigits: reportedDecimals,
+    }),
+  )
+  .transform((value) => {
+    const read = readReported(value);
+    return read.ok ? read.text : '';
+  });
 
 /** A buyer's report of one period: a number for each title, and the version that it corrects (0 for the first). */
 export const usageInput = z.object({
@@ -52,12 +106,7 @@ export const usageInput = z.object({
   /** Whether the numbers were typed, or stand as they were read from a sheet. */
   source: z.enum(['form', 'xlsx']).default('form'),
   lines: boundedList(z.object({ quote_movie: z.uuid(), reported }), { min: 1, max: 500 }),
-  note: z
-    .string()
-    .trim()
-    .max(400)
-    .nullish()
-    .transform((text) => (text ? text : null)),
+  note: optionalNote,
 });
 
 export type UsageInput = z.output<typeof usageInput>;

@@ -16,6 +16,8 @@ export const entryWords: Readonly<Record<EntryKind, Bilingual>> = {
   transfer_fee: { ja: '振込手数料', en: 'Transfer fee' },
   payment: { ja: '入出金', en: 'Payment' },
   deduction: { ja: '控除', en: 'Deduction' },
+  refund: { ja: '返金', en: 'Refund' },
+  reversal: { ja: '入出金の取消し', en: 'Reversal' },
 };
 
 export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {

@@ -280,6 +280,15 @@ export const refusalTexts = {
     ja: '未払いの額（{currency} {open}）を超えています。',
     en: 'This is more than what is open ({currency} {open}).',
   },
+  refund_too_large: {
+    ja: '返金できる額（{currency} {open}）を超えています。',
+    en: 'This is more than the credit ({currency} {open}).',
+  },
+  payment_reversed: { ja: 'この入出金はすでに取り消されています。', en: 'This entry is already reversed.' },
+  payment_kept: {
+    ja: 'この記録は取り消せません。支払いの振込は、支払い回のページで不成立として記録してください。',
+    en: 'This entry cannot be reversed. Record a transfer of a payout run as failed on the page of the run.',
+  },
   payment_recorded: {
     ja: 'この入出金はすでに記録されています（{person}）。',
     en: 'This transfer is already recorded ({person}).',

@@ -21,6 +21,14 @@ export const ruleTexts = {
     ja: '{field}は小数第{maxDigits}位までの数で入力してください',
     en: '{field} must be entered in decimal number',
   },
+  currency_sign: {
+    ja: '{field}は通貨記号（{typed}）を付けずに入力してください',
+    en: 'Enter {field} without the currency sign ({typed})',
+  },
+  currency_differs: {
+    ja: '{field}の通貨は{currency}ですが、「{typed}」と入力されています。{currency}の金額を入力してください',
+    en: '{field} is in {currency}, but {typed} was typed. Enter the amount in {currency}',
+  },
   english: { ja: '{field}は半角英数字で入力してください', en: '{field} must be entered in English.' },
   english_text: { ja: '{field}は英語で入力してください', en: '{field} must be entered in English.' },
   time_text: { ja: '{field}は00:00:00の形で入力してください', en: '{field} must be entered in form of 00:00:00' },

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { toMajor } from '@eigaichi/domain/money/money';
+import type { Currency } from '@eigaichi/domain/options/currencies';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { advanceQuotes } from '../../features/quotes/advance-quotes.ts';
@@ -11,7 +13,6 @@ import { byProvider, moveTitles } from '../../features/quotes/move-titles.ts';
 import { negotiateTitles } from '../../features/quotes/negotiate-titles.ts';
 import { currencyOf, priceTermsOf, type QuoteMovieRow } from '../../features/quotes/quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from '../../features/quotes/quotes-store.ts';
-import { releasePrepayment } from '../../features/quotes/release-prepayment.ts';
 import { reportStart } from '../../features/quotes/report-start.ts';
 import { sendMessage } from '../../features/quotes/send-message.ts';
 import { sealOf, shareTerms } from '../../features/quotes/share-terms.ts';
@@ -22,7 +23,8 @@ import { closeYear } from '../../features/settlement/close-year.ts';
 import { dealsOf, periodsOf } from '../../features/settlement/deals.ts';
 import { makePayouts, planPayouts } from '../../features/settlement/make-payouts.ts';
 import { payPayout } from '../../features/settlement/pay-payout.ts';
-import { openDues, receivePayment } from '../../features/settlement/receive-payment.ts';
+import { openDues } from '../../features/settlement/payment-store.ts';
+import { recordPayment } from '../../features/settlement/record-payment.ts';
 import { reportUsage } from '../../features/settlement/report-usage.ts';
 import { settlePeriod } from '../../features/settlement/settle-period.ts';
 import type { Tx } from '../client.ts';
@@ -148,40 +150,30 @@ const sign = async (moment: DealMoment) => {
     });
 };
 
-const prepaid = async (moment: DealMoment) => {
-  const { shares } = await load(moment);
-  for (const share of shares.filter(({ titles }) => titles.some((title) => title.status === 4)))
-    await releasePrepayment(moment.deps, managerActor(), {
-      uuid: moment.quote,
-      quote_provider: share.uuid,
-      request_id,
-    });
+/** What is open of a share by now, in major units. */
+const openOf = async ({ tx }: DealMoment, quote_provider: string, currency: Currency): Promise<number> => {
+  const open = await openDues(tx, { quote_provider, side: 'buyer' });
+  return toMajor({ amount: open.reduce((sum, each) => sum + each.open, 0), currency });
 };
 
-/** The buyer pays everything that is due by now. */
+/** The buyer pays everything that is due by now: a prepayment too, which lets the delivery begin. */
 const paid = async (moment: DealMoment) => {
   const { locked, shares } = await load(moment);
   for (const share of shares) {
-    const open = await openDues(moment.tx, { quote_provider: share.uuid, side: 'buyer' });
-    const amount = open.reduce((sum, each) => sum + each.open, 0);
-    if (amount > 0)
-      await receivePayment(
-        moment.tx,
-        {
-          quote_provider: share.uuid,
-          side: 'buyer',
-          party: locked.quote.consumer_id,
-          currency: currencyOf(locked.quote.currency),
-          amount,
-          deducted: 0,
-          deducted_as: 'deduction',
-          paid_on: day(moment),
-          reference: `WIRE-${String(locked.quote.number).padStart(4, '0')}-${day(moment)}`,
-          note: null,
-          payout: null,
-        },
-        { actor: managerActor(), at: at(moment), today: day(moment) },
-      );
+    const open = await openOf(moment, share.uuid, currencyOf(locked.quote.currency));
+    if (open > 0)
+      await recordPayment(moment.deps, managerActor(), {
+        uuid: share.uuid,
+        side: 'buyer',
+        amount: open,
+        deducted: 0,
+        paid_on: day(moment),
+        reference: `WIRE-${String(locked.quote.number).padStart(4, '0')}-${day(moment)}`,
+        note: null,
+        open,
+        credit: false,
+        request_id,
+      });
   }
 };
 
@@ -291,7 +283,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
     case 'sign':
       return sign(moment);
     case 'prepaid':
-      return prepaid(moment);
+      return paid(moment);
     case 'paid':
       return paid(moment);
     case 'terminate':

@@ -1,6 +1,9 @@
+import { paymentKinds } from '@eigaichi/domain/settlement/account';
+import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -40,7 +43,7 @@ export const dues = pgTable(
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     side: side(),
     kind: text('kind', {
-      enum: ['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share'],
+      enum: ['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'credit'],
     }).notNull(),
     amount: minor('amount').notNull(),
     /** What payments and accepted deductions were allotted to it. */
@@ -96,13 +99,17 @@ export const ledger_entries = pgTable(
   ],
 );
 
-/** A transfer that came in or went out, with what the sender kept back and why. Written once. */
+/**
+ * A transfer that came in or went out, with what the sender kept back and why; a refund; the reversal of either; a credit
+ * that was allotted to later dues (no money moved). Written once.
+ */
 export const payments = pgTable(
   'payments',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_provider_id: ofShare(),
     side: side(),
+    kind: text('kind', { enum: paymentKinds }).notNull().default('payment'),
     party_id: uuid('party_id')
       .notNull()
       .references(() => accounts.uuid),
@@ -110,18 +117,21 @@ export const payments = pgTable(
     /** Accepted as kept back (a tax withheld, a bank's charge). */
     deducted: minor('deducted').notNull().default(0),
     currency: text('currency').notNull(),
+    /** The value date: the day on which the ledger books it. */
     paid_on: date('paid_on').notNull(),
     /** The bank's own reference of the transfer. */
     reference: text('reference').notNull(),
     note: text('note'),
     payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
+    /** The payment that this one takes back; a payment is reversed once. */
+    reverses: uuid('reverses').references((): AnyPgColumn => payments.uuid),
     recorded_by: uuid('recorded_by'),
     recorded_name: text('recorded_name'),
     created_at: moment('created_at').notNull(),
   },
   (table) => [
-    // Two managers who record the same transfer record it once.
-    uniqueIndex('payments_transfer').on(
+    // Where the same transfer is looked for before it is recorded, under the deal's lock.
+    index('payments_transfer').on(
       table.quote_provider_id,
       table.side,
       table.currency,
@@ -129,6 +139,7 @@ export const payments = pgTable(
       table.paid_on,
       table.reference,
     ),
+    uniqueIndex('payments_reverses').on(table.reverses),
     index('payments_party_id').on(table.party_id, table.paid_on),
     index('payments_payout_id').on(table.payout_id),
   ],
@@ -242,7 +253,35 @@ export const closed_titles = pgTable(
   ],
 );
 
-/** A provider's transfer of one day of payment, over all its agreements. */
+/** A payout run: the transfers of one day of payment, from draft to paid (D8d). */
+export const payout_runs = pgTable(
+  'payout_runs',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
+    due_on: date('due_on').notNull(),
+    state: text('state', { enum: payoutRunStates }).notNull(),
+    made_by: uuid('made_by'),
+    made_name: text('made_name'),
+    made_at: moment('made_at').notNull(),
+    approved_by: uuid('approved_by'),
+    approved_name: text('approved_name'),
+    approved_at: moment('approved_at'),
+    sent_by: uuid('sent_by'),
+    sent_name: text('sent_name'),
+    sent_at: moment('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('payout_runs_number').on(table.number),
+    index('payout_runs_state').on(table.state, table.due_on),
+    index('payout_runs_made_at').on(table.made_at),
+  ],
+);
+
+/** What a payout pays, frozen with it; minor units of yen. */
+export type PayoutPart = { readonly due_id: string; readonly quote_provider: string; readonly amount: number };
+
+/** A provider's transfer of one run, over all its agreements. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -250,8 +289,12 @@ export const payouts = pgTable(
     provider_id: uuid('provider_id')
       .notNull()
       .references(() => providers.uuid),
+    run_id: uuid('run_id')
+      .notNull()
+      .references(() => payout_runs.uuid),
     due_on: date('due_on').notNull(),
     outcome: text('outcome').notNull(),
+    state: text('state', { enum: payoutStates }).notNull(),
     payable: minor('payable').notNull(),
     transfer_fee: minor('transfer_fee').notNull(),
     amount: minor('amount').notNull(),
@@ -260,8 +303,18 @@ export const payouts = pgTable(
     made_at: moment('made_at').notNull(),
     paid_on: date('paid_on'),
     reference: text('reference'),
+    /** What it pays; null for payouts made before parts were frozen. */
+    parts: jsonb('parts').$type<PayoutPart[]>(),
+    /** Where it is paid to, sealed for this row alone (D14d); every approved payout has it. */
+    destination: text('destination'),
+    approved_at: moment('approved_at'),
+    failed_on: date('failed_on'),
+    failed_reason: text('failed_reason'),
+    /** The bank refused the destination: the provider is paid again only once it has corrected it. */
+    details_wrong: boolean('details_wrong').notNull().default(false),
   },
   (table) => [
+    index('payouts_run_id').on(table.run_id),
     index('payouts_provider_id').on(table.provider_id, table.due_on),
     index('payouts_due_on').on(table.due_on),
   ],

@@ -17,6 +17,7 @@ import {
   type Quote,
   quoteOf,
   readAs,
+  releaseBody,
   shareOf,
   signBody,
   signedQuote,
@@ -64,7 +65,7 @@ const call = async (endpoint: Endpoint, as: Actor, quote: Quote, body: object = 
 
 const delivered = async (): Promise<Quote> => {
   const quote = await signedQuote(harness, parties, { ...(await asked()), conditions: byDisk });
-  const body = { quote_provider: shareOf(quote).uuid };
+  const body = releaseBody(quote);
   quoteOf(await harness.call(releaseQuote, { as: parties.manager, params: { uuid: quote.uuid }, body }));
   const sent = { sent_on: '2026-04-01', tracking_number: 'EE123456789JP' };
   expect((await call(declareDelivered, parties.provider, quote, sent)).status).toBe(200);

@@ -16,6 +16,7 @@ import {
   type Parties,
   quoteOf,
   readAs,
+  releaseBody,
   shareOf,
   signBody,
   signedQuote,
@@ -90,7 +91,7 @@ const releasedQuote = async (movies: readonly string[]): Promise<string> => {
       await harness.call(releaseQuote, {
         as: manager,
         params: { uuid },
-        body: { quote_provider: shareOf(quote).uuid },
+        body: releaseBody(quote),
       }),
     );
   return uuid;
@@ -100,11 +101,10 @@ describe('what staff may do at their desk (D16)', () => {
   test('those who only look can neither confirm, correct, cancel, record, amend nor terminate', async () => {
     const uuid = await releasedQuote([await film()]);
     const quote = await readAs(harness, manager, uuid);
-    const quote_provider = shareOf(quote).uuid;
     for (const as of [...onlookers, buyer, provider]) {
       expect((await amend(as, uuid, {})).status).toBe(403);
       expect((await terminate(as, uuid)).status).toBe(403);
-      expect((await harness.call(releaseQuote, { as, params: { uuid }, body: { quote_provider } })).status).toBe(403);
+      expect((await harness.call(releaseQuote, { as, params: { uuid }, body: releaseBody(quote) })).status).toBe(403);
       const { version } = quote;
       expect((await harness.call(confirmQuote, { as, params: { uuid }, body: { version } })).status).toBe(403);
     }
@@ -352,7 +352,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(waiting.prepayment).toEqual({ until: '2026-04-15', received: false });
     expect(await duesOf()).toEqual([['prepayment', expect.any(Number), '2026-04-15', false]]);
     expect(await duesOf()).not.toEqual(before);
-    const body = { quote_provider: waiting.uuid };
+    const body = releaseBody(await readAs(harness, manager, uuid));
     quoteOf(await harness.call(releaseQuote, { as: manager, params: { uuid }, body }));
     await amendTo(15_000);
     expect((await share()).prepayment).toEqual({ until: '2026-04-15', received: true });

@@ -17,6 +17,7 @@ import {
   type Parties,
   type Quote,
   readAs,
+  releaseBody,
   shareOf,
   signBody,
   signedQuote,
@@ -123,7 +124,7 @@ const tries: readonly Try[] = [
     action: 'release',
     by: 'manager',
     endpoint: wire.releaseQuote,
-    body: (quote) => ({ quote_provider: shareOf(quote).uuid }),
+    body: releaseBody,
   },
   {
     action: 'start',

@@ -4,9 +4,8 @@ import type { Tx } from '../../db/client.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { prepaymentsOf, receivePayment } from '../settlement/receive-payment.ts';
 import { moveTitles } from './move-titles.ts';
-import { currencyOf, type QuoteMovieRow } from './quote-row.ts';
+import type { QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 
@@ -48,33 +47,11 @@ export const releaseIfWaiting = async (
     await releaseShare(tx, deps, actor, { locked, quote_provider, request_id });
 };
 
-/** A manager records a first-time buyer's prepayment, whole (D2, release): its account is paid and the provider may upload. */
-export const releasePrepayment = async (deps: Deps, actor: Actor, release: Release): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    const locked = await lockQuote(tx, actor, release.uuid);
-    const { quote_provider, request_id } = release;
-    waitingTitles(locked, quote_provider);
-    const open = await prepaymentsOf(tx, quote_provider);
-    const amount = open.reduce((sum, each) => sum + each.open, 0);
-    const today = deps.clock.today().toString();
-    if (amount > 0)
-      await receivePayment(
-        tx,
-        {
-          quote_provider,
-          side: 'buyer',
-          party: locked.quote.consumer_id,
-          currency: currencyOf(locked.quote.currency),
-          amount,
-          deducted: 0,
-          deducted_as: 'deduction',
-          paid_on: today,
-          reference: `${String(locked.quote.number).padStart(4, '0')} prepayment`,
-          note: null,
-          payout: null,
-          dues: open.map(({ uuid }) => uuid),
-        },
-        { actor, at: new Date(deps.clock.now().epochMilliseconds), today },
-      );
-    await releaseShare(tx, deps, actor, { locked, quote_provider, request_id });
-  });
+/** Refuses with what the share's titles are instead, where none of them waits for a prepayment. Takes the quote's lock. */
+export const refuseUnlessWaiting = async (
+  tx: Tx,
+  actor: Actor,
+  { uuid, quote_provider }: Pick<Release, 'uuid' | 'quote_provider'>,
+): Promise<void> => {
+  waitingTitles(await lockQuote(tx, actor, uuid), quote_provider);
+};

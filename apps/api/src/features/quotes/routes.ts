@@ -29,6 +29,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
+import { recordPrepayment } from '../settlement/record-payment.ts';
 import { answerTitles } from './answer-titles.ts';
 import { cancelTitles } from './cancel-titles.ts';
 import { confirmQuote } from './confirm-quote.ts';
@@ -46,7 +47,6 @@ import { readMessages } from './read-messages.ts';
 import { readQuote } from './read-quote.ts';
 import { readQuoteSet } from './read-quote-set.ts';
 import { readTerms } from './read-terms.ts';
-import { releasePrepayment } from './release-prepayment.ts';
 import { removeQuoteSet } from './remove-quote-set.ts';
 import { reportStart } from './report-start.ts';
 import { requestQuote } from './request-quote.ts';
@@ -88,7 +88,7 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     ['negotiate', negotiateQuote, negotiateTitles],
     ['cancel', cancelQuote, cancelTitles],
     ['sign', signQuoteEndpoint, signQuote],
-    ['release', releaseQuote, releasePrepayment],
+    ['release', releaseQuote, recordPrepayment],
     ['report_start', reportStartEndpoint, reportStart],
   ] as const;
   for (const [action, endpoint, move] of moving)

@@ -20,6 +20,7 @@ import {
   type Quote,
   quoteOf,
   readAs,
+  releaseBody,
   shareOf,
   signBody,
   signedQuote,
@@ -193,7 +194,7 @@ describe('a first-time buyer (D8)', () => {
     harness.call(releaseQuote, {
       as,
       params: { uuid: quote.uuid },
-      body: { quote_provider: shareOf(quote).uuid },
+      body: releaseBody(quote),
     });
 
   test('prepays what is fixed; a manager records it, once, and the provider may upload', async () => {

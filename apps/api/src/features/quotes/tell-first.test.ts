@@ -13,6 +13,7 @@ import {
   type Quote,
   quoteOf,
   readAs,
+  releaseBody,
   setRates,
   shareOf,
   signedQuote,
@@ -92,7 +93,7 @@ test('and the second that records a prepayment or terminates', async () => {
   const quote = await signedQuote(harness, parties, { movies: await movies() });
   const quote_provider = shareOf(quote).uuid;
   const release = (as: Actor) =>
-    harness.call(releaseQuote, { as, params: { uuid: quote.uuid }, body: { quote_provider } });
+    harness.call(releaseQuote, { as, params: { uuid: quote.uuid }, body: releaseBody(quote) });
   expect((await release(first)).status).toBe(200);
   expect(await release(second)).toMatchObject(told('release'));
   const { version } = await readAs(harness, first, quote.uuid);

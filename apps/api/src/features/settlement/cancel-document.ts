@@ -55,7 +55,7 @@ export const counterDocument = async (
   await tx.update(dues).set({ invoice_id: null }).where(eq(dues.invoice_id, uuid));
   if (payout !== undefined) {
     await tx.update(dues).set({ payout_id: null }).where(eq(dues.payout_id, payout.uuid));
-    await tx.update(payouts).set({ outcome: 'cancelled' }).where(eq(payouts.uuid, payout.uuid));
+    await tx.update(payouts).set({ outcome: 'cancelled', state: 'cancelled' }).where(eq(payouts.uuid, payout.uuid));
   }
   await recordAudit(tx, {
     actor,

@@ -6,6 +6,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
+import { allotCredits } from './allot-credits.ts';
 import type { Deal } from './deals.ts';
 import { type EntryRow, entriesOf } from './entry-queries.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
@@ -62,6 +63,7 @@ export const invoiceDeal = async (
   deps: Deps,
   { deal, actor, statement }: { readonly deal: Deal; readonly actor: Actor | null; readonly statement?: string },
 ): Promise<Issued | null> => {
+  await allotCredits(tx, deps, deal);
   const asked = await unasked(tx, deal.quote_provider);
   const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
   const lines = asked.map((due) => lineOf(due, deal, entries));

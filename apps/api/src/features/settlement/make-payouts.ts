@@ -6,7 +6,7 @@ import { type Payout, payoutOf } from '@eigaichi/domain/settlement/payout';
 import { includedTax } from '@eigaichi/domain/settlement/tax';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { dues, payout_requests, payouts } from '../../db/schema/settlement.ts';
+import { dues, payout_requests, payout_runs, payouts } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -107,7 +107,7 @@ const feeLine = (transfer_fee: number): PaperLine => ({
 const makePayout = async (
   tx: Tx,
   deps: Deps,
-  { planned, due_on, actor }: { planned: PlannedPayout; due_on: string; actor: Actor },
+  { planned, due_on, run_id, actor }: { planned: PlannedPayout; due_on: string; run_id: string; actor: Actor },
 ) => {
   const { provider_id, payables, payable, transfer_fee, amount, outcome } = planned;
   const party = await partyOf(tx, provider_id);
@@ -138,8 +138,10 @@ const makePayout = async (
     .insert(payouts)
     .values({
       provider_id,
+      run_id,
       due_on,
       outcome,
+      state: 'open',
       payable: payable.amount,
       transfer_fee: transfer_fee.amount,
       amount: amount.amount,
@@ -192,8 +194,19 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total, req
     const planned = (await planPayouts(tx, due_on)).filter(({ amount }) => amount.amount > 0);
     const now = planned.reduce((all, { amount }) => all + amount.amount, 0);
     if (now !== total || planned.length === 0) throw new Refused('payout_changed', { details: { seen: total, now } });
+    const [run] = await tx
+      .insert(payout_runs)
+      .values({
+        due_on,
+        state: 'sent',
+        made_by: actor.account,
+        made_name: actor.person.name,
+        made_at: new Date(deps.clock.now().epochMilliseconds),
+      })
+      .returning({ uuid: payout_runs.uuid });
+    if (run === undefined) throw new Error('a payout run was not kept');
     for (const each of planned) {
-      const payout = await makePayout(tx, deps, { planned: each, due_on, actor });
+      const payout = await makePayout(tx, deps, { planned: each, due_on, run_id: run.uuid, actor });
       await recordAudit(tx, {
         actor,
         action: 'settlement.payout',

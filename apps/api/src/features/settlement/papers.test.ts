@@ -210,6 +210,7 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
     // What the notice pays for is changed under it, as an amendment does.
     await harness.deps.db.execute(sql`
       update dues set amount = amount - 1000 where payout_id = ${standing?.uuid ?? ''} and amount > 1000`);
+    goTo(harness, '2027-02-26');
     const paid = { paid_on: '2027-02-26', reference: 'BANK-9' };
     const pay = (uuid: string | null | undefined) =>
       harness.call(payPayout, { as: manager, params: { uuid: uuid ?? '' }, body: paid });
@@ -230,7 +231,7 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
 describe('two at once', () => {
   test('a report corrected while its period is settled: one of both happens, and what is booked is what was seen', async () => {
     const quote = await sharedDeal(harness, parties);
-    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-02', reference: 'R', open: 1000 }));
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'R', open: 1000 }));
     goTo(harness, '2026-10-05');
     dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '5000'));
     const [corrected, settled] = await Promise.all([
@@ -250,7 +251,7 @@ describe('two at once', () => {
 
   test('two managers who settle a period at once, or cancel a paper, do it once', async () => {
     const quote = await sharedDeal(harness, parties);
-    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-02', reference: 'S', open: 1000 }));
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'S', open: 1000 }));
     goTo(harness, '2026-10-05');
     dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '5000'));
     const both = await Promise.all([1, 2].map(() => accounts.settle(manager, quote, '2026-07-01')));

@@ -8,6 +8,7 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { receivePayment } from './receive-payment.ts';
 import { tellSettlement } from './tell-settlement.ts';
+import { refuseValueDate } from './typed-amounts.ts';
 
 type Paid = {
   readonly uuid: string;
@@ -41,6 +42,7 @@ const partsOf = async (tx: Tx, payout: string): Promise<DealPart[]> => {
  */
 export const payPayout = async (deps: Deps, actor: Actor, paid: Paid): Promise<void> =>
   deps.db.transaction(async (tx) => {
+    refuseValueDate(deps, paid.paid_on);
     await lockDeals(tx, paid.uuid);
     const [payout] = await tx.select().from(payouts).where(eq(payouts.uuid, paid.uuid)).for('update');
     if (payout === undefined || payout.outcome === 'cancelled') throw new Refused('not_found');
@@ -51,7 +53,6 @@ export const payPayout = async (deps: Deps, actor: Actor, paid: Paid): Promise<v
     const by = {
       actor,
       at: new Date(deps.clock.now().epochMilliseconds),
-      today: deps.clock.today().toString(),
     };
     for (const [at, part] of parts.filter(({ open }) => Number(open) !== 0).entries()) {
       const fee = at === 0 ? payout.transfer_fee : 0;
@@ -70,13 +71,14 @@ export const payPayout = async (deps: Deps, actor: Actor, paid: Paid): Promise<v
           note: null,
           payout: payout.uuid,
           dues: part.dues,
+          sign: Number(part.open) < 0 ? -1 : 1,
         },
         by,
       );
     }
     await tx
       .update(payouts)
-      .set({ paid_on: paid.paid_on, reference: paid.reference })
+      .set({ state: 'paid', paid_on: paid.paid_on, reference: paid.reference })
       .where(eq(payouts.uuid, payout.uuid));
     const [notice] = await tx
       .select()

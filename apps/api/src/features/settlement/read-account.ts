@@ -15,6 +15,7 @@ import { type AccountSide, findDeal, sideOf } from './find-deal.ts';
 import { statementPaper } from './issue-statement.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { lineView } from './paper-view.ts';
+import { paymentsOf } from './payment-queries.ts';
 import { usageView } from './usage-view.ts';
 
 type Days = { readonly from?: string | null | undefined; readonly to?: string | null | undefined };
@@ -116,13 +117,17 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     closing: amountView(paper.total),
     balance: minorView(whole.rows[0]?.balance ?? 0, currency),
     open: minorView(open, currency),
+    credit: minorView(Math.max(0, -open), currency),
+    today,
     held: paper.held === null ? null : amountView(paper.held),
     carried_over: paper.carried_over === null ? null : amountView(paper.carried_over),
     dues: dues.map((due) => dueView(due, deal, overdue)),
+    payments: await paymentsOf(db, { quote_provider: deal.quote_provider, side, manages }),
     periods: await usageView(db, deal, { actor, today }),
     documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
     actions: [
-      { name: 'record_payment', allowed: manages && open !== 0 },
+      { name: 'record_payment', allowed: manages },
+      { name: 'refund_credit', allowed: manages && open < 0 },
       { name: 'issue_invoice', allowed: manages && side === 'buyer' && uninvoiced && open > 0 },
     ],
   };

@@ -21,8 +21,10 @@ import { printAccount, readAccount } from './read-account.ts';
 import { printDocument, readDocument } from './read-document.ts';
 import { readSummary } from './read-summary.ts';
 import { recordPayment } from './record-payment.ts';
+import { refundCredit } from './refund-credit.ts';
 import { remindReports } from './remind-reports.ts';
 import { reportUsage } from './report-usage.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { searchRecords } from './search-records.ts';
 import { setIssuer } from './set-issuer.ts';
 import { settlePeriod } from './settle-period.ts';
@@ -42,6 +44,14 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, accounts.recordPayment, async ({ actor, params, body, request, deps: own }) => {
     await recordPayment(own, actor, { ...body, ...params, request_id: request.id });
     return { data: await readAccount(own, actor, { ...params, side: body.side }) };
+  });
+  bind(app, deps, accounts.refundCredit, async ({ actor, params, body, request, deps: own }) => {
+    await refundCredit(own, actor, { ...body, ...params, request_id: request.id });
+    return { data: await readAccount(own, actor, { ...params, side: body.side }) };
+  });
+  bind(app, deps, accounts.reversePayment, async ({ actor, params, body, request, deps: own }) => {
+    const side = await reversePayment(own, actor, { ...body, ...params, request_id: request.id });
+    return { data: await readAccount(own, actor, { ...params, side }) };
   });
   bind(app, deps, accounts.issueInvoice, async ({ actor, params, request }) => ({
     data: await issueInvoice(deps, actor, { ...params, request_id: request.id }),

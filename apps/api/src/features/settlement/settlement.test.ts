@@ -24,7 +24,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
-import { type Parties, quoteOf, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
+import { type Parties, quoteOf, releaseBody, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 import { bookDues } from './book-dues.ts';
 
@@ -57,7 +57,7 @@ describe('a prepayment (D8)', () => {
       open: { amount: 1000, currency: 'USD' },
       lines: [{ kind: 'prepayment', amount: { amount: 1000 }, steps: [{ name: 'guarantee' }, { name: 'total' }] }],
     });
-    const part = { amount: 400, deducted: 15, note: 'charge of the bank', paid_on: '2026-04-02', open: 1000 };
+    const part = { amount: 400, deducted: 15, note: 'charge of the bank', paid_on: '2026-04-01', open: 1000 };
     expect((await accounts.pay(manager, quote, { ...part, note: null, reference: 'W-1' })).body).toMatchObject({
       code: 'invalid',
     });
@@ -70,11 +70,11 @@ describe('a prepayment (D8)', () => {
       code: 'account_moved',
     });
     expect(
-      (await accounts.pay(manager, quote, { amount: 600, paid_on: '2026-04-03', reference: 'W-2', open: 585 })).body,
+      (await accounts.pay(manager, quote, { amount: 600, paid_on: '2026-04-01', reference: 'W-2', open: 585 })).body,
     ).toMatchObject({
       code: 'payment_too_large',
     });
-    dataOf(await accounts.pay(manager, quote, { amount: 585, paid_on: '2026-04-03', reference: 'W-2', open: 585 }));
+    dataOf(await accounts.pay(manager, quote, { amount: 585, paid_on: '2026-04-01', reference: 'W-2', open: 585 }));
     const read = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
     expect(shareOf(read).movies[0]?.status).toBe(5);
     await everythingBalances();
@@ -87,7 +87,7 @@ describe('a prepayment (D8)', () => {
       await harness.call(releaseQuote, {
         as: manager,
         params: { uuid: quote.uuid },
-        body: { quote_provider: shareOf(quote).uuid },
+        body: releaseBody(quote),
       }),
     );
     expect(await accounts.read(manager, quote)).toMatchObject({ balance: { amount: 0 }, open: { amount: 0 } });
@@ -97,7 +97,7 @@ describe('a prepayment (D8)', () => {
   test('two managers at once record a transfer once', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
-    const body = { amount: 1000, paid_on: '2026-04-02', reference: 'W-9', open: 1000 };
+    const body = { amount: 1000, paid_on: '2026-04-01', reference: 'W-9', open: 1000 };
     const both = await Promise.all([accounts.pay(manager, quote, body), accounts.pay(manager, quote, body)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     await everythingBalances();
@@ -109,7 +109,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     const parties = await newParties();
     const { buyer } = parties;
     const quote = await sharedDeal(harness, parties);
-    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-02', reference: 'P', open: 1000 }));
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'P', open: 1000 }));
 
     expect((await accounts.report(buyer, quote, '2026-07-01', '100')).body).toMatchObject({ code: 'period_running' });
     expect((await accounts.report(buyer, quote, '2026-07-02', '100')).status).toBe(404);
@@ -162,6 +162,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     expect((await make(1)).body).toMatchObject({ code: 'payout_changed' });
     expect((await Promise.all([make(20_168), make(20_168)])).map(({ status }) => status).sort()).toEqual([201, 409]);
     const [made] = (await list('2027-02-28')).data;
+    goTo(harness, '2027-02-28');
     const paid = () =>
       harness.call(payPayout, {
         as: manager,

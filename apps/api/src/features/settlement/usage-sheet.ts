@@ -1,12 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readAmount } from '@eigaichi/domain/money/read-amount';
 import { largestRatio, largestUnpacked, largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
+import { reportedDecimals } from '@eigaichi/domain/settlement/payment-input';
 import { stepWords } from '@eigaichi/domain/settlement/settlement-words';
 import { measureOf } from '@eigaichi/domain/settlement/shares';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import { and, desc, eq } from 'drizzle-orm';
 import { usage_reports } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { WorkbookRefused } from '../../ports/workbook.ts';
+import type { Deal } from './deals.ts';
 import { findDeal } from './find-deal.ts';
 import { periodAt } from './report-usage.ts';
 
@@ -65,6 +69,25 @@ export const usageSheet = async (
   };
 };
 
+type Line = { readonly quote_movie: string; readonly reported: string };
+
+/** The figures as the form takes them: revenue in the currency of the deal, a count without one. All that can't be read is said. */
+const readReported = (lines: readonly Line[], { currency, titles }: Deal): Line[] => {
+  const issues: Issue[] = [];
+  const read = lines.map(({ quote_movie, reported }, at) => {
+    const title = titles.find((each) => each.quote_movie === quote_movie);
+    const isRevenue = title !== undefined && measureOf(title.terms.pricing_type) === 'revenue';
+    const found = readAmount(reported, { decimals: reportedDecimals, ...(isRevenue ? { currency } : {}) });
+    if (found.ok) return { quote_movie, reported: found.text };
+    const field = `lines.${at}.reported`;
+    if (found.fault === 'format') issues.push({ field, rule: 'decimal', params: { maxDigits: reportedDecimals } });
+    else if (found.fault !== 'empty') issues.push({ field, rule: found.fault, params: found.params });
+    return { quote_movie, reported: '' };
+  });
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  return read;
+};
+
 /** Reads a filled sheet: the numbers of the titles it names, for the form to show; nothing is reported by it. */
 export const readUsageRows = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
@@ -89,5 +112,5 @@ export const readUsageRows = async (
     .filter(({ quote_movie, reported: text }) => quote_movie !== '' || text !== '');
   if (lines.some((line) => !titles.some(({ quote_movie }) => quote_movie === line.quote_movie)))
     throw new Refused('report_rows');
-  return { lines };
+  return { lines: readReported(lines, deal) };
 };

@@ -1,12 +1,11 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { listAgreements } from '@eigaichi/wire/agreements';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountFilter } from '../../lib/amount-filter.tsx';
 import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -45,22 +44,6 @@ const queryOf = (search: PageSearch, page: number) => {
   };
 };
 
-const Amount = ({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) => {
-  const [text, setText] = useState(value);
-  const later = useDebouncedCallback((typed: string) => onChange(amount.test(typed) ? typed : ''), 250);
-  return (
-    <TextInput
-      label={label}
-      inputMode="decimal"
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        later(event.currentTarget.value.trim());
-      }}
-    />
-  );
-};
-
 const Fields = ({ search, change }: { search: PageSearch; change: (entries: PageSearch) => void }) => {
   const { t } = useTranslation('agreements');
   return (
@@ -87,11 +70,12 @@ const Fields = ({ search, change }: { search: PageSearch; change: (entries: Page
         onChange={(event) => change({ currency: event.currentTarget.value })}
       />
       {(['amount_min', 'amount_max'] as const).map((field) => (
-        <Amount
-          key={field}
+        <AmountFilter
+          key={`${field} ${search[field]}`}
           label={t(field)}
+          currency={search.currency}
           value={search[field] ?? ''}
-          onChange={(text) => change({ [field]: text })}
+          onDone={(text) => change({ [field]: text })}
         />
       ))}
     </div>

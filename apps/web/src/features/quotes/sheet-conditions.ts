@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedPrice } from './typed-price.ts';
+import { typedDecimal } from './typed-price.ts';
 
 const text = z.string().catch('');
 const texts = z.array(z.string()).catch([]);
@@ -8,7 +8,7 @@ const codes = z.array(z.number()).catch([]);
 const code1 = z.number().catch(1);
 /** A number as frozen, or as a form typed it. */
 const figure = z
-  .union([z.number(), z.string().transform((typed) => typedPrice(typed) ?? (Number(typed) || null))])
+  .union([z.number(), z.string().transform((typed) => typedDecimal(typed))])
   .nullish()
   .catch(null);
 

@@ -1,5 +1,14 @@
+import { readAmount } from '@eigaichi/domain/money/read-amount';
+import { decimal, price } from '@eigaichi/domain/shared/rules/amounts';
+
 /** A typed price as a number of whole units, or null while it isn't one. */
-export const typedPrice = (text: string): number | null => {
-  const digits = text.normalize('NFKC').replaceAll(',', '').trim();
-  return /^(0|[1-9]\d*)$/.test(digits) ? Number(digits) : null;
+export const typedPrice = (text: string): number | null => price().safeParse(text).data ?? null;
+
+/** A typed unit price or percentage, or null while it isn't one. */
+export const typedDecimal = (text: string): number | null => decimal(4).safeParse(text).data ?? null;
+
+/** Whole yen up or down (spec 9), or NaN, for the rule to refuse. */
+export const signedYen = (text: string): number => {
+  const read = readAmount(text, { decimals: 0, digits: 10, signed: true, currency: 'JPY' });
+  return read.ok ? Number(read.text) : Number.NaN;
 };

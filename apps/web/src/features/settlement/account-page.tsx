@@ -23,19 +23,22 @@ import { AccountLink } from './account-link.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { Day, LineName, moneyOf, useReader } from './money-words.tsx';
 import { PapersList } from './papers-list.tsx';
+import { PaymentsTable } from './payments-table.tsx';
 import { type Account, type AccountSide, accountQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { settlementAddress } from './settlement-addresses.ts';
 import { UsagePart } from './usage-part.tsx';
 import { useAct } from './use-act.ts';
 
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialogs.tsx')).PaymentDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import('./payment-dialogs.tsx')).RefundDialog }));
 
 const mayDo = ({ actions }: Account, name: string) => actions.some((action) => action.name === name && action.allowed);
 
 const Acts = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
-  const [paying, setPaying] = useState(false);
+  const [paying, setPaying] = useState<'payment' | 'refund' | null>(null);
+  const close = () => setPaying(null);
   const invoice = useAct(() => call(issueInvoice, { params: { uuid: account.quote_provider } }), t('account.invoiced'));
   return (
     <div className={classes.acts}>
@@ -44,8 +47,16 @@ const Acts = ({ account }: { account: Account }) => {
           {t('account.invoice')}
         </Button>
       )}
-      {mayDo(account, 'record_payment') && <Button onClick={() => setPaying(true)}>{t('account.pay')}</Button>}
-      <Suspense>{paying && <PaymentDialog account={account} onClose={() => setPaying(false)} />}</Suspense>
+      {mayDo(account, 'refund_credit') && (
+        <Button variant="default" onClick={() => setPaying('refund')}>
+          {t('account.refund')}
+        </Button>
+      )}
+      {mayDo(account, 'record_payment') && <Button onClick={() => setPaying('payment')}>{t('account.pay')}</Button>}
+      <Suspense>
+        {paying === 'payment' && <PaymentDialog account={account} onClose={close} />}
+        {paying === 'refund' && <RefundDialog account={account} onClose={close} />}
+      </Suspense>
     </div>
   );
 };
@@ -53,7 +64,8 @@ const Acts = ({ account }: { account: Account }) => {
 const Figures = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
   const figures = [
-    ['open', account.open],
+    ['open', account.credit.amount > 0 ? null : account.open],
+    ['credit', account.credit.amount > 0 ? account.credit : null],
     ['balance', account.balance],
     ['held', account.held],
     ['carried_over', account.carried_over],
@@ -205,6 +217,9 @@ export const AccountPage = ({
       <Figures account={account} />
       <Section title={t('account.dues')}>
         <Dues account={account} />
+      </Section>
+      <Section title={t('payments.title')}>
+        <PaymentsTable account={account} />
       </Section>
       <UsagePart account={account} />
       <Statement account={account} days={days} go={go} />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountFilter } from '../../lib/amount-filter.tsx';
 import { type CompanyNames, companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -93,17 +94,19 @@ const Filters = ({ search, change }: { search: SettlementSearch; change: Change 
         clearButtonProps={clear}
         clearable
       />
-      <TypedField
+      <AmountFilter
         key={`least ${search.amount_min ?? ''}`}
         label={t('records.least')}
+        currency={search.currency}
         value={search.amount_min ?? ''}
-        onChange={(text) => change({ amount_min: text.replaceAll(',', '') })}
+        onDone={(amount_min) => change({ amount_min })}
       />
-      <TypedField
+      <AmountFilter
         key={`most ${search.amount_max ?? ''}`}
         label={t('records.most')}
+        currency={search.currency}
         value={search.amount_max ?? ''}
-        onChange={(text) => change({ amount_max: text.replaceAll(',', '') })}
+        onDone={(amount_max) => change({ amount_max })}
       />
     </div>
   );

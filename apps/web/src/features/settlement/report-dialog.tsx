@@ -1,14 +1,16 @@
+import { reportedDecimals } from '@eigaichi/domain/settlement/payment-input';
 import { checkUsageSheet, reportUsage } from '@eigaichi/wire/settlement';
-import { Button, FileButton, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../lib/amount-field.tsx';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatPeriod } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import { titleWord } from './money-words.tsx';
-import type { UsagePeriod } from './queries.ts';
+import type { Account, UsagePeriod } from './queries.ts';
 import classes from './settlement.module.css';
 import { useAct } from './use-act.ts';
 
@@ -18,7 +20,15 @@ const base64Of = async (file: File): Promise<string> => {
 };
 
 /** A period's use, a number for each title: typed here, or read from a filled sheet (D8). */
-export const ReportDialog = ({ uuid, period, onClose }: { uuid: string; period: UsagePeriod; onClose: () => void }) => {
+export const ReportDialog = ({
+  account: { quote_provider: uuid, currency },
+  period,
+  onClose,
+}: {
+  account: Account;
+  period: UsagePeriod;
+  onClose: () => void;
+}) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const [latest] = period.reports;
@@ -83,15 +93,13 @@ export const ReportDialog = ({ uuid, period, onClose }: { uuid: string; period: 
           </FileButton>
         </div>
         {period.titles.map(({ quote_movie, title, measure }) => (
-          <TextInput
+          <AmountField
             key={quote_movie}
             label={`${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`}
-            inputMode="decimal"
+            {...(measure === 'revenue' ? { currency } : {})}
+            decimals={reportedDecimals}
             value={numbers[quote_movie] ?? ''}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              setNumbers((before) => ({ ...before, [quote_movie]: value }));
-            }}
+            onChange={(value) => setNumbers((before) => ({ ...before, [quote_movie]: value }))}
           />
         ))}
         <Textarea

@@ -103,7 +103,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
         </span>
       </div>
       {period.reports.length > 0 && <Versions period={period} />}
-      <Suspense>{open === 'report' && <ReportDialog uuid={uuid} period={period} onClose={close} />}</Suspense>
+      <Suspense>{open === 'report' && <ReportDialog account={account} period={period} onClose={close} />}</Suspense>
       <ConfirmDialog
         opened={open === 'settle'}
         title={t('usage.settle_title', { period: days })}

@@ -30,10 +30,6 @@ export const quote_desk = {
     many: 'This freezes today’s exchange rates and the fee of each provider for the whole quote. The providers are then asked to answer.',
     note: 'They stay as they are for the whole quote, whatever the rates do. The providers are then asked to answer.',
   },
-  release: {
-    do: 'It has arrived',
-    text: 'Has the prepayment of {{amount}} by {{name}} arrived? The provider is then asked to upload the materials.',
-  },
   behalf: {
     open: 'Answer for the provider',
     note: 'You answer for {{name}}. Name the person there who agreed: the history shows the answer as given by the marketplace on its behalf.',

@@ -564,6 +564,7 @@ export const quotes = {
     due_carriage: 'Shipping, passed on',
     due_compensation: 'Compensation',
     due_share: 'Share of a period',
+    due_credit: 'Credit',
   },
   lines: {
     licence_fee: 'Licence fee',

@@ -546,6 +546,7 @@ export const quotes: SameShape<typeof en> = {
     due_carriage: '発送費の受け取り',
     due_compensation: '補償',
     due_share: '期間ごとの分配',
+    due_credit: '過入金',
     due_delivery_fee: '納品手数料',
   },
   lines: {

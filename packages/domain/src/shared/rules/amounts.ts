@@ -1,22 +1,48 @@
 import { z } from 'zod';
-import { rule } from '../issue.ts';
+import { type ReadAmount, readAmount } from '../../money/read-amount.ts';
+import { type IssueParams, rule } from '../issue.ts';
 
 export type Digits = { readonly minDigits?: number; readonly maxDigits?: number };
-
-/** Whole amounts are kept as integers of minor units: 13 digits and two decimals stay exact. */
-const mostDigits = 13;
-
-const wholeAmount = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)$/;
-
-const isPrice = (text: string, { minDigits = 1, maxDigits = mostDigits }: Digits): boolean => {
-  const digits = text.replaceAll(',', '').length;
-  return wholeAmount.test(text) && digits >= minDigits && digits <= maxDigits;
-};
 
 /** What a form's text field or a JSON number says. */
 const typed = z.union([z.string(), z.number()]);
 
-const textOf = (value: string | number): string => String(value).normalize('NFKC').trim();
+type Typed = string | number;
+
+const isEmpty = (value: Typed): boolean => String(value).trim() === '';
+
+/**
+ * Breaks with the name of the fault: a currency sign is named, all else is `name`. The field's currency isn't known here:
+ * forms and sheets read the sign themselves, with the same reader.
+ */
+const readable = (name: 'price' | 'decimal', read: (value: Typed) => ReadAmount, params: IssueParams) =>
+  z.check<Typed>(({ value, issues }) => {
+    const result = read(value);
+    if (result.ok || result.fault === 'empty') return;
+    const signed = result.fault === 'currency_sign';
+    issues.push({
+      code: 'custom',
+      input: value,
+      continue: true,
+      params: signed ? { rule: 'currency_sign', ...result.params } : { rule: name, ...params },
+    });
+  });
+
+const filled = rule<Typed>('required', (value) => !isEmpty(value));
+
+/** Whole units without a zero in front; `digits` counts them without commas. */
+const readPrice =
+  ({ minDigits = 1, maxDigits }: Digits) =>
+  (value: Typed): ReadAmount => {
+    const read = readAmount(value, { decimals: 0, ...(maxDigits === undefined ? {} : { digits: maxDigits }) });
+    const wrong = read.ok && (read.text.length < minDigits || /^0\d/.test(read.text));
+    return wrong ? { ok: false, fault: 'format', params: {} } : read;
+  };
+
+const numberIn = (value: Typed, read: (value: Typed) => ReadAmount): number | null => {
+  const result = read(value);
+  return result.ok ? Number(result.text) : null;
+};
 
 /**
  * Rule `price` (spec 5, D7a): 0, or digits with or without comma thousands grouping, no leading zero. Whole units of the
@@ -24,48 +50,30 @@ const textOf = (value: string | number): string => String(value).normalize('NFKC
  */
 export const price = (digits: Digits = {}) =>
   typed
-    .check(
-      rule<string | number>('required', (value) => textOf(value) !== ''),
-      rule<string | number>('price', (value) => textOf(value) === '' || isPrice(textOf(value), digits), { ...digits }),
-    )
-    .transform((value) => Number(textOf(value).replaceAll(',', '')));
+    .check(filled, readable('price', readPrice(digits), { ...digits }))
+    .transform((value) => numberIn(value, readPrice(digits)) ?? Number.NaN);
 
 /** A price that may stay empty: then null, which is not 0 (D7a). */
 export const optionalPrice = (digits: Digits = {}) =>
   typed
-    .check(
-      rule<string | number>('price', (value) => textOf(value) === '' || isPrice(textOf(value), digits), { ...digits }),
-    )
-    .transform((value) => (textOf(value) === '' ? null : Number(textOf(value).replaceAll(',', ''))))
+    .check(readable('price', readPrice(digits), { ...digits }))
+    .transform((value) => numberIn(value, readPrice(digits)))
     .nullish();
 
 /** Unit prices and percentages are `numeric(14,4)` (D7a): ten digits before the point. */
-const isDecimal = (text: string, maxDigits: number): boolean => {
-  const [whole = '', decimals] = text.split('.');
-  return (
-    /^\d{1,10}$/.test(whole) && (decimals === undefined || (/^\d+$/.test(decimals) && decimals.length <= maxDigits))
-  );
-};
-
-const decimalRule = (maxDigits: number) =>
-  rule<string | number>('decimal', (value) => textOf(value) === '' || isDecimal(textOf(value), maxDigits), {
-    maxDigits,
-  });
+const readDecimal = (maxDigits: number) => (value: Typed) => readAmount(value, { decimals: maxDigits, digits: 10 });
 
 /** Rule `decimal` (spec 5): non-negative, up to `maxDigits` decimals (default 2). Answers a number. */
 export const decimal = (maxDigits = 2) =>
   typed
-    .check(
-      rule<string | number>('required', (value) => textOf(value) !== ''),
-      decimalRule(maxDigits),
-    )
-    .transform((value) => Number(textOf(value)));
+    .check(filled, readable('decimal', readDecimal(maxDigits), { maxDigits }))
+    .transform((value) => numberIn(value, readDecimal(maxDigits)) ?? Number.NaN);
 
 /** A decimal that may stay empty: then null. */
 export const optionalDecimal = (maxDigits = 2) =>
   typed
-    .check(decimalRule(maxDigits))
-    .transform((value) => (textOf(value) === '' ? null : Number(textOf(value))))
+    .check(readable('decimal', readDecimal(maxDigits), { maxDigits }))
+    .transform((value) => numberIn(value, readDecimal(maxDigits)))
     .nullish();
 
 /** A percentage from 0 to 100 with up to 4 decimals (D7a). */
@@ -80,17 +88,19 @@ export const optionalPercentage = () =>
 /** The largest count that the database's integers hold. */
 export const largestCount = 2_147_483_647;
 
-const wholeOf = (value: string | number | null): number => {
-  const text = textOf(value ?? '').replaceAll(',', '');
-  if (text === '') return 0;
-  return typeof value === 'number' ? Math.trunc(value) : Number.parseInt(text, 10);
+/** Decimals are cut off (spec 5); a text that is no number is NaN. */
+const wholeOf = (value: Typed | null): number => {
+  if (typeof value === 'number') return Math.trunc(value);
+  const read = readAmount(value ?? '', { decimals: 20, digits: 15, signed: true });
+  if (!read.ok) return read.fault === 'empty' ? 0 : Number.NaN;
+  return Math.trunc(Number(read.text));
 };
 
 export type CountLimits = { readonly min_value?: number; readonly max_value?: number };
 
 /**
  * A count that was sent: viewers, minutes, runs, screenshots, users (spec 5, D7a). Empty becomes 0, what follows a decimal
- * point is cut off, a value below `min_value` is raised to it. A text that begins with no number breaks `integer`.
+ * point is cut off, a value below `min_value` is raised to it. A text that is no number breaks `integer`.
  */
 export const sentCount = ({ min_value = 0, max_value = largestCount }: CountLimits = {}) =>
   z

@@ -176,11 +176,12 @@ check(
   cases(
     price(),
     ['0', '1', '500', '1,000', '12,345,678', '1000', 500, 0],
-    ['00', '01', '1,00', '1,0000', '10,00', ',100', '1.5', '-1', 'abc', '1 000', 1.5, -1, '$5', '12345678901234'],
+    ['00', '01', '1,00', '1,0000', '10,00', ',100', '1.5', '-1', 'abc', '1 000', 1.5, -1, '12345678901234'],
     'price',
   ),
 );
 check('price: digits and emptiness', [
+  [price(), '$5', ['currency_sign']],
   [price({ minDigits: 3 }), '99', ['price']],
   [price({ minDigits: 3 }), '1,000', []],
   [price({ maxDigits: 4 }), '9,999', []],
@@ -213,6 +214,9 @@ check('decimal: digits and emptiness', [
 ]);
 check('count', [
   [count(), 'x', ['integer']],
+  [count(), '12abc', ['integer']],
+  [count(), '1,5', ['integer']],
+  [count(), '1.000.000', ['integer']],
   [count({ max_value: 10 }), '11', ['max_value']],
   [count(), 3_000_000_000, ['max_value']],
   [count(), Number.NaN, ['format']],
@@ -227,6 +231,7 @@ test.each([
   [12.9, 12],
   ['１２', 12],
   ['1,200', 1200],
+  ['1,234.9', 1234],
   ['-5', 0],
   [-5, 0],
 ])('a count of %j becomes %i', (value, result) => {

@@ -6,6 +6,7 @@ import { missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/pric
 import { isDate } from '@eigaichi/domain/shared/dates';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Quote } from '../queries.ts';
+import { typedDecimal } from '../typed-price.ts';
 import { readTitle } from './answer-body.ts';
 import type { Frame, TitleDraft } from './title-draft.ts';
 
@@ -22,16 +23,12 @@ export const typedTerms = (quote: Quote, draft: TitleDraft, pricing_type: number
   const broken = read.success ? [] : issuesOf(read.error).map(({ field }) => field);
   const own = (field: string) => broken.includes(field);
   if (!isCodeOf(currencies, currency) || own('flat_price') || own('price_minimum_guarantee')) return null;
-  const number = (typed: string) => {
-    const plain = typed.normalize('NFKC').replaceAll(',', '').trim();
-    return plain === '' || Number.isNaN(Number(plain)) ? null : Number(plain);
-  };
-  const price = number(draft.price);
+  const price = typedDecimal(draft.price);
   return {
     pricing_type,
     currency,
     flat_price: pricing_type === 1 ? price : null,
-    price_minimum_guarantee: pricing_type === 1 ? null : number(draft.guarantee),
+    price_minimum_guarantee: pricing_type === 1 ? null : typedDecimal(draft.guarantee),
     period_minimum_guarantee: Number(draft.guarantee_period),
     revenue_percent: pricing_type === 2 ? price : null,
     price_viewer_count: pricing_type === 3 ? price : null,

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
-import { PriceField } from '../price-field.tsx';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { QuotedTitle } from '../quoted-title.tsx';
+import { typedDecimal } from '../typed-price.ts';
 import classes from './answer-row.module.css';
 import { previewLines, previewPlanned } from './net-preview.ts';
 import { PlannedLedger } from './planned-ledger.tsx';
@@ -46,12 +47,12 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
       />
     );
   return (
-    <PriceField
+    <AmountField
       label={t('answer.your_price')}
       currency={quote.currency}
       name={name}
       placeholder={t('answer.not_entered')}
-      decimals={field !== 'flat_price'}
+      decimals={field === 'flat_price' ? 0 : 4}
       value={draft.price}
       onChange={(price) => onChange({ price })}
       onEnter={onEnter}
@@ -85,7 +86,7 @@ export const AnswerRow = (props: RowProps) => {
         <div className={classes.offer}>
           <p className={classes.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
           <p className={classes.offered}>{words ?? '—'}</p>
-          {asked !== null && draft.price.replaceAll(',', '') !== String(asked) && (
+          {asked !== null && typedDecimal(draft.price) !== asked && (
             <button
               type="button"
               className={classes.how}

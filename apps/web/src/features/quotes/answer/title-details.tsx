@@ -2,11 +2,11 @@ import { fontFileTypes } from '@eigaichi/domain/options/files';
 import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
-import { PriceField } from '../price-field.tsx';
 import type { Quote } from '../queries.ts';
 import { askedPeriod } from './answer-issues.ts';
 import { askedMaterials } from './asked-materials.ts';
@@ -37,7 +37,7 @@ const Prices = ({ quote, pricing_type, draft, error, onChange }: Props) => {
       <div className={classes.fields}>
         {pricing_type !== 1 && (
           <>
-            <PriceField
+            <AmountField
               label={t('price.guarantee')}
               currency={currency}
               value={draft.guarantee}
@@ -58,7 +58,7 @@ const Prices = ({ quote, pricing_type, draft, error, onChange }: Props) => {
             />
           </>
         )}
-        <PriceField
+        <AmountField
           label={t('answer.technical_fee', { ns: 'quotes' })}
           currency={currency}
           value={draft.technical_fee}
@@ -66,7 +66,7 @@ const Prices = ({ quote, pricing_type, draft, error, onChange }: Props) => {
           error={error('technical_fee')}
           onChange={(technical_fee) => onChange({ technical_fee })}
         />
-        <PriceField
+        <AmountField
           label={t('price.translation_fee')}
           currency={currency}
           value={draft.translation_fee}

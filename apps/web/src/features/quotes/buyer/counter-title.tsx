@@ -2,13 +2,13 @@ import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import share from '../buyer-share.module.css';
 import { conditionsOf, priceWords } from '../conditions-words.ts';
-import { PriceField } from '../price-field.tsx';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
 import { type CounterDraft, priceFieldOf } from './counter-draft.ts';
@@ -23,6 +23,8 @@ type Props = {
   readonly alone: boolean;
 };
 
+/** A revenue share is a percentage, all other prices are amounts. */
+const revenueShare = 2;
 const days = ['delivery_at', 'license_start', 'license_end'] as const;
 const fees = ['technical_fee', 'translation_fee'] as const;
 
@@ -34,7 +36,7 @@ const OtherTerms = ({ quote, title, typed, change, errorOf }: Props) => {
     <div className={classes.terms}>
       {pricing_type !== 1 && (
         <>
-          <PriceField
+          <AmountField
             label={t('negotiate.guarantee')}
             currency={currency}
             value={typed.price_minimum_guarantee}
@@ -52,7 +54,7 @@ const OtherTerms = ({ quote, title, typed, change, errorOf }: Props) => {
         </>
       )}
       {fees.map((name) => (
-        <PriceField
+        <AmountField
           key={name}
           label={t(`rounds.${name}`)}
           description={t('negotiate.now', {
@@ -109,8 +111,13 @@ export const CounterTitle = (props: Props) => {
       </legend>
       {typed.on && (
         <div className={classes.offer}>
-          {pricing_type === 1 ? (
-            <PriceField {...price} currency={currency} onChange={(value) => change({ price: value })} />
+          {pricing_type !== revenueShare ? (
+            <AmountField
+              {...price}
+              currency={currency}
+              decimals={pricing_type === 1 ? 0 : 4}
+              onChange={(value) => change({ price: value })}
+            />
           ) : (
             <TextInput
               {...price}

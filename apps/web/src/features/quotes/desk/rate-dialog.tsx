@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import dialog from '../dialog.module.css';
 import type { Quote } from '../queries.ts';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
-import { typedAmount } from './typed-figures.ts';
 
 /** A manager sets a frozen rate right: all titles that aren't signed follow (D2, correct). */
 export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
@@ -28,7 +27,7 @@ export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => vo
         act.send({
           version: quote.version,
           reason: act.reason,
-          rate: { currency, exchange_rate: typedAmount(rate), exchange_rate_addition: typedAmount(addition) },
+          rate: { currency, exchange_rate: rate, exchange_rate_addition: addition },
         })
       }
       onClose={onClose}

@@ -1,63 +1,68 @@
 import { endPassed } from '@eigaichi/domain/quotes/reminders';
 import { releaseQuote } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatShortDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
-import { moneyOf } from '../lines-ledger.tsx';
+import { accountQuery } from '../../settlement/queries.ts';
+import type { Transfer } from '../../settlement/transfer-form.tsx';
 import { mayDo, type Quote, type QuoteShare, useQuoteMove } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
 import classes from './desk.module.css';
 
+const TransferForm = lazy(async () => ({
+  default: (await import('../../settlement/transfer-form.tsx')).TransferForm,
+}));
 const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
 const AmendDialog = lazy(async () => ({ default: (await import('./amend-dialog.tsx')).AmendDialog }));
 const TerminateDialog = lazy(async () => ({ default: (await import('./terminate-dialog.tsx')).TerminateDialog }));
 const AnswerForm = lazy(async () => ({ default: (await import('../answer/answer-form.tsx')).AnswerForm }));
 const DeclineTitles = lazy(async () => ({ default: (await import('../answer/decline-titles.tsx')).DeclineTitles }));
 
-/** Records that the prepayment has arrived, after it was named once more (D8). */
+/** Records the prepayment by the form of every payment, on what the buyer's account has open now (D8, D8d). */
 const Release = ({ quote, share }: { quote: Quote; share: QuoteShare }) => {
-  const { t } = useTranslation(['quote_desk', 'quotes']);
+  const { t } = useTranslation('quotes');
   const language = useLanguage();
   const [asked, setAsked] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const close = () => setAsked(false);
+  const { data: account } = useQuery({ ...accountQuery({ uuid: share.uuid, side: 'buyer' }, {}), enabled: asked });
   const release = useQuoteMove(releaseQuote, quote.uuid);
-  const due = share.dues.filter(
-    ({ kind, side, settled_at }) => kind === 'prepayment' && side === 'buyer' && settled_at === null,
-  );
-  const [first] = due;
-  const amount =
-    first === undefined
-      ? ''
-      : moneyOf({ ...first.amount, amount: due.reduce((sum, each) => sum + each.amount.amount, 0) });
+  const send = (transfer: Transfer, open: number) =>
+    release.mutate(
+      { body: { ...transfer, open, quote_provider: share.uuid }, idempotencyKey: key },
+      {
+        onSuccess: () => {
+          tell(t('manager.released'));
+          close();
+        },
+        onError: (error) => tellRefusal(refusalText(error, language)),
+      },
+    );
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('quotes:manager.release')}</Button>
-      <ConfirmDialog
-        opened={asked}
-        title={t('quotes:manager.release')}
-        confirm={t('quote_desk:release.do')}
-        cancel={t('quote_desk:keep')}
-        busy={release.isPending}
-        onClose={() => setAsked(false)}
-        onConfirm={() =>
-          release.mutate(
-            { body: { quote_provider: share.uuid } },
-            {
-              onSuccess: () => tell(t('quotes:manager.released')),
-              onError: (error) => tellRefusal(refusalText(error, language)),
-              onSettled: () => setAsked(false),
-            },
-          )
-        }
-      >
-        {t('quote_desk:release.text', { amount, name: companyName(quote.consumer, language) })}
-      </ConfirmDialog>
+      <Button loading={asked && account === undefined} onClick={() => setAsked(true)}>
+        {t('manager.release')}
+      </Button>
+      <Suspense>
+        {asked && account !== undefined && (
+          <TransferForm
+            title={t('manager.release')}
+            kind="received"
+            open={account.open}
+            today={account.today}
+            busy={release.isPending}
+            onSend={(transfer) => send(transfer, account.open.amount)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
@@ -46,6 +47,9 @@ type Props = {
   readonly onChange: (typed: TypedFigures) => void;
 };
 
+const unitPrices: readonly Figure[] = ['price_viewer_count', 'price_stream_minute'];
+const isAmount = (figure: Figure) => figure !== 'revenue_percent' && figure !== 'fee_rate';
+
 /** One title's figures as a manager changes them: what is left empty stays. */
 export const TitleFigures = ({ quote, title, figures, typed, errorOf, onChange }: Props) => {
   const { t } = useTranslation('quote_desk');
@@ -75,6 +79,15 @@ export const TitleFigures = ({ quote, title, figures, typed, errorOf, onChange }
                 ...guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] })),
               ]}
               onChange={(event) => onChange({ ...typed, [figure]: event.currentTarget.value })}
+            />
+          ) : isAmount(figure) ? (
+            <AmountField
+              key={figure}
+              {...labelled(figure)}
+              currency={figure.endsWith('_yen') ? 'JPY' : currency}
+              decimals={unitPrices.includes(figure) ? 4 : 0}
+              signed={figure.endsWith('_yen')}
+              onChange={(value) => onChange({ ...typed, [figure]: value })}
             />
           ) : (
             <TextInput

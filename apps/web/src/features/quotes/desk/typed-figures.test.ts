@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { amendedFigures, correctedFigures, isTyped, sentFigures, signedYen, typedAmount } from './typed-figures.ts';
+import { signedYen } from '../typed-price.ts';
+import { amendedFigures, correctedFigures, isTyped, sentFigures } from './typed-figures.ts';
 
 describe('figures that a manager types', () => {
   test.each([
@@ -13,8 +14,8 @@ describe('figures that a manager types', () => {
 
   test('what is no number is none', () => {
     expect(signedYen('about 5')).toBeNaN();
-    expect(typedAmount('１２,０００')).toBe('12000');
-    expect(typedAmount('a few')).toBe('afew');
+    expect(signedYen('1,5')).toBeNaN();
+    expect(signedYen('US$5')).toBeNaN();
   });
 
   test('an adjustment belongs to a flat price, the extra yen to a guarantee (D7b)', () => {
@@ -38,7 +39,7 @@ describe('figures that a manager types', () => {
     const typed = { flat_price: '１,２００', technical_fee: ' ', adjustment_yen: '-5', period_minimum_guarantee: '1' };
     expect(
       sentFigures(['flat_price', 'technical_fee', 'adjustment_yen', 'period_minimum_guarantee', 'fee_rate'], typed),
-    ).toEqual({ flat_price: '1200', adjustment_yen: -5, period_minimum_guarantee: 1 });
+    ).toEqual({ flat_price: '１,２００', adjustment_yen: -5, period_minimum_guarantee: 1 });
     expect([isTyped(typed), isTyped({ fee_rate: ' ' }), isTyped(undefined)]).toEqual([true, false, false]);
   });
 });

@@ -1,3 +1,5 @@
+import { signedYen } from '../typed-price.ts';
+
 /** A figure of a title that a manager corrects before the signature, or amends after it. */
 export type Figure =
   | 'flat_price'
@@ -38,15 +40,6 @@ export const amendedFigures = (pricing_type: number): readonly Figure[] => {
     : [price, 'price_minimum_guarantee', 'period_minimum_guarantee', 'technical_fee', 'translation_fee'];
 };
 
-/** Digits as they are typed in either language, without grouping; what is no number goes to the rule as it is. */
-export const typedAmount = (text: string): string => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
-
-/** Whole yen up or down; a minus may be typed in any form. What is no number stays a text, for the rule to refuse. */
-export const signedYen = (text: string): number => {
-  const plain = typedAmount(text).replace(/^[−–—‐ー]/, '-');
-  return /^[+-]?\d+$/.test(plain) ? Number(plain) : Number.NaN;
-};
-
 export const isNoYen = (figure: Figure, text = ''): boolean =>
   figure.endsWith('_yen') && text.trim() !== '' && Number.isNaN(signedYen(text));
 
@@ -56,7 +49,7 @@ export const isTyped = (typed: TypedFigures | undefined): boolean =>
 
 const sent = (figure: Figure, text: string): string | number => {
   if (figure.endsWith('_yen')) return signedYen(text);
-  return figure === 'period_minimum_guarantee' ? Number(text) : typedAmount(text);
+  return figure === 'period_minimum_guarantee' ? Number(text) : text;
 };
 
 /** The figures as they are sent: only those that something was typed for. */

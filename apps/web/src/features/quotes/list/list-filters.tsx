@@ -4,6 +4,7 @@ import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountFilter } from '../../../lib/amount-filter.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -46,7 +47,6 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
   const { t } = useTranslation('quote_list');
   const language = useLanguage();
   const role = roleOf(useSession()) ?? 'consumer';
-  const plain = (value: string) => value.replaceAll(/[,，\s]/g, '');
   return (
     <div className={classes.fields}>
       <NativeSelect
@@ -84,12 +84,12 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
           onChange={(event) => change({ currency: event.currentTarget.value })}
         />
         {(['amount_min', 'amount_max'] as const).map((name) => (
-          <Typed
+          <AmountFilter
             key={`${name} ${search[name]}`}
             label={t(name)}
-            inputMode="decimal"
+            currency={search.currency}
             value={search[name] ?? ''}
-            onDone={(value) => change({ [name]: plain(value) })}
+            onDone={(value) => change({ [name]: value })}
           />
         ))}
       </div>

@@ -5,14 +5,9 @@ import { guaranteeTotal, type PriceTerms, plannedMonthlyPrice } from '@eigaichi/
 import { contractMonths, isDate } from '@eigaichi/domain/shared/dates';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
-import { typedPrice } from '../typed-price.ts';
+import { typedDecimal, typedPrice } from '../typed-price.ts';
 import type { Draft } from './draft.ts';
 import classes from './step-fields.module.css';
-
-const decimal = (text: string): number | null => {
-  const typed = text.normalize('NFKC').trim();
-  return /^\d{1,10}(\.\d{1,4})?$/.test(typed) ? Number(typed) : null;
-};
 
 const termsOf = (draft: Draft): PriceTerms | null => {
   const { currency } = draft;
@@ -23,9 +18,9 @@ const termsOf = (draft: Draft): PriceTerms | null => {
     flat_price: null,
     price_minimum_guarantee: typedPrice(draft.price_minimum_guarantee),
     period_minimum_guarantee: draft.period_minimum_guarantee,
-    revenue_percent: decimal(draft.revenue_percent),
-    price_viewer_count: decimal(draft.price_viewer_count),
-    price_stream_minute: decimal(draft.price_stream_minute),
+    revenue_percent: typedDecimal(draft.revenue_percent),
+    price_viewer_count: typedDecimal(draft.price_viewer_count),
+    price_stream_minute: typedDecimal(draft.price_stream_minute),
   };
 };
 

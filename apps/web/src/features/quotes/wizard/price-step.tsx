@@ -3,9 +3,9 @@ import { guaranteePeriods, pricingTypes } from '@eigaichi/domain/options/pricing
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { PriceField } from '../price-field.tsx';
 import { limitsQuery } from './draft-queries.ts';
 import { PlannedPrice } from './planned-price.tsx';
 import classes from './step-fields.module.css';
@@ -30,7 +30,7 @@ const Expectations = ({ kind, draft, change, errorOf }: StepProps & { kind: Unfi
       <div className={classes.pair}>
         {expected[kind].map((name) =>
           kind === share ? (
-            <PriceField
+            <AmountField
               key={name}
               label={t(`fields.${name}`)}
               name={name}
@@ -92,7 +92,7 @@ export const PriceStep = (props: StepProps) => {
           allowDeselect={false}
         />
         {kind === null ? (
-          <PriceField
+          <AmountField
             label={t('fields.flat_price')}
             description={t(limit === undefined ? 'fields.flat_price_note' : 'fields.at_least', {
               amount: least('minimum_flat_price'),
@@ -103,16 +103,26 @@ export const PriceStep = (props: StepProps) => {
             onChange={(flat_price) => change({ flat_price })}
             error={errorOf('flat_price')}
           />
-        ) : (
+        ) : kind === share ? (
           <TextInput
             label={t(`fields.${unitField[kind]}`)}
             name={unitField[kind]}
             data-field={unitField[kind]}
             inputMode="decimal"
             autoComplete="off"
-            rightSection={kind === share ? '%' : undefined}
+            rightSection="%"
             value={draft[unitField[kind]]}
             onChange={(event) => change({ [unitField[kind]]: event.currentTarget.value })}
+            error={errorOf(unitField[kind])}
+          />
+        ) : (
+          <AmountField
+            label={t(`fields.${unitField[kind]}`)}
+            name={unitField[kind]}
+            currency={currency}
+            decimals={4}
+            value={draft[unitField[kind]]}
+            onChange={(typed) => change({ [unitField[kind]]: typed })}
             error={errorOf(unitField[kind])}
           />
         )}
@@ -121,7 +131,7 @@ export const PriceStep = (props: StepProps) => {
         <>
           <Expectations {...props} kind={kind} />
           <div className={classes.pair}>
-            <PriceField
+            <AmountField
               label={t('fields.guarantee')}
               description={t(limit === undefined ? 'fields.guarantee_note' : 'fields.at_least_in_all', {
                 amount: least('minimum_guarantee'),
@@ -144,7 +154,7 @@ export const PriceStep = (props: StepProps) => {
           </div>
         </>
       )}
-      <PriceField
+      <AmountField
         label={t('fields.budget')}
         name="budget"
         currency={currency}

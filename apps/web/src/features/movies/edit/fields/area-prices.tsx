@@ -1,7 +1,8 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { currencies } from '@eigaichi/domain/options/currencies';
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../../lib/amount-field.tsx';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -21,13 +22,13 @@ export const AreaPrices = () => {
             <span className={classes.area} aria-hidden="true">
               {nameOf(area)}
             </span>
-            <TextInput
-              aria-label={t('prices.price', { area: nameOf(area) })}
-              inputMode="numeric"
-              autoComplete="off"
+            <AmountField
+              label={t('prices.price', { area: nameOf(area) })}
+              hiddenLabel
+              currency={currency}
               value={price}
-              onChange={(event) => form.type(`prices.${at}.price`, event.currentTarget.value)}
-              onBlur={() => form.leave(`prices.${at}.price`)}
+              onChange={(typed) => form.type(`prices.${at}.price`, typed)}
+              onLeave={() => form.leave(`prices.${at}.price`)}
               error={form.errorOf(`prices.${at}.price`)}
             />
             <Select

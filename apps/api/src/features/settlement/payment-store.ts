@@ -1,0 +1,119 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Allotted, PaymentKind } from '@eigaichi/domain/settlement/account';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { dues, payment_lines, payments } from '../../db/schema/settlement.ts';
+import type { AccountSide } from './find-deal.ts';
+
+type Open = { uuid: string; due_on: string; open: string };
+
+type OfAccount = {
+  readonly quote_provider: string;
+  readonly side: AccountSide;
+  /** Only these dues; unsaid, all that are dated. */
+  readonly dues?: readonly string[];
+};
+
+/** Dated dues of one side of a deal that aren't paid in full, the earliest first. The caller holds the deal's lock. */
+export const openDues = async (tx: Tx, { quote_provider, side, dues: only }: OfAccount) => {
+  const named = only === undefined ? sql`true` : sql`d.uuid = any(${sql.param([...only])}::uuid[])`;
+  const found = await tx.execute<Open>(sql`
+    select d.uuid, d.due_on::text as due_on, (d.amount - d.paid)::text as open
+    from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = ${side} and d.due_on is not null and d.amount <> d.paid
+      and ${named}
+    order by d.due_on, d.created_at, d.uuid`);
+  return found.rows.map((row) => ({ ...row, open: Number(row.open) }));
+};
+
+/** The open lines of a first-time buyer's prepayment (D8). */
+export const prepaymentsOf = async (tx: Tx, quote_provider: string) => {
+  const found = await tx.execute<{ uuid: string }>(sql`
+    select d.uuid from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.kind = 'prepayment' and d.settled_at is null`);
+  return openDues(tx, { quote_provider, side: 'buyer', dues: found.rows.map(({ uuid }) => uuid) });
+};
+
+/** A record of money as it is kept; minor units, never below 0. */
+export type KeptPayment = {
+  readonly quote_provider: string;
+  readonly side: AccountSide;
+  readonly kind: PaymentKind;
+  readonly party: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly deducted: number;
+  readonly paid_on: string;
+  readonly reference: string;
+  readonly note: string | null;
+  readonly payout: string | null;
+  readonly reverses: string | null;
+};
+
+export const keepPayment = async (
+  tx: Tx,
+  kept: KeptPayment,
+  { actor, at }: { readonly actor: Actor | null; readonly at: Date },
+): Promise<string> => {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      quote_provider_id: kept.quote_provider,
+      side: kept.side,
+      kind: kept.kind,
+      party_id: kept.party,
+      amount: kept.amount,
+      deducted: kept.deducted,
+      currency: kept.currency,
+      paid_on: kept.paid_on,
+      reference: kept.reference,
+      note: kept.note,
+      payout_id: kept.payout,
+      reverses: kept.reverses,
+      recorded_by: actor?.account ?? null,
+      recorded_name: actor?.person.name ?? null,
+      created_at: at,
+    })
+    .returning({ uuid: payments.uuid });
+  if (payment === undefined) throw new Error('a payment was not kept');
+  return payment.uuid;
+};
+
+/** Counts parts of a payment as paid on their dues; an amount below 0 opens a due again. */
+export const allotLines = async (
+  tx: Tx,
+  { payment_id, lines, at }: { readonly payment_id: string; readonly lines: readonly Allotted[]; readonly at: Date },
+): Promise<void> => {
+  if (lines.length === 0) return;
+  await tx.insert(payment_lines).values(lines.map(({ uuid, amount }) => ({ payment_id, due_id: uuid, amount })));
+  for (const { uuid, amount } of lines)
+    await tx
+      .update(dues)
+      .set({
+        paid: sql`${dues.paid} + ${amount}`,
+        settled_at: sql`case when ${dues.paid} + ${amount} = ${dues.amount} then ${at.toISOString()}::timestamptz end`,
+      })
+      .where(eq(dues.uuid, uuid));
+};
+
+/** Keeps what nothing was open for as a credit: a due of 0 that more was paid on, until it is used or paid back (D8d). */
+export const addCredit = async (
+  tx: Tx,
+  credit: {
+    readonly quote_provider: string;
+    readonly side: AccountSide;
+    readonly currency: string;
+    readonly paid_on: string;
+    readonly payment_id: string;
+    readonly amount: number;
+  },
+): Promise<void> => {
+  const { quote_provider, side, currency, paid_on, payment_id, amount } = credit;
+  const found = await tx.execute<{ uuid: string }>(sql`
+    insert into dues (agreement_id, side, kind, amount, paid, currency, due_on)
+    select uuid, ${side}, 'credit', 0, ${amount}, ${currency}, ${paid_on} from agreements
+    where quote_provider_id = ${quote_provider} order by version desc limit 1 returning uuid`);
+  const [due] = found.rows;
+  if (due === undefined) throw new Error('a credit was not kept');
+  await tx.insert(payment_lines).values({ payment_id, due_id: due.uuid, amount });
+};

@@ -1,0 +1,102 @@
+import { groupedAmount, readAmount } from '@eigaichi/domain/money/read-amount';
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import { TextInput } from '@mantine/core';
+import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
+import classes from './amount-field.module.css';
+import { currencySign } from './format.ts';
+import { useLanguage } from './use-language.ts';
+
+type AmountFieldProps = {
+  readonly label: string;
+  /** The currency of the amount, shown inside the field; without one a typed currency sign is refused. */
+  readonly currency?: string;
+  /** Decimals that may be typed; prices are whole (D7a). */
+  readonly decimals?: number;
+  readonly signed?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onLeave?: () => void;
+  readonly error?: ReactNode;
+  readonly placeholder?: string;
+  readonly hiddenLabel?: boolean;
+  readonly description?: ReactNode;
+  readonly onEnter?: () => void;
+  readonly name?: string;
+  readonly width?: number | string;
+};
+
+const hasMark = /[^\d\s.,+-]/;
+
+/**
+ * An amount with its currency inside the field, read by domain's one reader of amounts. A sign that fits the currency is
+ * taken off as soon as the amount is whole, another one is refused; thousands are grouped when the field is left.
+ */
+export const AmountField = ({
+  label,
+  currency,
+  decimals = 0,
+  signed = false,
+  value,
+  onChange,
+  onLeave,
+  error,
+  placeholder,
+  hiddenLabel = false,
+  description,
+  onEnter,
+  name,
+  width,
+}: AmountFieldProps) => {
+  const language = useLanguage();
+  const field = { decimals, signed, ...(isCodeOf(currencies, currency) ? { currency } : {}) };
+  const group = (text: string) => {
+    const read = readAmount(text, field);
+    if (read.ok && groupedAmount(read.text) !== text) onChange(groupedAmount(read.text));
+  };
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value: text } = currentTarget;
+    const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+    const read = readAmount(text, field);
+    onChange(!composing && read.ok && hasMark.test(text.normalize('NFKC')) ? read.text : text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    group(value);
+    if (onEnter === undefined) return;
+    event.preventDefault();
+    onEnter();
+  };
+  const read = readAmount(value, field);
+  const fault = !read.ok && (read.fault === 'currency_sign' || read.fault === 'currency_differs') ? read : null;
+  return (
+    <TextInput
+      {...(hiddenLabel ? { 'aria-label': label } : { label })}
+      {...(description === undefined ? {} : { description })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      {...(name === undefined ? {} : { name, 'data-field': name })}
+      {...(currency === undefined
+        ? {}
+        : {
+            leftSection: <span className={classes.sign}>{currencySign(currency)}</span>,
+            leftSectionWidth: 52,
+            classNames: { input: classes.input ?? '' },
+          })}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={40}
+      value={value}
+      onChange={change}
+      onBlur={() => {
+        group(value);
+        onLeave?.();
+      }}
+      onKeyDown={onKeyDown}
+      error={
+        fault === null ? error : issueText({ field: '', rule: fault.fault, params: fault.params }, language, label)
+      }
+      w={width ?? '100%'}
+    />
+  );
+};

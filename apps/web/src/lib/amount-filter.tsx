@@ -1,0 +1,64 @@
+import { readAmount } from '@eigaichi/domain/money/read-amount';
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from './use-language.ts';
+
+const decimals = 2;
+const digits = 12;
+
+/**
+ * An amount that a list is filtered by, in the chosen currency or in any: it asks when it is left or Enter is pressed, with
+ * a plain decimal text or an empty one. What is no amount is said, and the filter stays as it was.
+ */
+export const AmountFilter = ({
+  label,
+  currency,
+  value,
+  onDone,
+}: {
+  label: string;
+  currency: string | undefined;
+  value: string;
+  onDone: (text: string) => void;
+}) => {
+  const language = useLanguage();
+  const [text, setText] = useState(value);
+  const [left, setLeft] = useState(false);
+  const read = readAmount(text, { decimals, digits, ...(isCodeOf(currencies, currency) ? { currency } : {}) });
+  const broken = !read.ok && read.fault !== 'empty' ? read : null;
+  const done = () => {
+    setLeft(true);
+    const wanted = read.ok ? read.text : '';
+    if (broken === null && wanted !== value) onDone(wanted);
+  };
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      maxLength={40}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        setLeft(false);
+      }}
+      onBlur={done}
+      onKeyDown={(event) => event.key === 'Enter' && done()}
+      error={
+        left && broken !== null
+          ? issueText(
+              {
+                field: '',
+                rule: broken.fault === 'format' ? 'decimal' : broken.fault,
+                params: broken.fault === 'format' ? { maxDigits: decimals } : broken.params,
+              },
+              language,
+              label,
+            )
+          : undefined
+      }
+    />
+  );
+};

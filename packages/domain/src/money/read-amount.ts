@@ -1,0 +1,106 @@
+import { type Currency, currencyDigits } from '../options/currencies.ts';
+import type { IssueParams } from '../shared/issue.ts';
+import { displayMoney } from './display.ts';
+import type { Money } from './money.ts';
+
+/** What a field takes. `currency` is the currency of the field; without one a typed sign is refused. */
+export type AmountField = {
+  readonly decimals: number;
+  /** Digits before the decimal point at most; 13 keep minor units exact. */
+  readonly digits?: number;
+  readonly signed?: boolean;
+  readonly currency?: Currency;
+};
+
+export type AmountFault =
+  | 'empty'
+  | 'format'
+  /** A currency sign in a field that has no currency. */
+  | 'currency_sign'
+  /** A currency sign that contradicts the currency of the field. */
+  | 'currency_differs';
+
+export type ReadAmount =
+  /** `text` is a plain decimal text: digits, a point, and a minus in front where the field takes one. */
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly fault: AmountFault; readonly params: IssueParams };
+
+/** What people write for a currency beside an amount. `$` alone may be either dollar. */
+const marks: Readonly<Record<string, readonly Currency[]>> = {
+  US$: ['USD'],
+  USD: ['USD'],
+  CA$: ['CAD'],
+  C$: ['CAD'],
+  CAD: ['CAD'],
+  $: ['USD', 'CAD'],
+  '€': ['EUR'],
+  EUR: ['EUR'],
+  '£': ['GBP'],
+  GBP: ['GBP'],
+  '¥': ['JPY'],
+  JPY: ['JPY'],
+  円: ['JPY'],
+};
+
+const mark = 'US\\$|USD|CA\\$|CAD|C\\$|\\$|€|EUR|£|GBP|¥|JPY|円';
+const written = new RegExp(`^([-+]?)\\s*(${mark})?\\s*([-+]?)\\s*(\\d[\\d.,]*)\\s*(${mark})?$`, 'iu');
+const figure = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
+
+const largestDigits = 13;
+
+const refuse = (fault: AmountFault, params: IssueParams = {}): ReadAmount => ({ ok: false, fault, params });
+
+const markFault = (typed: readonly string[], currency: Currency | undefined): ReadAmount | null => {
+  const [first] = typed;
+  if (first === undefined) return null;
+  if (currency === undefined) return refuse('currency_sign', { typed: first });
+  const other = typed.find((each) => marks[each.toUpperCase()]?.includes(currency) !== true);
+  return other === undefined ? null : refuse('currency_differs', { typed: other, currency });
+};
+
+/**
+ * The one reader of amounts, for forms and sheets alike: digits of any width, thousands in groups of three with commas, one
+ * decimal point, and a currency sign or code before or after it. An amount is read as it was typed or refused; nothing
+ * of it is dropped or reinterpreted.
+ */
+export const readAmount = (typed: string | number, field: AmountField): ReadAmount => {
+  const text = String(typed)
+    .normalize('NFKC')
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .trim();
+  if (text === '') return refuse('empty');
+  const [, before = '', lead, after = '', body = '', trail] = written.exec(text) ?? [];
+  const [, whole, decimals = ''] = figure.exec(body) ?? [];
+  const sign = `${before}${after}`;
+  const isSignFine = sign === '' || (field.signed === true && sign.length === 1);
+  if (whole === undefined || !isSignFine) return refuse('format');
+  const digits = whole.replaceAll(',', '');
+  if (digits.length > (field.digits ?? largestDigits) || decimals.length > field.decimals) return refuse('format');
+  const wrongMark = markFault(
+    [lead, trail].filter((each) => each !== undefined),
+    field.currency,
+  );
+  return wrongMark ?? { ok: true, text: `${sign === '-' ? '-' : ''}${digits}${decimals === '' ? '' : `.${decimals}`}` };
+};
+
+/** The same as Money of the field's currency, or the fault. */
+export const readMoney = (
+  typed: string | number,
+  currency: Currency,
+): { readonly ok: true; readonly money: Money } | Extract<ReadAmount, { ok: false }> => {
+  const decimals = currencyDigits(currency);
+  const read = readAmount(typed, { decimals, currency });
+  if (!read.ok) return read;
+  const [whole = '', minor = ''] = read.text.split('.');
+  return { ok: true, money: { amount: Number(`${whole}${minor.padEnd(decimals, '0')}`), currency } };
+};
+
+/** A plain decimal text with its thousands in groups, as a field shows it once it is left. */
+export const groupedAmount = (text: string): string => {
+  const [whole = '', decimals] = text.split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+};
+
+/** An amount as a field of its currency holds it: without the sign, grouped. */
+export const typedMoney = (money: Money): string => displayMoney(money).replace(/^\D+/u, '');

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { step, unsoundness } from '../shared/state-machine.ts';
+import { mayRun, type PayoutState, payoutRunMoves, payoutRunStates, runStateAfter } from './payout-runs.ts';
+
+describe('a payout run', () => {
+  test('has a sound life', () => {
+    const final = ['paid', 'partly_failed', 'failed', 'discarded'] as const;
+    expect(unsoundness(payoutRunMoves, { states: payoutRunStates, initial: ['draft'], final })).toEqual([]);
+  });
+
+  test.each([
+    ['sent', ['paid', 'open'], 'sent'],
+    ['sent', ['paid', 'paid'], 'paid'],
+    ['sent', ['paid', 'failed'], 'partly_failed'],
+    ['sent', ['failed', 'failed'], 'failed'],
+    ['paid', ['paid', 'failed'], 'partly_failed'],
+    ['approved', ['cancelled', 'open'], 'approved'],
+    ['approved', ['cancelled'], 'discarded'],
+    ['sent', ['cancelled', 'paid'], 'paid'],
+  ] as const)('%s with transfers %j is %s', (state, lines, after) => {
+    expect(runStateAfter(state, lines as readonly PayoutState[])).toBe(after);
+  });
+
+  test('is approved before it is sent, and sent before anything is recorded as paid', () => {
+    expect(mayRun('draft', 'send')).toBe(false);
+    expect(mayRun('approved', 'record_paid')).toBe(false);
+    expect(mayRun('sent', 'discard')).toBe(false);
+    expect(mayRun('discarded', 'approve')).toBe(false);
+  });
+
+  test('only ends where its table leads to', () => {
+    for (const action of ['record_paid', 'record_failed'] as const)
+      for (const lines of [['paid'], ['failed'], ['paid', 'failed'], ['paid', 'open']] as const) {
+        const fits =
+          action === 'record_paid' ? lines.some((line) => line === 'paid') : lines.some((line) => line === 'failed');
+        if (!fits) continue;
+        expect(step(payoutRunMoves, { state: 'sent', action, by: 'manager' })).toContain(runStateAfter('sent', lines));
+      }
+  });
+});

@@ -1,0 +1,80 @@
+import type { Bilingual } from '../shared/language.ts';
+import { allowedActions, type Move, step } from '../shared/state-machine.ts';
+
+/** Where a payout run is, from the day it is put together until the bank has paid it (D8d). */
+export const payoutRunStates = ['draft', 'approved', 'sent', 'paid', 'partly_failed', 'failed', 'discarded'] as const;
+export type PayoutRunState = (typeof payoutRunStates)[number];
+
+/** Where one transfer of a run is. */
+export const payoutStates = ['open', 'paid', 'failed', 'cancelled'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+export const payoutRunActions = [
+  'approve',
+  'discard',
+  'send',
+  'record_paid',
+  'record_failed',
+  'cancel_notice',
+] as const;
+export type PayoutRunAction = (typeof payoutRunActions)[number];
+
+/**
+ * The life of a payout run. What the bank refuses or returns, also later, is paid again by another run; a cancelled notice
+ * takes its transfer out as long as nothing was sent to the bank.
+ */
+export const payoutRunMoves: readonly Move<PayoutRunAction, PayoutRunState, 'manager' | 'system'>[] = [
+  { action: 'approve', from: ['draft'], to: 'approved', by: ['manager'] },
+  { action: 'discard', from: ['draft'], to: 'discarded', by: ['manager'] },
+  {
+    action: 'cancel_notice',
+    from: ['draft', 'approved'],
+    to: ['draft', 'approved', 'discarded'],
+    by: ['manager', 'system'],
+  },
+  { action: 'send', from: ['approved'], to: 'sent', by: ['manager'] },
+  { action: 'record_paid', from: ['sent'], to: ['sent', 'paid', 'partly_failed'], by: ['manager'] },
+  {
+    action: 'record_failed',
+    from: ['sent', 'paid', 'partly_failed'],
+    to: ['sent', 'partly_failed', 'failed'],
+    by: ['manager'],
+  },
+];
+
+/** What a manager may do with a run. */
+export const payoutRunActionsIn = (state: PayoutRunState): PayoutRunAction[] =>
+  allowedActions(payoutRunMoves, state, 'manager');
+
+export const mayRun = (state: PayoutRunState, action: PayoutRunAction): boolean =>
+  step(payoutRunMoves, { state, action, by: 'manager' }).length > 0;
+
+/** Runs that still hold what providers are owed: neither paid nor over. */
+export const unpaidRunStates = ['draft', 'approved', 'sent'] as const satisfies readonly PayoutRunState[];
+
+/** Where a run is once one of its transfers has moved. */
+export const runStateAfter = (state: PayoutRunState, lines: readonly PayoutState[]): PayoutRunState => {
+  const standing = lines.filter((line) => line !== 'cancelled');
+  if (standing.length === 0) return 'discarded';
+  if (state === 'draft' || state === 'approved') return state;
+  if (standing.includes('open')) return 'sent';
+  if (!standing.includes('failed')) return 'paid';
+  return standing.includes('paid') ? 'partly_failed' : 'failed';
+};
+
+export const payoutRunStateWords: Readonly<Record<PayoutRunState, Bilingual>> = {
+  draft: { ja: '下書き', en: 'Draft' },
+  approved: { ja: '承認済み', en: 'Approved' },
+  sent: { ja: '銀行へ送付済み', en: 'Sent to the bank' },
+  paid: { ja: '支払い済み', en: 'Paid' },
+  partly_failed: { ja: '一部不成立', en: 'Partly failed' },
+  failed: { ja: '不成立', en: 'Failed' },
+  discarded: { ja: '破棄', en: 'Discarded' },
+};
+
+export const payoutStateWords: Readonly<Record<PayoutState, Bilingual>> = {
+  open: { ja: '未払い', en: 'Not paid yet' },
+  paid: { ja: '支払い済み', en: 'Paid' },
+  failed: { ja: '振込不成立', en: 'Failed' },
+  cancelled: { ja: '取消し', en: 'Cancelled' },
+};
