@@ -5,16 +5,22 @@ import { action, image } from './movie-parts.ts';
 /** An amount (D26): major units as a number with at most the currency's decimals. */
 export const amount = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Amount' });
 
+/** How an amount was made: `from` × `months` × `rate`, or `percent` of `from`, rounded once (D7f). */
+export const arithmetic = {
+  from: amount.optional(),
+  percent: z.string().optional(),
+  /** What `from` was exchanged with, with every digit that was used. */
+  rate: z.string().optional(),
+  /** Contract months that a monthly guarantee counts. */
+  months: z.number().int().optional(),
+};
+
 /** One line of an opened amount (D7f); its name is worded by the page. */
 export const ledgerLine = z
   .object({
     name: z.string(),
     amount,
-    from: amount.optional(),
-    percent: z.string().optional(),
-    /** What `from` was exchanged with, and how many contract months a monthly guarantee counts. */
-    rate: z.string().optional(),
-    months: z.number().int().optional(),
+    ...arithmetic,
   })
   .meta({ id: 'LedgerLine' });
 

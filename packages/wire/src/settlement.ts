@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
-import { amount } from './quotes-parts.ts';
+import { amount, arithmetic } from './quotes-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
@@ -13,7 +13,12 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 export const side = z.enum(['buyer', 'provider']);
 export const title = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 export const days = z.object({ from: z.string(), to: z.string() });
-const step = z.object({ name: z.string(), amount: amount.optional(), value: z.string().optional() });
+const step = z.object({
+  name: z.string(),
+  amount: amount.optional(),
+  value: z.string().optional(),
+  ...arithmetic,
+});
 
 /** A line of an account or a paper, with the arithmetic that its reader may see (D7f). */
 export const paperLine = z

@@ -44,6 +44,11 @@ export const agreedConditions = ({ message: _message, delivery, ...terms }: Lice
 /** The frozen content of an agreement: what the SHA-256 is made of. Nothing in it is looked up again. */
 export type AgreementTerms = {
   readonly wording_version: string;
+  /**
+   * Which text of the sheet the agreement was signed with; absent in agreements signed before it was counted. An agreement
+   * keeps its text for good: what is made of its terms again is the same to the byte (D8b).
+   */
+  readonly text_version?: number;
   readonly quote: string;
   readonly quote_number: number;
   readonly currency: string;
@@ -58,6 +63,12 @@ export type AgreementTerms = {
   readonly rates: Readonly<Record<string, { readonly exchange_rate: string; readonly exchange_rate_addition: string }>>;
 };
 
+/**
+ * The text of sheets that a new agreement is signed with. Version 2 shows the arithmetic of every amount (D7f): months and
+ * rate of what was exchanged, and a monthly guarantee counted up.
+ */
+export const currentTextVersion = 2;
+
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 
 /**
@@ -66,6 +77,7 @@ const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_min
  */
 export const buyerTerms = (terms: AgreementTerms) => ({
   wording_version: terms.wording_version,
+  ...(terms.text_version === undefined ? {} : { text_version: terms.text_version }),
   quote: terms.quote,
   quote_number: terms.quote_number,
   currency: terms.currency,

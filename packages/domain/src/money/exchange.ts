@@ -28,10 +28,6 @@ const rounded = (major: Big, currency: Currency): Money => {
 /** Rate less addition, as a decimal text: yen for one unit of the currency. */
 export const restOfRate = (rates: Rates, currency: Currency): string => effective(rates, currency).toFixed();
 
-/** Units of `to` for one unit of `from`, through yen, to four decimals: for a sentence, never for the exchange itself. */
-export const crossRate = (from: Currency, to: Currency, rates: Rates): string =>
-  effective(rates, from).div(effective(rates, to)).round(4, halfUp).toFixed();
-
 /** Whether a rate can be used: rate − addition above 0 (D7). */
 export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): boolean =>
   new Big(exchange_rate).minus(exchange_rate_addition).gt(0);
@@ -49,6 +45,27 @@ export const fromYen = (amountInYen: Money, currency: Currency, rates: Rates): M
 /** An amount in another currency, through yen (D7); one already in it isn't exchanged. */
 export const exchange = (amount: Money, currency: Currency, rates: Rates): Money =>
   amount.currency === currency ? amount : fromYen(toYen(amount, rates), currency, rates);
+
+const leastRateDigits = 4;
+const mostRateDigits = 20;
+
+/**
+ * The rate that turns `amount` into what `exchange` makes of it, as a decimal text: with four decimals, or as many more as a
+ * reader needs to reach the same amount (D7f). The amount itself goes through yen, rounded there (D7), so that this is what
+ * was used and not the quotient of two rates. The amount isn't 0.
+ */
+export const usedRate = (amount: Money, to: Currency, rates: Rates): string => {
+  const exchanged = exchange(amount, to, rates);
+  const exact = inMajor(exchange(amount, 'JPY', rates))
+    .div(effective(rates, to))
+    .div(inMajor(amount));
+  for (let digits = leastRateDigits; digits < mostRateDigits; digits += 1) {
+    const rate = exact.round(digits, halfUp);
+    if (rounded(inMajor(amount).times(rate), to).amount === exchanged.amount) return rate.toFixed();
+  }
+  // Half a minor unit exactly: the quotient of the amounts themselves is as good a rate.
+  return inMajor(exchanged).div(inMajor(amount)).toFixed();
+};
 
 /** Amount × factor, rounded once, half up, to the currency's decimals; the factor is a decimal text or a whole number. */
 export const times = (amount: Money, factor: string | number): Money =>

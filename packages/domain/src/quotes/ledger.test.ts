@@ -1,6 +1,7 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Rates } from '../money/exchange.ts';
+import { exchange, type Rates, usedRate } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
 import {
   buyerDeliveryLine,
@@ -208,7 +209,12 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
       from: usd(5000),
       months: 6,
     });
-    expect(providerLines(monthly, payers(), rates)[0]).toMatchObject({ amount: yen(44_160), months: 6, rate: '147.2' });
+    expect(providerLines(monthly, payers(), rates)[0]).toMatchObject({
+      amount: yen(44_160),
+      from: usd(5000),
+      months: 6,
+      rate: '147.2',
+    });
     const whole = { ...monthly, period_minimum_guarantee: 2, price_minimum_guarantee: 300 };
     expect(buyerLines(whole, payers(), rates)[0]).toEqual({ name: 'guarantee', amount: usd(30_000) });
   });
@@ -223,9 +229,20 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
     expect(providerDeliveryLine(payers({ delivery_method: 3 }), rates)).toBeNull();
   });
 
-  test('a plain rate of dollars is told to four decimals', () => {
+  test('the plain rate of a fee in dollars has as many decimals as lead to the amount', () => {
     const line = buyerDeliveryLine(payers({ delivery_method: 4 }), terms({ currency: 'EUR' }), rates);
     // 147.20 / 159.10 = 0.92520…; 200 dollars are 29,440 yen, 185.04 euros.
     expect(line).toMatchObject({ amount: { amount: 18_504, currency: 'EUR' }, rate: '0.9252' });
+    const rate = fc.integer({ min: 1_000, max: 30_000 }).map((hundredths) => String(hundredths / 100));
+    const rateOf = (exchange_rate: string) => ({ exchange_rate, exchange_rate_addition: '0' });
+    fc.assert(
+      fc.property(rate, rate, fc.integer({ min: 1, max: 10_000_000 }), (dollars, euros, cents) => {
+        const given = { ...rates, USD: rateOf(dollars), EUR: rateOf(euros) };
+        const used = usedRate(usd(cents), 'EUR', given);
+        // What the reader works out from the two figures shown is the amount charged.
+        const reached = new Big(cents).times(used).round(0, 1).toString();
+        expect(Number(reached)).toBe(exchange(usd(cents), 'EUR', given).amount);
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { Role } from '../accounts/actor.ts';
-import { crossRate, exchange, type Rates, restOfRate, toYen } from '../money/exchange.ts';
+import type { Arithmetic } from '../money/arithmetic.ts';
+import { exchange, type Rates, restOfRate, toYen, usedRate } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
 import { fromMajor, type Money, negate, sum, yen } from '../money/money.ts';
 import { deliveryFee } from '../options/delivery-methods.ts';
@@ -38,18 +39,12 @@ export type LineName =
   | 'net'
   | 'total';
 
-/** One line of an opened amount: what, how much, and the figures its reason names (D7f). */
-export type Line = {
-  readonly name: LineName;
-  readonly amount: Money;
-  /** What the line was made from: an amount before exchange, a percentage. */
-  readonly from?: Money;
-  readonly percent?: string;
-  /** Yen for one unit of `from`, less the addition; of the buyer's delivery fee, its currency for one US dollar. */
-  readonly rate?: string;
-  /** Contract months that a monthly guarantee is counted for. */
-  readonly months?: number;
-};
+/**
+ * One line of an opened amount: what, how much, and how it was made (D7f). `rate` is yen for one unit of `from`, less the
+ * addition; of the buyer's delivery fee, its currency for one US dollar. `months` are the contract months that a monthly
+ * guarantee (`from`) counts.
+ */
+export type Line = Arithmetic & { readonly name: LineName; readonly amount: Money };
 
 /** Fixed licence fee of a title: its line and amount, or nothing where only a share is agreed. */
 const feeLine = (terms: TitleTerms): (Line & { name: 'licence_fee' | 'guarantee' }) | null => {
@@ -98,7 +93,7 @@ export const buyerLines = (terms: TitleTerms, payers: Payers, rates: Rates): Lin
 export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rates): Line | null => {
   const fee = deliveryFee(payers.delivery_method);
   if (payers.delivery_payer !== buyerPays || fee.amount === 0) return null;
-  const rate = terms.currency === fee.currency ? {} : { rate: crossRate(fee.currency, terms.currency, rates) };
+  const rate = terms.currency === fee.currency ? {} : { rate: usedRate(fee, terms.currency, rates) };
   return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee, ...rate };
 };
 
@@ -112,7 +107,7 @@ const licenceNetLines = (terms: TitleTerms, rates: Rates): Line[] => {
   const base = sum([gross, adjustment], 'JPY');
   const { fee: platform } = netOfFee(base, terms.fee_rate);
   const counted = fee.months === undefined ? {} : { months: fee.months };
-  lines.push({ name: 'exchanged', amount: gross, ...exchangedFrom(fee.amount, rates), ...counted });
+  lines.push({ name: 'exchanged', amount: gross, ...exchangedFrom(fee.from ?? fee.amount, rates), ...counted });
   if (adjustment.amount !== 0) lines.push({ name: 'adjustment', amount: adjustment });
   lines.push({ name: 'platform_fee', amount: negate(platform), from: base, percent: terms.fee_rate });
   if (fee.name === 'guarantee' && terms.price_minimum_guarantee_fl_yen !== 0)

@@ -144,29 +144,36 @@ describe('an amount opened (D7f)', () => {
     const title = { license_start: '2026-04-01', last_day: '2028-03-31', held: yen(4900), held_years: [1] };
     const closed = closeTitle({ ...title, open: yen(4500) }, 2028);
     expect(heldSteps(closed).map((step) => stepTexts(step, 'en'))).toEqual([
-      ['Shares held', '¥9,400'],
-      ['Contract years with something held', '2'],
-      ['Processing fee', '¥9,400'],
+      { name: 'Shares held', reason: '', figure: '¥9,400' },
+      { name: 'Contract years with something held', reason: '', figure: '2' },
+      { name: 'Processing fee per contract year', reason: '', figure: '¥5,000' },
+      { name: 'Processing fee', reason: '', figure: '¥9,400' },
     ]);
   });
 
-  test('tells rates to staff alone, and the fee to the provider’s side alone', () => {
-    const names = (side: 'buyer' | 'provider', reader: 'buyer' | 'provider' | 'manager') =>
-      shareSteps(share, side, reader).map(({ name }) => name);
-    expect(names('buyer', 'buyer')).not.toContain('fee_rate');
-    expect(names('provider', 'provider')).not.toContain('rate');
-    expect(names('provider', 'manager')).toContain('rate');
+  test('tells the rate and the fee to the provider’s side alone', () => {
+    const steps = (side: 'buyer' | 'provider') => shareSteps(share, side);
+    expect(steps('buyer').filter(({ rate, percent }) => rate !== undefined || percent !== undefined)).toEqual([]);
+    expect(steps('provider').filter(({ rate }) => rate !== undefined)).toHaveLength(1);
+    expect(steps('provider').filter(({ percent }) => percent !== undefined)).toHaveLength(1);
     const line = { name: 'exchanged' as const, amount: yen(147_250), from: usd(100_000), rate: '147.25' };
-    expect(fixedSteps([line], 'provider')).toEqual([{ name: 'exchanged', amount: yen(147_250) }]);
-    expect(fixedSteps([line], 'manager')).toHaveLength(2);
+    expect(fixedSteps([line])).toEqual([line]);
+  });
+
+  test('shows a monthly guarantee with its months and rate, also where an older agreement names the total', () => {
+    const line = { name: 'exchanged' as const, amount: yen(323_950), rate: '147.25', months: 11 };
+    for (const from of [usd(20_000), usd(220_000)])
+      expect(fixedSteps([{ ...line, from }]).map((step) => stepTexts(step, 'en'))).toEqual([
+        { name: 'In yen', reason: 'US$200.00 × 11 contract months × ¥147.25', figure: '¥323,950' },
+      ]);
   });
 
   test('reads with grouped figures and dates in the reader’s form', () => {
-    const [reported, unit] = shareSteps(share, 'buyer', 'buyer');
-    expect([reported, unit].map((step) => step && stepTexts(step, 'en'))).toEqual([
-      ['Reported revenue', '8,250.5'],
-      ['Share (percent)', '40'],
-    ]);
-    expect(stepTexts({ name: 'paid_on', value: '2026-11-01' }, 'ja')).toEqual(['入出金日', '2026年11月01日']);
+    const [reported, unit] = shareSteps(share, 'buyer');
+    expect([reported, unit].map((step) => step && stepTexts(step, 'en').figure)).toEqual(['8,250.5', '40']);
+    expect(stepTexts({ name: 'paid_on', value: '2026-11-01' }, 'ja')).toMatchObject({
+      name: '入出金日',
+      figure: '2026年11月01日',
+    });
   });
 });

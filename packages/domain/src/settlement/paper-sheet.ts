@@ -11,6 +11,7 @@ import {
   titleRow,
   totalRow,
 } from '../agreements/sheet/sheet.ts';
+import { displayArithmetic, displayDecimal } from '../money/arithmetic.ts';
 import { displayMoney } from '../money/display.ts';
 import { displayDate, isDate } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
@@ -37,22 +38,13 @@ export const paperLanguage = ({ kind, side }: Pick<Paper, 'kind' | 'side'>, aske
   }
 };
 
-/** A step as it reads: its name, and its value with the decimals that were meant. */
-export const stepTexts = ({ name, amount, value }: Step, language: Language): readonly [string, string] => [
-  stepWords[name]?.[language] ?? name,
-  amount !== undefined
-    ? displayMoney(amount)
-    : value !== undefined && isDate(value)
-      ? displayDate(value, language)
-      : numberText(value ?? ''),
-];
-
-/** A decimal text as people read it: grouped, without the zeros that the database keeps. */
-const numberText = (text: string): string => {
-  if (!/^\d+(\.\d+)?$/.test(text)) return text;
-  const [whole = '', decimals = ''] = text.split('.');
-  const rest = decimals.replace(/0+$/, '');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest === '' ? '' : `.${rest}`}`;
+/** A step as it reads: its name, how it was made, and its amount or value. */
+export const stepTexts = (step: Step, language: Language): { name: string; reason: string; figure: string } => {
+  const { amount, value = '' } = step;
+  const name = stepWords[step.name]?.[language] ?? step.name;
+  if (amount === undefined)
+    return { name, reason: '', figure: isDate(value) ? displayDate(value, language) : displayDecimal(value) };
+  return { name, reason: displayArithmetic(step, amount.currency, language), figure: displayMoney(amount) };
 };
 
 /** What a line is for: its kind, the title, the period, and the agreement where a paper is over several. */
@@ -84,10 +76,10 @@ const lineRows = (line: PaperLine, paper: Paper, language: Language): SheetRow[]
         ),
       ]),
   ...line.steps.map((step) => {
-    const [name, text] = stepTexts(step, language);
-    return step.amount === undefined && text.length > 18
-      ? lineRow(`${name}: ${text}`, '', '')
-      : lineRow(name, '', text);
+    const { name, reason, figure } = stepTexts(step, language);
+    return step.amount === undefined && figure.length > 18
+      ? lineRow(`${name}: ${figure}`, '', '')
+      : lineRow(name, reason, figure);
   }),
 ];
 

@@ -1,11 +1,15 @@
+import type { Arithmetic } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
 import type { IsoDate } from '../shared/dates.ts';
 import type { EntryKind } from './account.ts';
 import type { DocumentKind } from './documents.ts';
 import type { Issuer } from './issuer.ts';
 
-/** A step of an opened amount: a name that the words know, and what it is; a decimal text where it isn't money. */
-export type Step = { readonly name: string; readonly amount?: Money; readonly value?: string };
+/**
+ * A step of an opened amount: a name that the words know, and its amount with the arithmetic that made it; `value` is a
+ * decimal text or a day where the step isn't money.
+ */
+export type Step = Arithmetic & { readonly name: string; readonly amount?: Money; readonly value?: string };
 
 /** One line of a paper. `balance` stands on statements alone. */
 export type PaperLine = {

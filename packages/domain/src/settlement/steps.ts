@@ -1,51 +1,114 @@
-import { negate } from '../money/money.ts';
+import type { Arithmetic } from '../money/arithmetic.ts';
+import { product, roundedMajor } from '../money/exchange.ts';
+import { type Money, negate, sum, toMajor, yen } from '../money/money.ts';
 import type { Line } from '../quotes/ledger.ts';
+import { processingFee } from './dues.ts';
 import type { Step } from './paper.ts';
 import type { ProviderShare, Recouped, ShareBasis } from './shares.ts';
+import { type CompensationSteps, compensationPercent, leastCompensation } from './termination.ts';
 import type { Closed } from './year-closing.ts';
 
-/** Who opens an amount: each side sees its own arithmetic, staff all of it (D7f). */
-export type StepReader = 'buyer' | 'provider' | 'manager';
-
-/** What a share was made of, kept with its line. */
+/** What a share was made of, saved with its line. */
 export type ShareSteps = { readonly basis: ShareBasis; readonly recouped: Recouped; readonly provider: ProviderShare };
 
 const usageSteps = ({ basis, recouped }: ShareSteps): Step[] => [
   { name: basis.measure, value: basis.reported },
   { name: `unit_${basis.measure}`, value: basis.unit },
   { name: 'period_share', amount: recouped.share },
+  { name: 'cumulative_before', amount: sum([recouped.cumulative, negate(recouped.share)], recouped.share.currency) },
   { name: 'cumulative', amount: recouped.cumulative },
   { name: 'guarantee_due', amount: recouped.guarantee_due },
   { name: 'overage_due', amount: recouped.overage_due },
   { name: 'share_due', amount: recouped.due },
 ];
 
-const providerSteps = ({ provider }: ShareSteps, reader: StepReader): Step[] => [
-  ...(reader === 'manager' ? [{ name: 'rate', value: provider.rate }] : []),
-  { name: 'in_yen', amount: provider.gross },
-  { name: 'fee_rate', value: provider.percent },
-  { name: 'platform_fee', amount: negate(provider.fee) },
+/** An amount in yen with the rate it was exchanged at; yen aren't exchanged. */
+const inYen = (from: Money, rate: string): Arithmetic => (from.currency === 'JPY' ? { from } : { from, rate });
+
+const providerSteps = ({ provider }: ShareSteps): Step[] => [
+  { name: 'in_yen', amount: provider.gross, ...inYen(provider.from, provider.rate) },
+  { name: 'platform_fee', amount: negate(provider.fee), from: provider.gross, percent: provider.percent },
   { name: 'net', amount: provider.net },
 ];
 
-/** The arithmetic of a share as its reader may see it: rates are for staff alone. */
-export const shareSteps = (share: ShareSteps, side: 'buyer' | 'provider', reader: StepReader): Step[] =>
-  side === 'buyer' ? usageSteps(share) : [...usageSteps(share), ...providerSteps(share, reader)];
+/** The arithmetic of a share for the account of a side (D7f): the provider's goes on to its yen and its net. */
+export const shareSteps = (share: ShareSteps, side: 'buyer' | 'provider'): Step[] =>
+  side === 'buyer' ? usageSteps(share) : [...usageSteps(share), ...providerSteps(share)];
 
-/** The lines that an agreement's fixed amount was made of; the last, their sum, is the amount itself. */
-export const fixedSteps = (lines: readonly Line[], reader: StepReader): Step[] =>
-  lines.flatMap(({ name, amount, percent, rate, months }): Step[] => [
-    ...(rate !== undefined && (reader === 'manager' || (reader === 'buyer' && name === 'delivery_fee'))
-      ? [{ name: 'rate', value: rate }]
-      : []),
-    ...(months === undefined ? [] : [{ name: 'months', value: String(months) }]),
-    ...(percent === undefined ? [] : [{ name: 'fee_rate', value: percent }]),
-    { name, amount },
-  ]);
+/**
+ * The lines of an agreement with their arithmetic, the last their sum. An exchanged guarantee of agreements signed before
+ * text version 2 names the total instead of its monthly amount; here both read alike.
+ */
+export const fixedSteps = (lines: readonly Line[]): Step[] =>
+  lines.map((line) => {
+    const { name, from, months, rate, amount } = line;
+    if (name !== 'exchanged' || from === undefined || months === undefined) return line;
+    const isTotal = roundedMajor(product(toMajor(from), rate ?? '1'), 'JPY').amount === amount.amount;
+    return isTotal ? { ...line, from: { ...from, amount: from.amount / months } } : line;
+  });
+
+/** A fixed amount that enters an account after others of the same title: what its lines say, less what is there or follows. */
+export type LaterLine = {
+  /** What the account held of the title's fixed amounts before this line. */
+  readonly before: Money;
+  /** What is agreed, but not dated yet. */
+  readonly later: Money;
+};
+
+/** The steps that lead from the sum of the agreement's lines to the line of the account; none where they are the same. */
+export const laterSteps = ({ before, later }: LaterLine): Step[] =>
+  [
+    { name: 'booked_before', amount: negate(before) },
+    { name: 'due_later', amount: negate(later) },
+  ].filter(({ amount }) => amount.amount !== 0);
 
 /** What a December kept of a title's small shares (D8): what was held by then, in how many contract years, and the fee. */
 export const heldSteps = ({ lump, lump_years, fee }: Pick<Closed, 'lump' | 'lump_years' | 'fee'>): Step[] => [
   { name: 'held', amount: lump },
   { name: 'held_years', value: String(lump_years) },
+  { name: 'fee_per_year', amount: yen(processingFee) },
   { name: 'processing_fee', amount: fee },
+];
+
+/** What a December makes payable of a title (D8): the year's shares, what was held before, less the fee kept of it. */
+export const closedSteps = ({
+  open,
+  held_before,
+  held_after,
+  fee,
+}: Pick<Closed, 'open' | 'held_before' | 'held_after' | 'fee'>): Step[] =>
+  [
+    { name: 'closed_shares', amount: open },
+    { name: 'held_before', amount: held_before },
+    { name: 'held_after', amount: negate(held_after) },
+    { name: 'processing_fee', amount: negate(fee) },
+  ].filter(({ name, amount }) => name === 'closed_shares' || amount.amount !== 0);
+
+/**
+ * How a compensation came about (D7c), for the account of a side: in the quote's currency, and for the provider in yen.
+ * `signed` is below 0 where the provider owes it; `least_rate` turns US$500 into the quote's currency, null for US dollars.
+ */
+export const compensationLines = (
+  { fees, share, least, owed, compensation }: CompensationSteps,
+  {
+    signed,
+    least_rate,
+    in_yen,
+  }: {
+    readonly signed: Money;
+    readonly least_rate: string | null;
+    readonly in_yen: (Arithmetic & { readonly amount: Money }) | null;
+  },
+): Step[] => [
+  { name: 'terminated_fees', amount: fees },
+  { name: 'compensation_share', amount: share, from: fees, percent: compensationPercent },
+  {
+    name: 'compensation_least',
+    amount: least,
+    ...(least_rate === null ? {} : { from: leastCompensation, rate: least_rate }),
+  },
+  ...(owed.amount === 0 ? [] : [{ name: 'compensation_before', amount: negate(owed) }]),
+  { name: 'compensation', amount: compensation },
+  ...(signed.amount < 0 ? [{ name: 'compensation_credit', amount: signed }] : []),
+  ...(in_yen === null ? [] : [{ name: 'in_yen', ...in_yen }]),
 ];

@@ -2,6 +2,7 @@ import { knownQueries } from '@eigaichi/title-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { inventedTitles } from './invented-titles.ts';
 import { loadDemoMarket } from './load.ts';
 import { demoId } from './made-up.ts';
@@ -162,4 +163,8 @@ test('a market that somebody else began is left alone', async () => {
   const { rows } = await other.deps.db.execute<{ n: string }>(sql`select count(*) as n from movies`);
   expect(Number(rows[0]?.n)).toBe(0);
   await other.close();
+});
+
+test('every amount of every account and billing document of the market can be worked out from its steps (D7f)', async () => {
+  expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
 });

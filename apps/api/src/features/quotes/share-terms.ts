@@ -3,6 +3,7 @@ import {
   type AgreementTerms,
   agreedConditions,
   buyerTerms,
+  currentTextVersion,
   type LicensedConditions,
 } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Rates } from '@eigaichi/domain/money/exchange';
@@ -79,6 +80,7 @@ export const shareTerms = async (
   const asked = askedTermsOf(quote.conditions);
   return {
     wording_version: (await wordingInForce(db, today)).version,
+    text_version: currentTextVersion,
     quote: quote.uuid,
     quote_number: quote.number,
     currency: quote.currency,

@@ -152,7 +152,7 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       quote_movies,
       whole: ended.length === runs.length,
       fault,
-      compensation,
+      steps,
       rates: agreement.terms.rates as Rates,
       today,
     });

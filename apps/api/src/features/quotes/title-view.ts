@@ -6,6 +6,7 @@ import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { buyerLines, type Line, ledgersOf, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
+import { arithmeticView } from '../settlement/amounts.ts';
 import { answeredPrices, askedPrices } from './offers.ts';
 import { titleActions } from './quote-actions.ts';
 import type { QuoteFacts } from './quote-facts.ts';
@@ -16,13 +17,10 @@ export const amountView = ({ amount, currency }: Line['amount']) => ({
   currency,
 });
 
-export const lineView = ({ name, amount, from, percent, rate, months }: Omit<Line, 'name'> & { name: string }) => ({
+export const lineView = ({ name, amount, ...made }: Omit<Line, 'name'> & { name: string }) => ({
   name,
   amount: amountView(amount),
-  ...(from === undefined ? {} : { from: amountView(from) }),
-  ...(percent === undefined ? {} : { percent }),
-  ...(rate === undefined ? {} : { rate }),
-  ...(months === undefined ? {} : { months }),
+  ...arithmeticView(made),
 });
 
 const plannedView = ({ count, unit, ...line }: PlannedLine) => ({

@@ -1,10 +1,12 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Rates } from '@eigaichi/domain/money/exchange';
-import { carriageLine } from '@eigaichi/domain/quotes/ledger';
+import type { Money } from '@eigaichi/domain/money/money';
+import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
 import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { ledger_entries } from '../../db/schema/settlement.ts';
+import { currencyOf } from '../quotes/quote-row.ts';
 
 export type Basis = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,11 @@ type Planned = {
   readonly wanted: string;
   readonly booked: string;
   readonly lines: number;
+  /** What it will add once it is dated; 0 for a dated one. */
+  readonly undated: string;
 };
+
+type Changed = { readonly planned: Planned; readonly line: NonNullable<ReturnType<typeof lineFor<EntryKind>>> };
 
 /**
  * Every due of a deal beside what of it stands in its account. A provider's share stands there since its period was settled,
@@ -39,14 +45,17 @@ const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => 
       coalesce(p.currency, b.currency) as currency, coalesce(p.quote_movie_id, b.quote_movie_id) as quote_movie_id,
       coalesce(p.period_start, b.period_start)::text as period_start,
       (case when p.due_on is null then 0 else p.amount end)::text as wanted, coalesce(b.amount, 0)::text as booked,
-      coalesce(b.lines, 0) as lines
+      coalesce(b.lines, 0) as lines, (case when p.due_on is null then coalesce(p.amount, 0) else 0 end)::text as undated
     from planned p full join booked b on b.due_id = p.uuid
     order by 1`);
   return found.rows;
 };
 
 /** What the agreement says a fixed amount was made of: that side's own lines (D7b, D7f). */
-const basisIn = (terms: AgreementTerms | undefined, { kind, side, quote_movie_id }: Planned): Basis | null => {
+const basisIn = (
+  terms: AgreementTerms | undefined,
+  { kind, side, quote_movie_id }: Planned,
+): { readonly lines: readonly Line[] } | null => {
   if (terms === undefined || kind === 'compensation') return null;
   if (kind === 'carriage') {
     const line = carriageLine(terms.conditions, terms.rates as Rates);
@@ -60,6 +69,37 @@ const basisIn = (terms: AgreementTerms | undefined, { kind, side, quote_movie_id
   return title === undefined ? null : { lines: side === 'buyer' ? title.buyer_lines : title.provider_lines };
 };
 
+/** Kinds of dues that together are a title's fixed amount (D8): what a signature and its amendments make due. */
+const isFixed = (kind: EntryKind) => kind === 'fixed' || kind === 'prepayment';
+
+const sumKey = ({ side, quote_movie_id }: Planned) => `${side} ${quote_movie_id ?? ''}`;
+
+/** Of each title and side: what the account holds of its fixed amount, and what isn't dated yet. */
+const fixedSums = (plan: readonly Planned[]) => {
+  const sums = new Map<string, { before: number; undated: number }>();
+  for (const planned of plan.filter(({ kind }) => isFixed(kind))) {
+    const { before, undated } = sums.get(sumKey(planned)) ?? { before: 0, undated: 0 };
+    sums.set(sumKey(planned), {
+      before: before + Number(planned.booked),
+      undated: undated + Number(planned.undated),
+    });
+  }
+  return sums;
+};
+
+/** What the agreement says of a line, and how the line follows from it where it isn't the whole of it (D7f). */
+const openedBasis = (
+  terms: AgreementTerms | undefined,
+  { planned, line }: Changed,
+  { before, undated }: { readonly before: number; readonly undated: number },
+): Basis | null => {
+  const of = (amount: number): Money => ({ amount, currency: currencyOf(planned.currency) });
+  if (line.kind === 'dropped') return { steps: [{ name: 'booked_before', amount: of(line.amount) }] };
+  const basis = basisIn(terms, planned);
+  if (basis === null || line.amount === basis.lines.at(-1)?.amount.amount) return basis;
+  return { ...basis, later: { before: of(before), later: of(undated) } };
+};
+
 /**
  * Brings the account of a deal to what is due by now, with lines of their own (D8d): a due enters it when it is dated, what
  * an amendment or a termination changes follows as a correction. Asked again it adds nothing.
@@ -69,7 +109,8 @@ export const bookDues = async (
   quote_provider: string,
   { today, bases = new Map() }: { readonly today: string; readonly bases?: ReadonlyMap<string, Basis> },
 ): Promise<void> => {
-  const changed = (await plannedOf(tx, quote_provider)).flatMap((planned) => {
+  const plan = await plannedOf(tx, quote_provider);
+  const changed = plan.flatMap((planned): Changed[] => {
     const amounts = { wanted: Number(planned.wanted), booked: Number(planned.booked), has_lines: planned.lines > 0 };
     const line = lineFor(planned.kind, amounts);
     return line === null ? [] : [{ planned, line }];
@@ -77,18 +118,26 @@ export const bookDues = async (
   if (changed.length === 0) return;
   const { rows } = await tx.execute<{ terms: AgreementTerms }>(sql`
     select terms from agreements where quote_provider_id = ${quote_provider} order by version desc limit 1`);
+  // What falls away is told first, so that each line after it starts from what is left.
+  const ordered = changed.toSorted((a, b) => Number(b.line.kind === 'dropped') - Number(a.line.kind === 'dropped'));
+  const saved = fixedSums(plan);
   await tx.insert(ledger_entries).values(
-    changed.map(({ planned, line }) => ({
-      quote_provider_id: quote_provider,
-      side: planned.side,
-      kind: line.kind,
-      booked_on: today,
-      amount: line.amount,
-      currency: planned.currency,
-      due_id: planned.due_id,
-      quote_movie_id: planned.quote_movie_id,
-      period_start: planned.period_start,
-      basis: bases.get(planned.due_id) ?? (line.kind === 'dropped' ? null : basisIn(rows[0]?.terms, planned)),
-    })),
+    ordered.map(({ planned, line }) => {
+      const sums = saved.get(sumKey(planned)) ?? { before: 0, undated: 0 };
+      const basis = bases.get(planned.due_id) ?? openedBasis(rows[0]?.terms, { planned, line }, sums);
+      if (isFixed(planned.kind)) sums.before += line.amount;
+      return {
+        quote_provider_id: quote_provider,
+        side: planned.side,
+        kind: line.kind,
+        booked_on: today,
+        amount: line.amount,
+        currency: planned.currency,
+        due_id: planned.due_id,
+        quote_movie_id: planned.quote_movie_id,
+        period_start: planned.period_start,
+        basis,
+      };
+    }),
   );
 };

@@ -6,6 +6,7 @@ import { quote_movies } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
+import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { type Parties, type Quote, setRates, shareOf, signedQuote } from '../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, unbalanced } from '../../testing/shared-deal.ts';
 import type { QuoteMoved } from '../quotes/quote-moved.ts';
@@ -151,4 +152,8 @@ describe('the fee goes with the first title that is sent (D7b)', () => {
     await declare(parties.provider, quote, 0, delivery_method);
     expect(await deliveryDues(quote)).toEqual([{ side: 'provider', kind: 'carriage', amount, due_on: null }]);
   });
+});
+
+test('every amount of the accounts and billing documents above can be worked out from its steps (D7f)', async () => {
+  expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
 });

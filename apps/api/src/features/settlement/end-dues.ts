@@ -1,10 +1,12 @@
-import { type Rates, toYen } from '@eigaichi/domain/money/exchange';
-import type { Money } from '@eigaichi/domain/money/money';
+import { type Rates, restOfRate, toYen, usedRate } from '@eigaichi/domain/money/exchange';
+import { negate } from '@eigaichi/domain/money/money';
 import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
+import { compensationLines } from '@eigaichi/domain/settlement/steps';
+import { type CompensationSteps, leastCompensation } from '@eigaichi/domain/settlement/termination';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues } from '../../db/schema/settlement.ts';
-import { bookDues } from './book-dues.ts';
+import { type Basis, bookDues } from './book-dues.ts';
 import { dropDues } from './drop-dues.ts';
 
 type Ended = {
@@ -14,40 +16,57 @@ type Ended = {
   /** Whether nothing of the agreement runs on. */
   readonly whole: boolean;
   readonly fault: 'consumer' | 'provider' | 'nobody';
-  readonly compensation: Money;
+  readonly steps: CompensationSteps;
   readonly rates: Rates;
   readonly today: string;
 };
 
-const addCompensation = async (tx: Tx, ended: Ended): Promise<void> => {
-  const { fault, compensation, today } = ended;
-  if (fault === 'nobody' || compensation.amount === 0) return;
-  const sign = fault === 'consumer' ? 1 : -1;
-  const inYen = toYen(compensation, ended.rates);
-  await tx.insert(dues).values([
+/**
+ * A compensation is paid like a fee: by the buyer at the end of the month after, to the provider at the end of the second;
+ * below 0 where the provider is the one who owes it. Answers what each line was made of (D7c, D7f).
+ */
+const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string, Basis>> => {
+  const { fault, steps, rates, today } = ended;
+  const { compensation } = steps;
+  if (fault === 'nobody' || compensation.amount === 0) return new Map();
+  const { currency } = compensation;
+  const signed = fault === 'consumer' ? compensation : negate(compensation);
+  const inYen = toYen(signed, rates);
+  const least_rate = currency === leastCompensation.currency ? null : usedRate(leastCompensation, currency, rates);
+  const exchanged = { amount: inYen, from: signed, rate: restOfRate(rates, currency) };
+  const lines = [
+    { side: 'buyer' as const, amount: signed, due_on: buyerDueOn(today), in_yen: null },
     {
-      agreement_id: ended.agreement_id,
-      side: 'buyer',
-      kind: 'compensation',
-      amount: sign * compensation.amount,
-      currency: compensation.currency,
-      due_on: buyerDueOn(today),
-    },
-    {
-      agreement_id: ended.agreement_id,
-      side: 'provider',
-      kind: 'compensation',
-      amount: sign * inYen.amount,
-      currency: 'JPY',
+      side: 'provider' as const,
+      amount: inYen,
       due_on: providerDueOn(today),
+      in_yen: currency === 'JPY' ? null : exchanged,
     },
-  ]);
+  ];
+  const made = await tx
+    .insert(dues)
+    .values(
+      lines.map(({ side, amount, due_on }) => ({
+        agreement_id: ended.agreement_id,
+        side,
+        kind: 'compensation' as const,
+        ...amount,
+        due_on,
+      })),
+    )
+    .returning({ uuid: dues.uuid, side: dues.side });
+  return new Map(
+    made.flatMap(({ uuid, side }) =>
+      lines
+        .filter((line) => line.side === side)
+        .map(({ in_yen }) => [uuid, { steps: compensationLines(steps, { signed, least_rate, in_yen }) }]),
+    ),
+  );
 };
 
 /**
  * What a termination leaves due (D2, D2d): what delivery has made due stays; what waited for a delivery that will not come,
- * and a prepayment that wasn't paid, fall away. A compensation is paid like a fee: by the buyer at the end of the month
- * after, to the provider at the end of the second; below 0 where the provider is the one who owes it.
+ * and a prepayment that wasn't paid, fall away.
  */
 export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
   const ofShare = sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${ended.quote_provider})`;
@@ -56,6 +75,6 @@ export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
   // What is due once for all of it, the delivery fee, goes with the last title.
   const ofTitles = ended.whole ? or(named, isNull(dues.quote_movie_id)) : named;
   await dropDues(tx, and(ofShare, isNull(dues.settled_at), undone, ofTitles));
-  await addCompensation(tx, ended);
-  await bookDues(tx, ended.quote_provider, { today: ended.today });
+  const bases = await addCompensation(tx, ended);
+  await bookDues(tx, ended.quote_provider, { today: ended.today, bases });
 };

@@ -12,7 +12,7 @@ export type EntryRow = {
   readonly quote_movie_id: string | null;
   readonly period_start: string | null;
   readonly period_end: string | null;
-  readonly due_on: string | null;
+  readonly due_id: string | null;
   readonly basis: Record<string, unknown> | null;
 };
 
@@ -23,10 +23,9 @@ export const entriesOf = async (
 ): Promise<EntryRow[]> => {
   const found = await db.execute<EntryRow>(sql`
     select e.number::text, e.kind, e.booked_on::text, e.amount::text, e.currency, e.quote_movie_id,
-      e.period_start::text, p.period_end::text, d.due_on::text, e.basis
+      e.period_start::text, p.period_end::text, e.due_id, e.basis
     from ledger_entries e
     left join usage_periods p on p.quote_provider_id = e.quote_provider_id and p.period_start = e.period_start
-    left join dues d on d.uuid = e.due_id
     where e.quote_provider_id = ${quote_provider} and e.side = ${side}
     order by e.booked_on, e.number`);
   return found.rows;

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { type Parties, type Quote, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
 import { type Account, accountsOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 
@@ -112,6 +113,8 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum 
 
 const holds = async ({ manager }: Parties, quote: Quote) => {
   expect(await unbalanced(harness)).toEqual([]);
+  // Every amount can be reached from the figures that its own reader sees (D7f).
+  expect(await unreachableAmounts(harness.deps.db, shareOf(quote).uuid)).toEqual([]);
   for (const side of ['buyer', 'provider'] as const) {
     const account = await accounts.read(manager, quote, side);
     expect(cents(account.balance.amount)).toBe(total(account.lines.map(({ amount }) => amount.amount)));

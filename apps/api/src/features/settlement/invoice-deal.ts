@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { sum } from '@eigaichi/domain/money/money';
+import { negate, sum } from '@eigaichi/domain/money/money';
 import type { EntryKind } from '@eigaichi/domain/settlement/account';
 import type { PaperLine } from '@eigaichi/domain/settlement/paper';
 import { inArray, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import type { Deal } from './deals.ts';
 import { type EntryRow, entriesOf } from './entry-queries.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
-import { paperLine } from './paper-lines.ts';
+import { openDueSteps, periodOf } from './paper-lines.ts';
 import { tellSettlement } from './tell-settlement.ts';
 
 type Asked = {
@@ -34,22 +34,19 @@ const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
   return found.rows;
 };
 
-const lineOf = (asked: Asked, deal: Deal, entries: readonly (EntryRow & { due_id?: string })[]): PaperLine => {
-  const booked = entries.find(
-    ({ kind, quote_movie_id, due_on }) =>
-      kind === asked.kind && quote_movie_id === asked.quote_movie_id && due_on === asked.due_on,
-  );
-  const amount = { amount: Number(asked.amount) - Number(asked.paid), currency: deal.currency };
-  const opened = booked === undefined ? null : paperLine(booked, deal, { side: 'buyer', reader: 'buyer' });
+const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): PaperLine => {
+  const booked = entries.findLast(({ due_id }) => due_id === asked.uuid);
+  const amount = { amount: Number(asked.amount), currency: deal.currency };
+  const paid = { amount: Number(asked.paid), currency: deal.currency };
   const title = deal.titles.find(({ quote_movie }) => quote_movie === asked.quote_movie_id);
   return {
     kind: asked.kind,
     day: asked.due_on,
-    amount,
+    amount: sum([amount, negate(paid)], deal.currency),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     agreement_number: deal.agreement_number,
-    period: opened?.period ?? null,
-    steps: opened?.steps ?? [],
+    period: booked === undefined ? null : periodOf(booked),
+    steps: openDueSteps({ amount, paid }, booked?.basis ?? null, 'buyer'),
   };
 };
 

@@ -2,7 +2,6 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Money, yen } from '@eigaichi/domain/money/money';
 import { statementOf } from '@eigaichi/domain/settlement/account';
 import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
-import type { StepReader } from '@eigaichi/domain/settlement/steps';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -56,7 +55,7 @@ const invoiceNumberOf = async (db: Database, { deal, side }: Wanted): Promise<st
 };
 
 /** One side's account over a period as a paper: opening balance, each line with its arithmetic, closing balance (D8d). */
-export const statementPaper = async (db: Database, wanted: Wanted, reader: StepReader): Promise<UnissuedPaper> => {
+export const statementPaper = async (db: Database, wanted: Wanted): Promise<UnissuedPaper> => {
   const { deal, side, from, to, after } = wanted;
   const entries = await entriesOf(db, { quote_provider: deal.quote_provider, side });
   // Of what was booked on the last day of the statement before, it tells only what was there by then.
@@ -65,7 +64,7 @@ export const statementPaper = async (db: Database, wanted: Wanted, reader: StepR
     if (Number(number) <= after) return addDays(from, -1);
     return booked_on < from ? from : booked_on;
   };
-  const lines = entries.map((entry) => ({ ...paperLine(entry, deal, { side, reader }), booked_on: toldOn(entry) }));
+  const lines = entries.map((entry) => ({ ...paperLine(entry, deal, side), booked_on: toldOn(entry) }));
   const statement = statementOf(lines, { from, to }, side === 'buyer' ? deal.currency : 'JPY');
   return {
     kind: side === 'buyer' ? 'buyer_statement' : 'provider_statement',
@@ -116,7 +115,7 @@ export const issueStatement = async (
     ...(before === undefined ? {} : { after: Number(before.last_entry) }),
   };
   return issueDocument(tx, deps, {
-    paper: { ...(await statementPaper(tx, wanted, side)), last_entry: Number(own?.newest ?? 0) },
+    paper: { ...(await statementPaper(tx, wanted)), last_entry: Number(own?.newest ?? 0) },
     party_id: side === 'buyer' ? deal.consumer_id : deal.provider_id,
     quote_provider: deal.quote_provider,
     actor,

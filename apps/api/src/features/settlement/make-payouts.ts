@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sum, yen } from '@eigaichi/domain/money/money';
 import type { EntryKind } from '@eigaichi/domain/settlement/account';
-import type { PaperLine } from '@eigaichi/domain/settlement/paper';
+import type { PaperLine, Step } from '@eigaichi/domain/settlement/paper';
 import { type Payout, payoutOf } from '@eigaichi/domain/settlement/payout';
 import { includedTax } from '@eigaichi/domain/settlement/tax';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { currentSetting } from '../reference/current-setting.ts';
 import { issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
+import { noticeSteps } from './notice-steps.ts';
 import { tellSettlement } from './tell-settlement.ts';
 
 export type Payable = {
@@ -62,7 +63,7 @@ export const planPayouts = async (db: Database, due_on: string): Promise<Planned
   });
 };
 
-const lineOf = (payable: Payable): PaperLine => ({
+const lineOf = (payable: Payable, steps: readonly Step[]): PaperLine => ({
   kind: payable.kind,
   day: payable.due_on,
   amount: yen(payable.open),
@@ -72,7 +73,7 @@ const lineOf = (payable: Payable): PaperLine => ({
       : { ja: payable.film_name_ja, en: payable.film_name_en },
   agreement_number: payable.agreement_number,
   period: null,
-  steps: [],
+  steps,
 });
 
 type ProviderParty = {
@@ -112,6 +113,10 @@ const makePayout = async (
   const { provider_id, payables, payable, transfer_fee, amount, outcome } = planned;
   const party = await partyOf(tx, provider_id);
   const rate = String(await currentSetting(tx, 'tax_rate', due_on));
+  const steps = await noticeSteps(
+    tx,
+    payables.map(({ due_id }) => due_id),
+  );
   const notice = await issueDocument(tx, deps, {
     party_id: provider_id,
     quote_provider: null,
@@ -125,7 +130,10 @@ const makePayout = async (
       due_on,
       period: null,
       opening: null,
-      lines: [...payables.map(lineOf), ...(transfer_fee.amount === 0 ? [] : [feeLine(transfer_fee.amount)])],
+      lines: [
+        ...payables.map((each) => lineOf(each, steps.get(each.due_id) ?? [])),
+        ...(transfer_fee.amount === 0 ? [] : [feeLine(transfer_fee.amount)]),
+      ],
       total: amount,
       // Without a registration number no tax may be shown as such (the qualified invoice system).
       tax: party.invoice_number === null ? null : { rate, amount: includedTax(payable, rate) },

@@ -1,28 +1,31 @@
-import type { Money } from '@eigaichi/domain/money/money';
+import { type Money, negate, sum, zero } from '@eigaichi/domain/money/money';
 import type { Line } from '@eigaichi/domain/quotes/ledger';
 import type { EntryKind } from '@eigaichi/domain/settlement/account';
 import type { PaperLine, Step } from '@eigaichi/domain/settlement/paper';
-import { fixedSteps, type ShareSteps, type StepReader, shareSteps } from '@eigaichi/domain/settlement/steps';
+import { fixedSteps, type LaterLine, laterSteps, type ShareSteps, shareSteps } from '@eigaichi/domain/settlement/steps';
 import { currencyOf } from '../quotes/quote-row.ts';
 import type { Deal } from './deals.ts';
 import type { EntryRow } from './entry-queries.ts';
 import type { AccountSide } from './find-deal.ts';
 
 /** What a line's `basis` may hold; written by the use cases of this feature alone. */
-type KeptBasis = {
+export type SavedBasis = {
   readonly share?: ShareSteps;
   readonly lines?: readonly Line[];
+  /** Where the line isn't the whole sum of `lines`. */
+  readonly later?: LaterLine;
   readonly steps?: readonly Step[];
   readonly paid_on?: string;
   readonly reference?: string;
   readonly note?: string | null;
 };
 
-const stepsIn = (basis: KeptBasis | null, side: AccountSide, reader: StepReader): Step[] => {
+const stepsIn = (basis: SavedBasis | null, side: AccountSide): Step[] => {
   if (basis === null) return [];
-  if (basis.share !== undefined) return shareSteps(basis.share, side, reader);
-  if (basis.lines !== undefined) return fixedSteps(basis.lines, reader);
+  if (basis.share !== undefined) return shareSteps(basis.share, side);
   return [
+    ...(basis.lines === undefined ? [] : fixedSteps(basis.lines)),
+    ...(basis.later === undefined ? [] : laterSteps(basis.later)),
     ...(basis.steps ?? []),
     ...(basis.paid_on === undefined ? [] : [{ name: 'paid_on', value: basis.paid_on }]),
     ...(basis.reference === undefined ? [] : [{ name: 'reference', value: basis.reference }]),
@@ -30,17 +33,37 @@ const stepsIn = (basis: KeptBasis | null, side: AccountSide, reader: StepReader)
   ];
 };
 
+/** The period whose share a line is; null for everything else. */
+export const periodOf = ({ period_start, period_end }: EntryRow): PaperLine['period'] =>
+  period_start === null ? null : { from: period_start, to: period_end ?? period_start };
+
 export const amountOfEntry = ({ amount, currency }: Pick<EntryRow, 'amount' | 'currency'>): Money => ({
   amount: Number(amount),
   currency: currencyOf(currency),
 });
 
+/** What is open of a due, in the currency of its account. */
+export type OpenDue = { readonly amount: Money; readonly paid: Money };
+
+/**
+ * The steps of a line that asks for, or pays, what is open of a due: those of its latest line in the account, less what of
+ * their sum other lines tell, and what was paid before.
+ */
+export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null, side: AccountSide): Step[] => {
+  const { later: _later, ...whole } = basis ?? {};
+  const total = whole.lines?.at(-1)?.amount ?? amount;
+  return [
+    ...stepsIn(whole, side),
+    ...laterSteps({ before: sum([total, negate(amount)], total.currency), later: zero(total.currency) }),
+    ...paidBefore(paid),
+  ];
+};
+
+export const paidBefore = (paid: Money): Step[] =>
+  paid.amount === 0 ? [] : [{ name: 'paid_before', amount: negate(paid) }];
+
 /** A line of an account as papers and pages tell of it, opened as far as its reader may see (D7f). */
-export const paperLine = (
-  row: EntryRow,
-  deal: Deal,
-  { side, reader }: { readonly side: AccountSide; readonly reader: StepReader },
-): PaperLine & { readonly booked_on: string } => {
+export const paperLine = (row: EntryRow, deal: Deal, side: AccountSide): PaperLine & { readonly booked_on: string } => {
   const title = deal.titles.find(({ quote_movie }) => quote_movie === row.quote_movie_id);
   return {
     kind: row.kind as EntryKind,
@@ -49,7 +72,7 @@ export const paperLine = (
     amount: amountOfEntry(row),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     agreement_number: deal.agreement_number,
-    period: row.period_start === null ? null : { from: row.period_start, to: row.period_end ?? row.period_start },
-    steps: stepsIn(row.basis, side, reader),
+    period: periodOf(row),
+    steps: stepsIn(row.basis, side),
   };
 };

@@ -1,5 +1,5 @@
 import type { PaperLine } from '@eigaichi/domain/settlement/paper';
-import { amountView } from './amounts.ts';
+import { amountView, arithmeticView } from './amounts.ts';
 
 /** A line of a paper or an account as it travels. */
 export const lineView = ({ amount, balance, steps, ...line }: PaperLine) => ({
@@ -14,5 +14,6 @@ export const lineView = ({ amount, balance, steps, ...line }: PaperLine) => ({
     name: step.name,
     ...(step.amount === undefined ? {} : { amount: amountView(step.amount) }),
     ...(step.value === undefined ? {} : { value: step.value }),
+    ...arithmeticView(step),
   })),
 });

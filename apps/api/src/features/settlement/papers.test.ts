@@ -20,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { type Parties, type Quote, setIssuer, setRates, shareOf, titleOf } from '../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 import type { QuoteMoved } from '../quotes/quote-moved.ts';
@@ -362,4 +363,8 @@ describe('letters (D35d)', () => {
     expect(body).toContain('/vod/settlement/paper/');
     expect((await harness.call(askPayout, { as: provider })).status).toBe(201);
   });
+});
+
+test('every amount of the accounts and billing documents above can be worked out from its steps (D7f)', async () => {
+  expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
 });

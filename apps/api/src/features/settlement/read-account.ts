@@ -84,9 +84,8 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
   const today = clock.today().toString();
   const deal = await findDeal(db, actor, wanted.uuid);
   const side = sideOf(actor, wanted.side);
-  const reader = actor.role === 'manager' ? 'manager' : side;
   const days = daysOf(wanted, today);
-  const paper = await statementPaper(db, { deal, side, ...days }, reader);
+  const paper = await statementPaper(db, { deal, side, ...days });
   const dues = await duesOf(db, deal, side);
   const open = dues
     .filter(({ due_on }) => due_on !== null)
@@ -140,7 +139,7 @@ export const printAccount = async (deps: Pick<Deps, 'db' | 'clock' | 'workbook'>
   const today = deps.clock.today().toString();
   const deal = await findDeal(deps.db, actor, wanted.uuid);
   const side = sideOf(actor, wanted.side);
-  const paper = await statementPaper(deps.db, { deal, side, ...daysOf(wanted, today) }, side);
+  const paper = await statementPaper(deps.db, { deal, side, ...daysOf(wanted, today) });
   const period = { from: wanted.from ?? paper.lines[0]?.day ?? today, to: wanted.to ?? today };
   const entered = await issuerOn(deps.db, today);
   const issuer = entered && issuerOf(entered, null);

@@ -24,6 +24,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { type Parties, quoteOf, releaseBody, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 import { bookDues } from './book-dues.ts';
@@ -136,7 +137,9 @@ describe('use, recoupment and December (D7d, D8)', () => {
     });
     const inYen = await accounts.read(provider, quote, 'provider');
     expect(inYen.lines.find(({ kind }) => kind === 'share')).toMatchObject({ amount: { amount: 20_608 } });
-    expect(JSON.stringify(inYen)).not.toContain('147.2');
+    // The provider reads the rate its price was exchanged at, less the addition (D7f), and never the two apart.
+    expect(JSON.stringify(inYen)).toContain('147.2');
+    expect(JSON.stringify(inYen)).not.toContain('149.2');
 
     expect((await harness.call(closeYear, { as: manager, params: { year: 2027 } })).body).toMatchObject({
       code: 'year_running',
@@ -290,4 +293,8 @@ test('lists and sums are each reader’s own', async () => {
   const all = await harness.call(readSummary, { as: manager });
   // The fee of the fourth quarter's share: 29,440 − 20,608 yen.
   expect(all.body.data).toMatchObject({ marketplace: { fees: { amount: 8832 } } });
+});
+
+test('every amount of the accounts and billing documents above can be worked out from its steps (D7f)', async () => {
+  expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import type { readQuoteTerms } from '@eigaichi/wire/quotes';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { arithmeticText } from '../../lib/arithmetic-text.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { Ledger } from '../../ui/ledger.tsx';
 
 export type Line = AnswerOut<typeof readQuoteTerms>['data']['lines'][number]['lines'][number];
@@ -41,29 +43,16 @@ export const LinesLedger = ({
 }) => {
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const manager = roleOf(useSession()) === 'manager';
+  const language = useLanguage();
   const result = lines.at(-1);
   if (result === undefined) return null;
   const wordOf = (name: LineName) =>
     manager && (name === 'net' || name === 'total') ? (`${name}_manager` as const) : name;
-  const exchangeOf = ({ from, rate, amount }: Line) => {
-    if (from === undefined) return undefined;
-    if (rate === undefined) return moneyOf(from);
-    const params = { from: moneyOf(from), rate: formatNumber(Number(rate), 4) };
-    return t(amount.currency === 'JPY' ? 'reason.exchanged' : 'reason.cross', { ns: 'quote_answer', ...params });
-  };
   const reasonOf = (line: Line) => {
-    const { from, percent, months } = line;
-    if (percent !== undefined) {
-      const share = formatPercent(Number(percent), 2);
-      return from === undefined
-        ? share
-        : t('reason.percent', { ns: 'quote_answer', percent: share, from: moneyOf(from) });
-    }
-    const exchanged = exchangeOf(line);
-    if (line.name === 'technical_fee' && exchanged !== undefined)
-      return `${exchanged} · ${t('reason.no_fee', { ns: 'quote_answer' })}`;
-    if (months === undefined || exchanged === undefined) return exchanged;
-    return t('reason.months', { ns: 'quote_answer', amount: exchanged, months });
+    const reason = arithmeticText(line, language);
+    return line.name === 'technical_fee' && reason !== undefined && line.amount.currency === 'JPY'
+      ? `${reason} · ${t('reason.no_fee', { ns: 'quote_answer' })}`
+      : reason;
   };
   return (
     <Ledger

@@ -1,7 +1,9 @@
+import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
 import type { SessionRole } from '@eigaichi/wire/endpoint';
-import { formatMoney, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { arithmeticText } from '../../lib/arithmetic-text.ts';
+import { formatMoney, formatPeriod, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -31,12 +33,9 @@ export const titleWord = (title: Title | null, language: Language): string | nul
   title === null ? null : (title[language] ?? title.ja ?? title.en);
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const decimal = /^\d+(\.\d+)?$/;
 
-const valueWord = (value: string, language: Language): string => {
-  if (day.test(value)) return formatShortDate(value, language);
-  return decimal.test(value) ? formatNumber(Number(value), 4) : value;
-};
+const valueWord = (value: string, language: Language): string =>
+  day.test(value) ? formatShortDate(value, language) : displayDecimal(value);
 
 /** A day that stays on one line. */
 export const Day = ({ day: date }: { day: string }) => (
@@ -48,13 +47,19 @@ export const Steps = ({ steps }: { steps: PaperLine['steps'] }) => {
   const language = useLanguage();
   return (
     <dl>
-      {steps.map(({ name, amount, value }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps stand in a fixed order and may bear one name twice
-        <div key={at}>
-          <dt>{stepWords[name]?.[language] ?? name}</dt>
-          <dd>{amount === undefined ? valueWord(value ?? '', language) : moneyOf(amount)}</dd>
-        </div>
-      ))}
+      {steps.map(({ name, amount, value, ...made }, at) => {
+        const reason = amount === undefined ? undefined : arithmeticText({ amount, ...made }, language);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have a fixed order, and two may have one name
+          <div key={at}>
+            <dt>
+              {stepWords[name]?.[language] ?? name}
+              {reason !== undefined && <small className={classes.sub}>{reason}</small>}
+            </dt>
+            <dd>{amount === undefined ? valueWord(value ?? '', language) : moneyOf(amount)}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 };

@@ -112,10 +112,6 @@ export const quote_answer = {
     midpoint: 'midpoint of what is expected',
   },
   reason: {
-    exchanged: '{{from}} × ¥{{rate}}',
-    cross: '{{from}} × {{rate}}',
-    months: '{{amount}}, {{months}} contract months',
-    percent: '{{percent}} of {{from}}',
     no_fee: 'no fee is taken',
   },
   total_how: 'How the sum is made',

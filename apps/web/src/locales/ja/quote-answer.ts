@@ -111,10 +111,6 @@ export const quote_answer: SameShape<typeof en> = {
     midpoint: '見込みの中間値',
   },
   reason: {
-    exchanged: '{{from}} × ¥{{rate}}',
-    cross: '{{from}} × {{rate}}',
-    months: '{{amount}}、契約{{months}}か月分',
-    percent: '{{from}}の{{percent}}',
     no_fee: '手数料はかかりません',
   },
   total_how: '合計の内訳',

@@ -141,6 +141,29 @@ describe('the agreement as a sheet', () => {
     expect(provider).not.toContain('149.2');
   });
 
+  test('shows the arithmetic of each amount in agreements of text version 2, and leaves earlier ones as they were', () => {
+    const monthly: TitleTerms = {
+      ...terms,
+      flat_price: null,
+      price_minimum_guarantee: 200,
+      period_minimum_guarantee: 1,
+    };
+    const [title] = signed.terms.titles;
+    if (title === undefined) throw new Error('the agreement has a title');
+    const lined = {
+      ...title,
+      buyer_lines: buyerLines({ ...monthly, pricing_type: 2 }, conditions, rates),
+      provider_lines: providerLines({ ...monthly, pricing_type: 2 }, conditions, rates),
+    };
+    const second = { ...signed, terms: { ...signed.terms, text_version: 2, titles: [lined] } };
+    const now = textOf(agreementSheet(second, 'provider'));
+    expect(now).toContain('ライセンス料の円換算 | US$200.00 × 契約12か月 × ¥147.2 | ¥353,280');
+    expect(now).toContain('手数料 | ¥353,280の30% | \u2212¥105,984');
+    const bought = textOf(agreementSheet(second, 'consumer'));
+    expect(bought).toContain('Minimum guarantee | US$200.00 × 12 contract months | US$2,400.00');
+    expect(bought).not.toContain('¥');
+  });
+
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
     expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
     expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');

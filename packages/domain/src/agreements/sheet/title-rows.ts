@@ -1,3 +1,4 @@
+import { displayArithmetic } from '../../money/arithmetic.ts';
 import { type Money, sum } from '../../money/money.ts';
 import { labelIfAny } from '../../options/option-list.ts';
 import { guaranteePeriods } from '../../options/pricing.ts';
@@ -10,15 +11,20 @@ import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } fr
 import type { SheetReader } from './sheet-reader.ts';
 import { filled, lineWords, priced, priceWords, sheetWords } from './sheet-words.ts';
 
-const reasonOf = ({ from, percent }: Line, language: Language): string => {
+/** The reason of a line in agreements signed before text version 2. */
+const firstReason = ({ from, percent }: Line, language: Language): string => {
   if (percent !== undefined) return filled(sheetWords.fee[language], 'percent', String(Number(percent)));
   return from === undefined ? '' : filled(sheetWords.of[language], 'amount', priced(from));
 };
 
-const ledgerRow =
-  (language: Language) =>
-  (line: Line): SheetRow =>
-    lineRow(lineWords[line.name][language], reasonOf(line, language), priced(line.amount));
+/** Lines of the schedule with their arithmetic, as the agreement's own text version writes it. */
+const ledgerRows = (lines: readonly Line[], { text_version }: AgreementTerms, language: Language): SheetRow[] =>
+  lines.map((line) => {
+    const { name, amount } = line;
+    const reason =
+      text_version === undefined ? firstReason(line, language) : displayArithmetic(line, amount.currency, language);
+    return lineRow(lineWords[name][language], reason, priced(amount));
+  });
 
 /** Shares, unit prices and how long a guarantee counts: terms that aren't amounts to pay. */
 const priceRows = ({ terms }: AgreementTitle, currency: string, language: Language): SheetRow[] => {
@@ -76,7 +82,7 @@ export const titleRows = (terms: AgreementTerms, reader: SheetReader, language: 
     const answered = title.materials ? answeredLines(title.materials, language) : [];
     return [
       entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
-      ...lines.slice(0, -1).map(ledgerRow(language)),
+      ...ledgerRows(lines.slice(0, -1), terms, language),
       ...priceRows(title, terms.currency, language),
       ...ownPeriod(title, terms, language),
       ...deliveryDay(title, terms.conditions.delivery_at, language),
@@ -102,7 +108,7 @@ export const sumRows = (terms: AgreementTerms, reader: SheetReader, language: La
   const label = reader === 'provider' ? sheetWords.sum_provider : sheetWords.sum_buyer;
   return [
     spaceRow,
-    ...(delivery === null ? [] : [ledgerRow(language)(delivery)]),
+    ...(delivery === null ? [] : ledgerRows([delivery], terms, language)),
     totalRow(label[language], priced(fixedTotal(terms, reader))),
     paragraphRow(sheetWords.rounding[language], 'small'),
   ];

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { currencySign, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { arithmeticText } from '../../../lib/arithmetic-text.ts';
+import { currencySign, formatNumber } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { QuoteTitle } from '../queries.ts';
@@ -16,21 +18,18 @@ const nameOf = (name: string): Name => names.find((known) => known === name) ?? 
 export const PlannedLedger = ({ lines }: { lines: readonly Planned[] }) => {
   const { t } = useTranslation('quote_answer');
   const manager = roleOf(useSession()) === 'manager';
+  const language = useLanguage();
   const result = lines.at(-1);
   if (result === undefined) return null;
-  const reasonOf = ({ name, count, unit, percent, from, rate, amount }: Planned) => {
+  const reasonOf = (line: Planned) => {
+    const { name, count, unit, amount } = line;
     if (count !== undefined && unit !== undefined)
       return t('planned.times', {
         count: formatNumber(Number(count), 1),
         unit: `${currencySign(amount.currency)}${unit}`,
       });
     if (name === 'planned_price') return t('planned.midpoint');
-    if (from === undefined) return undefined;
-    if (percent !== undefined)
-      return t('reason.percent', { percent: formatPercent(Number(percent), 2), from: moneyOf(from) });
-    return rate === undefined
-      ? moneyOf(from)
-      : t('reason.exchanged', { from: moneyOf(from), rate: formatNumber(Number(rate), 4) });
+    return arithmeticText(line, language);
   };
   const wordOf = (name: string) =>
     manager && name === 'net' ? t('planned.net_manager') : t(`planned.${nameOf(name)}`);

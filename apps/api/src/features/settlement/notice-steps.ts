@@ -1,0 +1,46 @@
+import { yen } from '@eigaichi/domain/money/money';
+import type { Step } from '@eigaichi/domain/settlement/paper';
+import { closedSteps } from '@eigaichi/domain/settlement/steps';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { openDueSteps, paidBefore, type SavedBasis } from './paper-lines.ts';
+
+type Opened = {
+  due_id: string;
+  amount: string;
+  paid: string;
+  basis: SavedBasis | null;
+  /** Of a share: what the December made of its title. */
+  open: string | null;
+  held_before: string | null;
+  held_after: string | null;
+  fee: string | null;
+};
+
+const stepsOf = ({ amount, paid, basis, open, held_before, held_after, fee }: Opened): Step[] => {
+  const due = { amount: yen(Number(amount)), paid: yen(Number(paid)) };
+  if (open === null) return openDueSteps(due, basis, 'provider');
+  const [own, before, after, kept] = [open, held_before, held_after, fee].map((each) => yen(Number(each)));
+  const closed = {
+    open: own ?? yen(0),
+    held_before: before ?? yen(0),
+    held_after: after ?? yen(0),
+    fee: kept ?? yen(0),
+  };
+  return [...closedSteps(closed), ...paidBefore(due.paid)];
+};
+
+/** How each due of a payout came about (D7f), by its id: as its line in the account tells, and of a share, as its December. */
+export const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<ReadonlyMap<string, Step[]>> => {
+  const found = await tx.execute<Opened>(sql`
+    select d.uuid as due_id, d.amount::text, d.paid::text, e.basis, c.open::text, c.held_before::text,
+      c.held_after::text, c.fee::text
+    from dues d
+    left join lateral (
+      select basis from ledger_entries where due_id = d.uuid and payment_id is null order by number desc limit 1
+    ) e on true
+    left join closed_titles c on d.kind = 'share' and c.quote_movie_id = d.quote_movie_id
+      and c.year = extract(year from d.period_start)
+    where d.uuid = any(${sql.param([...due_ids])}::uuid[])`);
+  return new Map(found.rows.map((row) => [row.due_id, stepsOf(row)]));
+};

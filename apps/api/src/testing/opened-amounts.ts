@@ -1,0 +1,47 @@
+import { toMajor } from '@eigaichi/domain/money/money';
+import type { Paper, PaperLine } from '@eigaichi/domain/settlement/paper';
+import { unreachable } from '@eigaichi/domain/testing/recompute';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { dealsOf } from '../features/settlement/deals.ts';
+import { statementPaper } from '../features/settlement/issue-statement.ts';
+import { lineView } from '../features/settlement/paper-view.ts';
+
+const everyDay = { from: '2000-01-01', to: '2999-12-31' };
+
+const faultsOf = (where: string, lines: readonly PaperLine[]): string[] =>
+  lines.flatMap((line) => unreachable(lineView(line)).map((fault) => `${where}: ${fault}`));
+
+const wholeSum = ({ lines, opening, total }: Pick<Paper, 'lines' | 'opening' | 'total'>): number =>
+  lines.reduce((sum, { amount }) => sum + amount.amount, opening?.amount ?? 0) - total.amount;
+
+/**
+ * Walks every line of both sides' accounts and of every billing document (of one deal, or of all) and recomputes it from the
+ * steps that its reader sees (D7f). Answers a sentence for each amount that can't be reached.
+ */
+export const unreachableAmounts = async (db: Database, only?: string): Promise<string[]> => {
+  const named = only === undefined ? sql`true` : sql`quote_provider_id = ${only}`;
+  const ids = await db.execute<{ id: string }>(
+    sql`select distinct quote_provider_id as id from ledger_entries where ${named}`,
+  );
+  const deals = await dealsOf(
+    db,
+    ids.rows.map(({ id }) => id),
+  );
+  const faults: string[] = [];
+  for (const deal of deals)
+    for (const side of ['buyer', 'provider'] as const) {
+      const paper = await statementPaper(db, { deal, side, ...everyDay });
+      faults.push(...faultsOf(`${side}'s account of agreement ${deal.agreement_number}`, paper.lines));
+    }
+  const documents = await db.execute<{ paper: Paper }>(
+    sql`select text::jsonb as paper from documents where ${named} and kind <> 'cancellation'`,
+  );
+  for (const { paper } of documents.rows) {
+    faults.push(...faultsOf(paper.code, paper.lines));
+    const off = wholeSum(paper);
+    if (off !== 0)
+      faults.push(`${paper.code}: the lines miss the total by ${toMajor({ ...paper.total, amount: off })}`);
+  }
+  return faults;
+};

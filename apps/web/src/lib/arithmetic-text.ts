@@ -1,0 +1,34 @@
+import { displayArithmetic } from '@eigaichi/domain/money/arithmetic';
+import { fromMajor } from '@eigaichi/domain/money/money';
+import type { Currency } from '@eigaichi/domain/options/currencies';
+import type { Language } from '@eigaichi/domain/shared/language';
+
+type Amount = { readonly amount: number; readonly currency: string };
+
+/** An opened amount as the API answers it: major units. */
+type Opened = {
+  readonly amount: Amount;
+  readonly from?: Amount | undefined;
+  readonly months?: number | undefined;
+  readonly rate?: string | undefined;
+  readonly percent?: string | undefined;
+};
+
+/** How an amount was made, in the words of its agreement and statements (D7f); undefined where it was entered. */
+export const arithmeticText = (
+  { amount, from, months, rate, percent }: Opened,
+  language: Language,
+): string | undefined => {
+  const source = from === undefined ? null : fromMajor(from.amount, from.currency as Currency);
+  const text = displayArithmetic(
+    {
+      ...(source === null ? {} : { from: source }),
+      ...(months === undefined ? {} : { months }),
+      ...(rate === undefined ? {} : { rate }),
+      ...(percent === undefined ? {} : { percent }),
+    },
+    amount.currency as Currency,
+    language,
+  );
+  return text === '' ? undefined : text;
+};

@@ -1,0 +1,46 @@
+import type { Bilingual, Language } from '../shared/language.ts';
+import { displayMoney } from './display.ts';
+import type { Money } from './money.ts';
+
+/**
+ * How an amount was made (D7f): `from` × `months` × `rate`, or `percent` of `from`, rounded once to the currency of the
+ * amount. `rate` and `percent` are decimal texts with every digit that was used, so that a reader reaches the same amount.
+ */
+export type Arithmetic = {
+  readonly from?: Money;
+  readonly months?: number;
+  readonly rate?: string;
+  readonly percent?: string;
+};
+
+const words = {
+  months: { ja: ' × 契約{months}か月', en: ' × {months} contract months' },
+  percent: { ja: '{from}の{percent}%', en: '{percent}% of {from}' },
+} as const satisfies Record<string, Bilingual>;
+
+/** A decimal text as people read it: grouped, without trailing zeros, never rounded; other texts as they are. */
+export const displayDecimal = (text: string): string => {
+  if (!/^\d+(\.\d+)?$/.test(text)) return text;
+  const [whole = '', decimals = ''] = text.split('.');
+  const rest = decimals.replace(/0+$/, '');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest === '' ? '' : `.${rest}`}`;
+};
+
+/** `US$200.00 × 11 contract months × ¥150.5`, in the reader's language; empty for an amount that was entered or isn't exchanged. */
+export const displayArithmetic = (
+  { from, months, rate, percent }: Arithmetic,
+  to: Money['currency'],
+  language: Language,
+): string => {
+  if (percent !== undefined) {
+    const share = displayDecimal(percent);
+    return from === undefined
+      ? `${share}%`
+      : words.percent[language].replace('{percent}', share).replace('{from}', displayMoney(from));
+  }
+  if (from === undefined) return '';
+  if (months === undefined && rate === undefined && from.currency === to) return '';
+  const counted = months === undefined ? '' : words.months[language].replace('{months}', String(months));
+  const exchanged = rate === undefined ? '' : ` × ${to === 'JPY' ? '¥' : ''}${displayDecimal(rate)}`;
+  return `${displayMoney(from)}${counted}${exchanged}`;
+};
