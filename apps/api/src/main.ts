@@ -17,6 +17,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { installation } from './db/schema/outgoing.ts';
 import { sealPayoutAccounts } from './features/accounts/seal-payout-accounts.ts';
 import { clockAhead } from './features/dev/move-clock.ts';
+import { fillRecords } from './features/quotes/fill-records.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
 import { listenForMetrics } from './http/metrics.ts';
@@ -86,6 +87,7 @@ const start = async (config: Config, log: Logger, undo: Undo[]) => {
   undo.push({ what: 'the connections', stop: () => pool.end() });
   const deps = await prepare(config, pool, log);
   await fillListings(deps);
+  await fillRecords(deps);
   const indexed = deps.titles.start();
   undo.push({ what: 'the search index', stop: () => deps.titles.stop() });
   undo.push({ what: 'the workers', stop: await startWorkers(deps, { handlers: jobHandlers, timed: timedJobs }) });

@@ -276,6 +276,8 @@ export const searchRecords = endpoint({
       z.object({
         uuid: z.uuid(),
         kind: z.enum(recordKinds),
+        /** How far the deal had come: of quotes and agreements. */
+        stage: z.enum(['requested', 'answered', 'signed']).nullable(),
         ref: z.uuid(),
         code: z.string(),
         dated_on: z.string(),

@@ -2,7 +2,8 @@ import { bigint, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * Every paper of the trade in one row a side (D35b): found by date, amount and counterparty, alone or together, and never
- * changed. Written with the paper itself, by triggers, so that none is left out.
+ * changed. Agreements and documents are written by triggers with the paper itself, so that none is left out; a quote by the
+ * move that asks or answers, because its sums are domain's.
  */
 export const records = pgTable(
   'records',
@@ -11,6 +12,8 @@ export const records = pgTable(
     kind: text('kind', {
       enum: ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation'],
     }).notNull(),
+    /** How far the deal had come: a quote is requested, then answered, once a round; an agreement is signed. */
+    stage: text('stage', { enum: ['requested', 'answered', 'signed'] }),
     /** The quote, agreement or document. */
     ref: uuid('ref').notNull(),
     code: text('code').notNull(),

@@ -11,6 +11,7 @@ import { ratesFor } from './current-rates.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { currencyOf, minorOf, priceColumns, type QuoteMovieRow, type QuoteRow, titleTermsOf } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
+import { recordStage } from './record-stage.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { titleNames } from './title-names.ts';
 
@@ -105,7 +106,7 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
       }),
     ];
     if (issues.length > 0) throw new Refused('invalid', { issues });
-    for (const { provider, titles } of byProvider(rows, locked.providers))
+    for (const { provider, titles } of byProvider(rows, locked.providers)) {
       await moveTitles(tx, deps, actor, {
         action: 'answer',
         quote: locked.quote,
@@ -131,5 +132,7 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
           };
         },
       });
+      await recordStage(tx, { quote: locked.quote, share: provider }, { stage: 'answered', dated_on: today });
+    }
   });
 };

@@ -1,10 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
 import { providers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { currentRates } from '../reference/current-rates.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { lockQuote, touchQuote } from './quotes-store.ts';
+import { recordStage } from './record-stage.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 
@@ -40,5 +42,7 @@ export const confirmQuote = async (
         change: () => ({ fee_rate: String(fee.fee_rate) }),
         request_id,
       });
+      const dated_on = tokyoDay(Temporal.Instant.fromEpochMilliseconds(quote.created_at.getTime()));
+      await recordStage(tx, { quote, share: provider }, { stage: 'requested', dated_on });
     }
   });

@@ -13,6 +13,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { type QuoteMovieRow, type QuoteRow, titleTermsOf, withStandingPrices } from './quote-row.ts';
 import { lockQuote, touchQuote } from './quotes-store.ts';
+import { recordStage } from './record-stage.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { titleNames } from './title-names.ts';
@@ -86,7 +87,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
       after: { [currency]: fixed, reason: correction.reason },
       request_id: correction.request_id,
     });
-    for (const { provider, titles } of byProvider(open, locked.providers))
+    for (const { provider, titles } of byProvider(open, locked.providers)) {
       for (const row of titles) {
         const to =
           row.status === quoteMovieStatus.confirmed
@@ -105,4 +106,6 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
           request_id: correction.request_id,
         });
       }
+      await recordStage(tx, { quote, share: provider }, { stage: 'answered', dated_on: deps.clock.today().toString() });
+    }
   });

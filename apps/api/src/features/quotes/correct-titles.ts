@@ -27,6 +27,7 @@ import {
   withStandingPrices,
 } from './quote-row.ts';
 import { type LockedQuote, lockQuote, namedTitles, type TitleChange } from './quotes-store.ts';
+import { recordStage, type Staged } from './record-stage.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
@@ -129,6 +130,18 @@ const refuseUnseen = async (
   if (now !== sha256) throw new Refused('terms_changed', { details: { seen: sha256, now } });
 };
 
+/** A corrected answer, and a price that is newly asked for, are stages of their own in the books (D35b). */
+const recordCorrected = async (
+  tx: Tx,
+  pairs: readonly Pair[],
+  { dated_on, ...of }: Pick<Staged, 'quote' | 'share'> & { readonly dated_on: string },
+) => {
+  const isAt = (wanted: number) => (pair: Pair) => pair.row.status === wanted;
+  if (pairs.filter(({ given }) => namesPrice(given)).some(isAt(quoteMovieStatus.confirmed)))
+    await recordStage(tx, of, { stage: 'requested', dated_on });
+  if (pairs.some(isAt(quoteMovieStatus.answered))) await recordStage(tx, of, { stage: 'answered', dated_on });
+};
+
 /**
  * A manager sets prices, adjustment, fee rate or extra yen of titles right, with a reason that both sides are told (D2,
  * correct). All titles or none; an answer that gets worse, or another, goes back to the provider.
@@ -177,4 +190,5 @@ export const correctTitles = async (deps: Deps, actor: Actor, correction: Correc
         request_id: correction.request_id,
       });
     }
+    await recordCorrected(tx, pairs, { quote: locked.quote, share, dated_on: today });
   });

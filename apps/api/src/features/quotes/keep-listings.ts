@@ -1,16 +1,20 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { termsSource } from '@eigaichi/domain/agreements/terms-source';
 import { type Money, sum } from '@eigaichi/domain/money/money';
-import { buyerLines, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { type ListedTitle, type Listing, listingsOf } from '@eigaichi/domain/quotes/listing';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, tabOf } from '@eigaichi/domain/quotes/pages';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { agreements } from '../../db/schema/agreements.ts';
 import { quote_listings, share_listings } from '../../db/schema/quote-listings.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import type { AfterQuoteMove } from './quote-moved.ts';
 import {
+  askedTermsOf,
   currencyOf,
   priceTermsOf,
   type QuoteMovieRow,
@@ -30,17 +34,27 @@ const listedOf = (row: QuoteMovieRow, share: QuoteProviderRow | undefined): List
 type Total = { readonly total: number | null; readonly total_currency: string; readonly offered: boolean };
 
 /** What is offered for these titles, in one reader's money; while nothing is, what was asked. A total of 0 is none. */
-const totalOf = (quote: QuoteRow, titles: readonly QuoteMovieRow[], side: 'buyer' | 'provider'): Total => {
-  const { rates } = quote;
-  const lines = side === 'buyer' ? buyerLines : providerLines;
-  const offered = titles.filter(({ status, answered_by_name }) => answered_by_name !== null && status !== 1);
+const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], side: 'buyer' | 'provider'): Total => {
+  const { rates, conditions } = quote;
+  const asks = askedTermsOf(conditions);
+  const offered = titles.filter(
+    ({ status, answered_by_name }) => answered_by_name !== null && status !== quoteMovieStatus.requested,
+  );
   const amounts: (Money | undefined)[] =
     rates === null
       ? []
-      : offered.map((row) => lines(titleTermsOf(row, row.fee_rate ?? '0'), quote.conditions, rates).at(-1)?.amount);
+      : offered.map((row) => {
+          const source = termsSource(agreed.get(row.quote_provider_id) ?? [], {
+            rates,
+            payers: conditions,
+            asked: asks,
+          });
+          const lines = source.linesOf(row.uuid, titleTermsOf(row, row.fee_rate ?? '0'));
+          return lines[`${side}_lines`].at(-1)?.amount;
+        });
   const known = amounts.filter((amount) => amount !== undefined);
   const asked = titles.flatMap((row) => {
-    const standing = withStandingPrices(row, quote.conditions);
+    const standing = withStandingPrices(row, conditions);
     return licenceFee(priceTermsOf(standing), standing) ?? [];
   });
   const [first] = known;
@@ -56,6 +70,8 @@ type Facts = {
   readonly quote: QuoteRow;
   readonly shares: readonly QuoteProviderRow[];
   readonly titles: readonly QuoteMovieRow[];
+  /** What is signed, by share: the versions of its agreement, the newest first. */
+  readonly agreed: ReadonlyMap<string, AgreementTerms[]>;
 };
 
 const dateOf = (instant: string) => new Date(Temporal.Instant.from(instant).epochMilliseconds);
@@ -74,7 +90,7 @@ const shared = (facts: Facts, listing: Listing, side: 'buyer' | 'provider') => {
     requested_on: tokyoDay(Temporal.Instant.fromEpochMilliseconds(quote.created_at.getTime())),
     moved_at: dateOf(listing.moved_at),
     waits_since: listing.waits_since === null ? null : dateOf(listing.waits_since),
-    ...totalOf(quote, own, side),
+    ...totalOf(facts, own, side),
     page: pageFor(side === 'buyer' ? 'consumer' : 'provider', own),
     movie_ids: own.map(({ movie_id }) => movie_id),
   };
@@ -113,10 +129,11 @@ const quoteRows = (facts: Facts) =>
 /** A provider sees its titles from status 2 on; what ended before stays hidden (D2). */
 const isSeen = ({ status, ended_from }: QuoteMovieRow) => status > 1 && (ended_from ?? 2) > 1;
 
-const shareRows = ({ quote, shares, titles }: Facts) =>
+const shareRows = ({ quote, shares, titles, agreed }: Facts) =>
   (quote.confirmed_at === null ? [] : shares).flatMap((share) => {
     const own = {
       quote,
+      agreed,
       shares: [share],
       titles: titles.filter((title) => title.quote_provider_id === share.uuid && isSeen(title)),
     };
@@ -130,6 +147,19 @@ const shareRows = ({ quote, shares, titles }: Facts) =>
     }));
   });
 
+const agreedTerms = async (tx: Tx, shares: readonly QuoteProviderRow[]): Promise<Facts['agreed']> => {
+  const signed = shares.filter(({ signed_at }) => signed_at !== null).map(({ uuid }) => uuid);
+  if (signed.length === 0) return new Map();
+  const rows = await tx
+    .select({ share: agreements.quote_provider_id, terms: agreements.terms })
+    .from(agreements)
+    .where(inArray(agreements.quote_provider_id, signed))
+    .orderBy(desc(agreements.version));
+  const agreed = new Map<string, AgreementTerms[]>();
+  for (const { share, terms } of rows) agreed.set(share, [...(agreed.get(share) ?? []), terms]);
+  return agreed;
+};
+
 /** Makes the rows of a quote in the lists anew, from what stands (D3). The caller has locked the quote. */
 export const remakeListings = async (tx: Tx, quote_id: string): Promise<void> => {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, quote_id));
@@ -140,7 +170,7 @@ export const remakeListings = async (tx: Tx, quote_id: string): Promise<void> =>
     .from(quote_movies)
     .where(eq(quote_movies.quote_id, quote_id))
     .orderBy(asc(quote_movies.created_at), asc(quote_movies.uuid));
-  const facts = { quote, shares, titles };
+  const facts = { quote, shares, titles, agreed: await agreedTerms(tx, shares) };
   await tx.delete(quote_listings).where(eq(quote_listings.quote_id, quote_id));
   await tx.delete(share_listings).where(eq(share_listings.quote_id, quote_id));
   const [quoteValues, shareValues] = [quoteRows(facts), shareRows(facts)];

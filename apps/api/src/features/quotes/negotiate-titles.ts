@@ -15,6 +15,7 @@ import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
 import { currencyOf, majorOf, minorOf, priceColumns, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote, namedTitles } from './quotes-store.ts';
+import { recordStage } from './record-stage.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 
@@ -122,4 +123,6 @@ export const negotiateTitles = async (deps: Deps, actor: Actor, negotiation: Neg
         };
       },
     });
+    if (offers.some(({ standing, offered }) => isCounter(standing, offered)))
+      await recordStage(tx, { quote: locked.quote, share: provider }, { stage: 'requested', dated_on: today });
   });

@@ -1,11 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { offeredPrepayment, signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
+import { type TermsSource, termsSource } from '@eigaichi/domain/agreements/terms-source';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { restOfRate } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
-import { buyerDeliveryLine, ledgersOf, providerDeliveryLine } from '@eigaichi/domain/quotes/ledger';
+import { ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { priceLimits } from '@eigaichi/domain/quotes/price-limits';
 import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
@@ -15,10 +17,24 @@ import { quoteActions, shareActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { askedTermsOf, currencyOf, type QuoteProviderRow } from './quote-row.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
-import { signedView } from './signed-view.ts';
+import { signedView, versionsOf } from './signed-view.ts';
 import { amountView, lineView, titleLines, titleView } from './title-view.ts';
 
+/** The one place that decides where a share's amounts are read from: its agreement, else the quote (D2). */
+const sourceOf = (facts: QuoteFacts, share: string, rates: Rates): TermsSource => {
+  const { conditions } = facts.quote;
+  const versions = versionsOf(facts, share).map(({ terms }) => terms);
+  return termsSource(versions, { rates, payers: conditions, asked: askedTermsOf(conditions) });
+};
+
+/** The rate that a reader's amounts are made with: a provider reads its own share alone, which may be signed. */
+const readersRates = (facts: QuoteFacts, { actor, rates }: Context): Rates => {
+  const [own] = facts.shares;
+  return actor.role === 'provider' && own !== undefined ? sourceOf(facts, own.uuid, rates).rates : rates;
+};
+
 type Context = { readonly actor: Actor; readonly rates: Rates; readonly now: Temporal.Instant };
+type ShareContext = Context & { readonly source: TermsSource };
 
 export const companyView = (company: Company | undefined) => {
   if (company === undefined) throw new Error('a party of a quote is gone');
@@ -27,14 +43,14 @@ export const companyView = (company: Company | undefined) => {
 };
 
 /** Sums over the titles that aren't at 8, of the lines the reader may see. */
-const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
-  const running = facts.titles.filter((title) => title.quote_provider_id === share.uuid && title.status !== 8);
+const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: ShareContext) => {
+  const running = facts.titles.filter(
+    (title) => title.quote_provider_id === share.uuid && title.status !== quoteMovieStatus.ended,
+  );
   const lines = running.map((title) => titleLines(title, facts, context));
   const seen = ledgersOf[context.actor.role];
-  const { conditions } = facts.quote;
-  const asked = askedTermsOf(conditions);
-  const buyerDelivery = buyerDeliveryLine(conditions, asked, context.rates);
-  const providerDelivery = providerDeliveryLine(conditions, context.rates);
+  const asked = askedTermsOf(facts.quote.conditions);
+  const { buyer_delivery: buyerDelivery, provider_delivery: providerDelivery } = context.source;
   const last = (each: readonly { amount: { amount: number; currency: typeof asked.currency } }[] | undefined) =>
     each?.at(-1)?.amount ?? { amount: 0, currency: asked.currency };
   return {
@@ -97,9 +113,8 @@ const prepaymentView = (share: QuoteProviderRow, agreement: QuoteFacts['agreemen
     : null;
 
 const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, given: Context) => {
-  // What is signed keeps its own frozen rates, whatever is corrected afterwards (D2).
-  const signed = facts.agreements.find((agreement) => agreement.quote_provider_id === share.uuid);
-  const context = signed === undefined ? given : { ...given, rates: signed.terms.rates as Rates };
+  const [signed] = versionsOf(facts, share.uuid);
+  const context = { ...given, source: sourceOf(facts, share.uuid, given.rates) };
   const movies = facts.titles
     .filter((title) => title.quote_provider_id === share.uuid)
     .map((title) => titleView(title, facts, context));
@@ -202,10 +217,12 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     providers,
     events,
     unread_messages: events.filter(({ unread }) => unread).length,
-    limits: priceLimits(currencyOf(quote.currency), rates),
+    limits: priceLimits(currencyOf(quote.currency), readersRates(facts, context)),
     // Before they are frozen a manager reads the day's: what confirming would freeze (D7).
     ...(ledgersOf[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
-    ...(actor.role === 'consumer' ? {} : { yen_rate: restOfRate(rates, currencyOf(quote.currency)) }),
+    ...(actor.role === 'consumer'
+      ? {}
+      : { yen_rate: restOfRate(readersRates(facts, context), currencyOf(quote.currency)) }),
     actions: quoteActions(titles),
   };
 };

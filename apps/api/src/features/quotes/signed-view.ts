@@ -3,7 +3,8 @@ import type { QuoteFacts } from './quote-facts.ts';
 import { currencyOf, type QuoteProviderRow } from './quote-row.ts';
 import { amountView } from './title-view.ts';
 
-const versionsOf = (facts: QuoteFacts, share: string) =>
+/** The versions of a share's agreement, the newest first. */
+export const versionsOf = (facts: QuoteFacts, share: string) =>
   facts.agreements.filter((agreement) => agreement.quote_provider_id === share);
 
 /** The agreement as it stands: the latest version. */

@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { TermsSource } from '@eigaichi/domain/agreements/terms-source';
 import { toMajor } from '@eigaichi/domain/money/money';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
-import { buyerLines, type Line, ledgersOf, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
 import { arithmeticView } from '../settlement/amounts.ts';
@@ -11,6 +11,9 @@ import { answeredPrices, askedPrices } from './offers.ts';
 import { titleActions } from './quote-actions.ts';
 import type { QuoteFacts } from './quote-facts.ts';
 import { currencyOf, type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
+
+/** Who reads, and where the amounts of the title's share are read from. */
+export type TitleContext = { readonly actor: Actor; readonly source: TermsSource };
 
 export const amountView = ({ amount, currency }: Line['amount']) => ({
   amount: toMajor({ amount, currency }),
@@ -30,7 +33,7 @@ const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
 });
 
 /** What a month is expected to bring, under the answer or, before one, under what is asked (spec 9). */
-const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, rates }: { actor: Actor; rates: Rates }) => {
+const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source: { rates } }: TitleContext) => {
   const { conditions } = facts.quote;
   const own = facts.companies.get(providerOf(row, facts))?.fee_rate ?? '0';
   const standing = answeredPrices(row, facts) ?? askedPrices(row, facts);
@@ -53,13 +56,14 @@ const providerOf = (row: QuoteMovieRow, facts: QuoteFacts) =>
   facts.shares.find(({ uuid }) => uuid === row.quote_provider_id)?.provider_id ?? '';
 
 /** The lines of a title that a reader may see (D7f), once there is an offer to open. */
-export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, rates }: { actor: Actor; rates: Rates }) => {
+export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source }: TitleContext) => {
   const own = facts.companies.get(providerOf(row, facts))?.fee_rate ?? '0';
   const terms = titleTermsOf(row, own);
   const seen = ledgersOf[actor.role];
+  const { buyer_lines, provider_lines } = source.linesOf(row.uuid, terms);
   return {
-    ...(seen.buyer ? { buyer_lines: buyerLines(terms, facts.quote.conditions, rates) } : {}),
-    ...(seen.provider ? { provider_lines: providerLines(terms, facts.quote.conditions, rates) } : {}),
+    ...(seen.buyer ? { buyer_lines } : {}),
+    ...(seen.provider ? { provider_lines } : {}),
     fee_rate: terms.fee_rate,
   };
 };
@@ -70,7 +74,7 @@ const isRunning = (status: QuoteMovieRow['status']) => status >= 4 && status !==
 export const titleView = (
   row: QuoteMovieRow,
   facts: QuoteFacts,
-  context: { actor: Actor; rates: Rates; now: Temporal.Instant },
+  context: TitleContext & { readonly now: Temporal.Instant },
 ) => {
   const lines = titleLines(row, facts, context);
   const currency = currencyOf(row.currency);

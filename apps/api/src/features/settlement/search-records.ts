@@ -69,6 +69,7 @@ const names = (consumer: string, provider: string): SQL =>
 type Row = {
   uuid: string;
   kind: RecordKind;
+  stage: 'requested' | 'answered' | 'signed' | null;
   ref: string;
   code: string;
   dated_on: string;
@@ -101,7 +102,7 @@ export const searchRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, filt
   const counting = db.execute<{ total: number }>(sql`
     select count(*)::int as total from (select 1 from records r where ${where} limit ${mostCounted + 1}) as counted`);
   const finding = db.execute<Row>(sql`
-    select r.uuid, r.kind, r.ref, r.code, r.dated_on::text, r.amount::text, r.currency, r.side, r.quote_id,
+    select r.uuid, r.kind, r.stage, r.ref, r.code, r.dated_on::text, r.amount::text, r.currency, r.side, r.quote_id,
       ${names('c', 'p')} as party, ${names('oc', 'op')} as other
     from (select * from records r where ${where} order by r.dated_on desc, r.uuid desc
       limit ${per} offset ${(page - 1) * per}) r

@@ -167,6 +167,9 @@ export const RecordsPage = ({
               cell: (row) => (
                 <>
                   {t(`kinds.${row.kind}`)}
+                  {row.kind === 'quote' && row.stage !== null && (
+                    <small className={classes.sub}>{t(`records.stage_${row.stage}`)}</small>
+                  )}
                   {role === 'manager' && <small className={classes.sub}>{t(`records.side_${row.side}`)}</small>}
                 </>
               ),
@@ -194,7 +197,7 @@ export const RecordsPage = ({
               key: 'amount',
               head: t('records.amount'),
               figures: true,
-              // A quote bears no price before its provider has answered.
+              // A quote for a share alone has no fixed sum.
               cell: (row) => (row.kind === 'quote' && row.amount.amount === 0 ? '–' : moneyOf(row.amount)),
             },
           ]}

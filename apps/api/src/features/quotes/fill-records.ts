@@ -1,0 +1,87 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
+import type { Deps } from '../../deps.ts';
+import { currencyOf, priceColumns, type QuoteMovieRow, type QuoteProviderRow, type QuoteRow } from './quote-row.ts';
+import { writeStage } from './record-stage.ts';
+
+const dayOf = (at: Date): string => tokyoDay(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+
+type Answer = Pick<typeof quote_events.$inferSelect, 'quote_movie_id' | 'after' | 'created_at'>;
+
+/** A title with the prices and fees of its last answer, whatever it was countered or ended with since. */
+const asAnswered = (row: QuoteMovieRow, answers: readonly Answer[]): QuoteMovieRow[] => {
+  const after = answers.find(({ quote_movie_id }) => quote_movie_id === row.uuid)?.after;
+  if (!after) return [];
+  const numberOf = (name: string) => (typeof after[name] === 'number' ? after[name] : null);
+  const currency = currencyOf(row.currency);
+  const prices = priceColumns(
+    {
+      flat_price: numberOf('flat_price'),
+      price_minimum_guarantee: numberOf('price_minimum_guarantee'),
+      revenue_percent: numberOf('revenue_percent'),
+      price_viewer_count: numberOf('price_viewer_count'),
+      price_stream_minute: numberOf('price_stream_minute'),
+    },
+    currency,
+  );
+  // What is signed or still offered is in the row itself, corrections included.
+  const isOffered = row.status >= quoteMovieStatus.answered && row.status !== quoteMovieStatus.ended;
+  return [isOffered ? row : { ...row, ...prices }];
+};
+
+const fillShare = async (tx: Tx, quote: QuoteRow, share: QuoteProviderRow): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(quote_movies)
+    .where(eq(quote_movies.quote_provider_id, share.uuid))
+    .orderBy(asc(quote_movies.uuid));
+  const requested = rows.map((row) => ({
+    ...row,
+    flat_price: null,
+    price_minimum_guarantee: null,
+    revenue_percent: null,
+    price_viewer_count: null,
+    price_stream_minute: null,
+    license_start: quote.license_start,
+    license_end: quote.license_end,
+    period_minimum_guarantee: quote.conditions.period_minimum_guarantee,
+  }));
+  await writeStage(tx, { quote, share, titles: requested }, { stage: 'requested', dated_on: dayOf(quote.created_at) });
+  const answers = await tx
+    .select({
+      quote_movie_id: quote_events.quote_movie_id,
+      after: quote_events.after,
+      created_at: quote_events.created_at,
+    })
+    .from(quote_events)
+    .where(and(eq(quote_events.quote_provider_id, share.uuid), eq(quote_events.action, 'answer')))
+    .orderBy(desc(quote_events.number));
+  const titles = rows.flatMap((row) => asAnswered(row, answers));
+  const [latest] = answers;
+  if (latest !== undefined && titles.length > 0 && quote.rates !== null)
+    await writeStage(tx, { quote, share, titles }, { stage: 'answered', dated_on: dayOf(latest.created_at) });
+};
+
+/**
+ * Records confirmed quotes that have no record yet (D35b): those of an older installation, whose records had no amounts and
+ * were taken out by a migration. Run at a start; run again it adds nothing.
+ */
+export const fillRecords = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> => {
+  const { rows: missing } = await db.execute<{ uuid: string }>(sql`
+    select q.uuid from quotes q where q.confirmed_at is not null
+      and not exists (select 1 from records r where r.ref = q.uuid and r.kind = 'quote') order by q.number`);
+  for (const { uuid } of missing)
+    await db.transaction(async (tx) => {
+      const [quote] = await tx.select().from(quotes).where(eq(quotes.uuid, uuid)).for('update');
+      if (quote === undefined) return;
+      // Another server may have come first.
+      const done = await tx.execute(sql`select 1 from records where ref = ${uuid} and kind = 'quote' limit 1`);
+      if (done.rows.length > 0) return;
+      const shares = await tx.select().from(quote_providers).where(eq(quote_providers.quote_id, uuid));
+      for (const share of shares) await fillShare(tx, quote, share);
+    });
+  if (missing.length > 0) log.info({ quotes: missing.length }, 'older quotes were put into the records');
+};

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Access } from '@eigaichi/wire/endpoint';
+import { correctRate } from '@eigaichi/wire/quote-corrections';
+import { answerQuote, signQuote } from '@eigaichi/wire/quotes';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeProvider } from '../../testing/accounts.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { answerBody, confirmedQuote, type Parties, quoteOf, readAs, signBody } from '../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+let other: Actor;
+/** Everything that may stand in an address of what belongs to the signed share. */
+const ids: string[] = [];
+let quote: string;
+let share: string;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+  const { db } = harness.deps;
+  other = await makeProvider(db, { provider: { plan_id: 'premium' } });
+  await harness.deps.titles.start();
+  const own = await makeMovie(db, parties.provider);
+  const asked = await confirmedQuote(harness, parties, {
+    movies: [own, await makeMovie(db, other)],
+    conditions: {
+      pricing_type: 2,
+      flat_price: null,
+      revenue_percent: 40,
+      price_minimum_guarantee: 2_000,
+      revenue_min: 1_000,
+      revenue_max: 3_000,
+      delivery_method: 4,
+      delivery_payer: 1,
+      delivery: { country: 'FR', full_name: 'A. Buyer', street: '1 rue X', city: 'Paris', state: 'IDF', zip: '75002' },
+    },
+  });
+  quote = asked.uuid;
+  for (const provider of [parties.provider, other]) {
+    const terms = { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 2_232, technical_fee: 100 };
+    const body = answerBody(await readAs(harness, provider, quote), terms);
+    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote }, body }));
+  }
+  const answered = await readAs(harness, parties.buyer, quote);
+  const signing = answered.providers.find(({ provider }) => provider.uuid === parties.provider.account);
+  if (signing === undefined) throw new Error('no share to sign');
+  share = signing.uuid;
+  const body = signBody({ ...answered, providers: [signing] });
+  quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote }, body }));
+  const agreements = await db.execute<{ uuid: string }>(sql`select uuid from agreements`);
+  ids.push(quote, share, own, parties.provider.account, parties.buyer.account);
+  ids.push(...signing.movies.map(({ uuid }) => uuid), ...agreements.rows.map(({ uuid }) => uuid));
+});
+
+afterAll(async () => {
+  await harness.deps.titles.stop();
+  await harness.close();
+});
+
+/** The values that fit each part of an address: formats, languages, tabs, and every id. */
+const words = ['xlsx', 'pdf', 'ndjson', 'ja', 'en', 'quotes', 'agreements', '2026', '2026-08-01'];
+const fill = (path: string): string[] => {
+  const [name] = /:\w+/.exec(path) ?? [];
+  if (name === undefined) return [path];
+  const values = name.includes('uuid') ? ids : [...ids, ...words];
+  return values.flatMap((value) => fill(path.replace(name, value)));
+};
+
+const queries = ['', '?tab=progress', '?tab=purchased', '?tab=history'];
+
+/** The version of the quote moves with every correction of it: it is no term. */
+const withoutVersions = (body: string) => body.replaceAll(/"version":\d+/g, '"version":0');
+
+/** What is no reading of a deal: lists and sheets of titles, some drawn by lot, some with the moment in them; and a logout. */
+const isLeftOut = (path: string) => /^\/(movies|rights\/sheet|auth\/logout|.*\/analytics\/)/.test(path);
+
+/** Every address of the API at which a provider reads something. */
+const addresses = (): string[] =>
+  harness.app.endpoints
+    .filter(({ method, path, access }) => method === 'GET' && isForProviders(access) && !isLeftOut(path))
+    .flatMap(({ path }) => (path === '/quotes' ? queries.map((query) => path + query) : fill(path)));
+const isForProviders = (access: Access) => typeof access !== 'string' && access.roles.includes('provider');
+
+/** The addresses that answer a login, with what they answer. */
+const walk = async (login: { authorization: string }, urls: readonly string[]): Promise<Map<string, string>> => {
+  const headers = { 'accept-language': 'en', ...login };
+  const answers = new Map<string, string>();
+  for (const url of urls) {
+    const answer = await harness.app.inject({ method: 'GET', url: `/api${url}`, headers });
+    if (answer.statusCode !== 200) continue;
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const hash = () => createHash('sha256').update(answer.rawPayload).digest('hex');
+    answers.set(url, isJson ? withoutVersions(answer.body) : hash());
+  }
+  return answers;
+};
+
+const setRate = async (exchange_rate: number) => {
+  const { version } = await readAs(harness, parties.manager, quote);
+  const body = {
+    version,
+    reason: 'of another day',
+    rate: { currency: 'USD', exchange_rate, exchange_rate_addition: 2 },
+  };
+  return quoteOf(await harness.call(correctRate, { as: parties.manager, params: { uuid: quote }, body }));
+};
+
+const shareIn = async (reader: Actor) =>
+  (await readAs(harness, reader, quote)).providers.find(({ uuid }) => uuid === share);
+
+test('whatever a signed provider reads anywhere stays, when the rate is corrected for another provider', async () => {
+  const login = await harness.loginAs(parties.provider);
+  const before = await walk(login, addresses());
+  const theirs = { buyer: await shareIn(parties.buyer), manager: await shareIn(parties.manager) };
+  // Far up and far down: nothing that is made from the live rate stays.
+  for (const rate of [301.25, 75]) {
+    await setRate(rate);
+    const after = await walk(login, [...before.keys()]);
+    const changed = [...before].filter(([url, answer]) => after.get(url) !== answer).map(([url]) => url);
+    expect(changed).toEqual([]);
+    expect(await shareIn(parties.buyer)).toEqual(theirs.buyer);
+    expect(await shareIn(parties.manager)).toEqual(theirs.manager);
+  }
+  // The walk has come by the places where amounts are: list, page, agreement, papers, account.
+  const walked = [...before.keys()].join('\n');
+  for (const place of ['/quotes?tab=purchased', `/quote/${quote}`, '/agreements', '/records', '/pdf'])
+    expect(walked).toContain(place);
+  expect(before.get('/quotes?tab=purchased')).toContain('"amount":');
+}, 60_000);
+
+test('the other provider, which has not signed, follows the rate', async () => {
+  const [own] = (await readAs(harness, other, quote)).providers;
+  await setRate(150);
+  const [after] = (await readAs(harness, other, quote)).providers;
+  expect(after?.provider_total).not.toEqual(own?.provider_total);
+});

@@ -1,0 +1,48 @@
+import type { Rates } from '../money/exchange.ts';
+import {
+  buyerDeliveryLine,
+  buyerLines,
+  type Line,
+  type Payers,
+  providerDeliveryLine,
+  providerLines,
+  type TitleTerms,
+} from '../quotes/ledger.ts';
+import type { PriceTerms } from '../quotes/price-terms.ts';
+import type { AgreementTerms } from './agreement-terms.ts';
+
+/** What every reader of a share's amounts reads them from. */
+export type TermsSource = {
+  readonly rates: Rates;
+  /** Both sides' lines of one title; `terms` are those of the quote, for a title that no agreement covers. */
+  readonly linesOf: (
+    quote_movie: string,
+    terms: TitleTerms,
+  ) => { readonly buyer_lines: readonly Line[]; readonly provider_lines: readonly Line[] };
+  readonly buyer_delivery: Line | null;
+  readonly provider_delivery: Line | null;
+};
+
+type Agreed = Pick<AgreementTerms, 'rates' | 'titles' | 'buyer_delivery' | 'provider_delivery'>;
+
+type Quoted = { readonly rates: Rates; readonly payers: Payers; readonly asked: PriceTerms };
+
+/**
+ * Where the terms of one provider's share are read from (D2): once it is signed, from its agreement, the latest version
+ * that has the title first, whatever is corrected in the quote afterwards; before, from the quote and its rates.
+ * `versions` are the share's agreements, the newest first; none is a share that isn't signed.
+ */
+export const termsSource = (versions: readonly Agreed[], { rates, payers, asked }: Quoted): TermsSource => {
+  const [latest] = versions;
+  const own = latest === undefined ? rates : (latest.rates as Rates);
+  return {
+    rates: own,
+    linesOf: (quote_movie, terms) =>
+      versions.flatMap(({ titles }) => titles).find((title) => title.quote_movie === quote_movie) ?? {
+        buyer_lines: buyerLines(terms, payers, own),
+        provider_lines: providerLines(terms, payers, own),
+      },
+    buyer_delivery: latest === undefined ? buyerDeliveryLine(payers, asked, own) : latest.buyer_delivery,
+    provider_delivery: latest === undefined ? providerDeliveryLine(payers, own) : latest.provider_delivery,
+  };
+};
