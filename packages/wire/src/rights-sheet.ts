@@ -37,6 +37,8 @@ const judgedRow = z.object({
   name: z.string().nullable(),
   /** Every fault of the row; `field` is the key of its column. */
   issues: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })),
+  /** What the row doesn't keep from being saved, but should be looked at. */
+  notes: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })),
 });
 
 const judged = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { listOf, oneOf, pageQuery } from './paging.ts';
-import { grantContent, grantElsewhere, offerContent, offerLine } from './rights.ts';
+import { grantContent, grantElsewhere, offerContent, offerContradiction, offerLine } from './rights.ts';
 import { rightType } from './rights-answer.ts';
 
 /** The owner's work on what may be licensed of a title: a provider on its own, staff on every one. */
@@ -65,6 +65,8 @@ export const previewRights = endpoint({
   answer: oneOf(
     z.object({
       changes: z.array(rightsChange),
+      /** Lines of the offer as it would be that contradict each other. */
+      contradictions: z.array(offerContradiction),
       /** Licences that the given one clashes with: it would be refused (D9). */
       clashes: z.array(
         z.object({ source, starts_on: z.iso.date(), ends_on: z.iso.date(), licensee: z.string().nullable() }),

@@ -78,6 +78,15 @@ export const offerLine = z.object({
   offered: z.boolean().default(true),
 });
 
+/** Lines, by their places from 0, that say the opposite of the same rights and countries: the refusing one wins (D9). */
+export const offerContradiction = z.object({
+  offering: z.number().int(),
+  refusing: z.number().int(),
+  rights: z.array(z.number().int()).readonly(),
+  countries: z.array(z.string()).readonly(),
+  all_countries: z.boolean(),
+});
+
 /** The title's offer (`conditions`, D9). `complete`: what no line names isn't offered; else it isn't declared. */
 export const offer = z.object({ lines: z.array(offerLine), complete: z.boolean() }).meta({ id: 'Offer' });
 
@@ -93,7 +102,7 @@ export const readOffer = endpoint({
   path: '/movie/:uuid/offer',
   access: { as: 'effective', roles: ['manager', 'provider'] },
   params: uuidParams,
-  answer: oneOf(offer.extend({ version: z.number().int() })),
+  answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
   status: 200,
 });
 
@@ -104,7 +113,7 @@ export const saveOffer = endpoint({
   access: owners,
   params: uuidParams,
   body: offerContent.extend({ version: z.number().int() }),
-  answer: oneOf(offer.extend({ version: z.number().int() })),
+  answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
   status: 200,
 });
 

@@ -101,6 +101,21 @@ describe('availability of a title (D9)', () => {
     expect(availability(title([held()], []), wanted({ countries: ['FR'] })).state).toBe('blocked');
   });
 
+  test('where lines contradict each other the refusal wins, whichever comes first', () => {
+    const everywhere = line({ rights: [1], countries: 'all' });
+    const notInFrance = line({ rights: [1], countries: new Set(['FR']), offered: false });
+    const licence = wanted({ rights: [{ right_type: 1, exclusive_type: 2, holdback_length: null }] });
+    for (const complete of [true, false])
+      for (const lines of [
+        [everywhere, notInFrance],
+        [notInFrance, everywhere],
+      ]) {
+        const { cells } = availability({ offer: { complete, lines }, grants: [] }, licence);
+        for (const cell of cells) expect(cell.state).toBe(cell.country === 'FR' ? 'not_offered' : 'free');
+        expect(cells.some(({ country }) => country === 'FR')).toBe(true);
+      }
+  });
+
   test('an incomplete offer leaves open what it does not name, and refuses what it says is not to be had', () => {
     const offer: TitleRights = {
       offer: {
@@ -183,7 +198,7 @@ describe('availability of a title (D9)', () => {
               (one.start ?? 0) <= at &&
               at <= (one.end ?? 99_999),
           );
-          const offered = named.some((one) => one.offered);
+          const offered = named.length > 0 && named.every((one) => one.offered);
           const refused = !offered && (named.length > 0 || (complete && offerLines.length > 0));
           const iAmExclusive = mine.some((part) => part.exclusive && on(at)(part));
           const taken = given.some(

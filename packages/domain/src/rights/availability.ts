@@ -6,7 +6,7 @@ import { type Countries, covers, type Licence, type Stretch, stretchesOf } from 
 /** The answer for what is wanted (D9). `unknown`: nothing was declared; it is never shown as free. */
 export type AvailabilityState = 'free' | 'partly_free' | 'blocked' | 'not_offered' | 'unknown';
 
-/** One line of an offer; `offered` false says that it is not to be had. Where lines differ, `offered` wins. */
+/** One line of an offer; `offered` false says that it is not to be had. Where lines contradict each other, the refusal wins (D9). */
 export type OfferLine = {
   readonly rights: readonly RightTypeCode[];
   readonly countries: Countries;
@@ -89,9 +89,10 @@ export const timelineOf = (
   country: string,
   holder: string | null,
 ): Timeline => {
-  const offered = daysOf(title.offer, { right, country, offered: true });
+  const denied = daysOf(title.offer, { right, country, offered: false });
+  const offered = without(daysOf(title.offer, { right, country, offered: true }), denied);
   const declared = title.offer.complete && title.offer.lines.length > 0;
-  const refused = declared ? [allDays] : daysOf(title.offer, { right, country, offered: false });
+  const refused = declared ? [allDays] : denied;
   const held = grantsInTheWay(title.grants, right, country, holder).flatMap(stretchesOf);
   return { offered, refused: without(refused, offered), held };
 };

@@ -26,6 +26,8 @@ const sawUnknown = 8;
 const offering = 1;
 const refusing = 2;
 const taking = 4;
+/** A line says “not on offer”: stronger than any that offers (D9). */
+const denying = 8;
 
 const stateOfSeen = (seen: number): number => {
   if ((seen & sawFree) !== 0) return seen === sawFree ? free : partlyFree;
@@ -140,7 +142,7 @@ export class WantedJudge {
     if (offer.declared) this.say(firstDay, lastDay, refusing);
     for (const line of offer.lines)
       if ((line.rights & bit) !== 0 && this.covers(line.countries, place))
-        this.say(line.start, line.end, line.offered ? offering : refusing);
+        this.say(line.start, line.end, line.offered ? offering : denying);
     for (const row of rows) {
       const { meets, countries, start, end, turn: until } = this.columns;
       if (((meets[row] ?? 0) & bit) !== 0 && this.covers(countries[row] ?? 0, place))
@@ -164,7 +166,8 @@ export class WantedJudge {
           next = Math.min(next, until + 1);
         }
       }
-      if ((said & offering) !== 0) seen |= (said & taking) !== 0 ? sawBlocked : sawFree;
+      if ((said & denying) !== 0) seen |= sawNotOffered;
+      else if ((said & offering) !== 0) seen |= (said & taking) !== 0 ? sawBlocked : sawFree;
       else if ((said & refusing) !== 0) seen |= sawNotOffered;
       else seen |= (said & taking) !== 0 ? sawBlocked : sawUnknown;
       day = next;
@@ -190,18 +193,20 @@ export class WantedJudge {
   /** What an offer says of the wanted rights, as far as it is the same for all wanted countries and days. */
   private baseOf(offer: PackedOffer): Base {
     const { start, end } = this.wanted;
-    let [offered, refused, mixed] = [0, 0, 0];
+    let [offered, denied, partlyOffered, partlyDenied] = [0, 0, 0, 0];
     for (const line of offer.lines) {
       const relation = this.relation(line.countries);
       if (relation === coversNone || line.end < start || line.start > end) continue;
-      if (relation === coversSome || line.start > start || line.end < end) mixed |= line.rights;
+      const partly = relation === coversSome || line.start > start || line.end < end;
+      if (line.offered && partly) partlyOffered |= line.rights;
       else if (line.offered) offered |= line.rights;
-      else refused |= line.rights;
+      else if (partly) partlyDenied |= line.rights;
+      else denied |= line.rights;
     }
-    const all = this.anyRight & offered;
-    const some = this.anyRight & mixed & ~all;
+    const all = this.anyRight & offered & ~denied & ~partlyDenied;
+    const some = this.anyRight & (partlyDenied | (partlyOffered & ~offered)) & ~denied;
     const rest = this.anyRight & ~all & ~some;
-    const none = offer.declared ? rest : rest & refused;
+    const none = offer.declared ? rest : rest & denied;
     const open = rest & ~none;
     const seen = (all === 0 ? 0 : sawFree) | (none === 0 ? 0 : sawNotOffered) | (open === 0 ? 0 : sawUnknown);
     const isPlain =

@@ -121,6 +121,14 @@ export const ruleTexts = {
     ja: '「{title}」のコンテンツホルダーの手取りが0円を下回ります（{net}）',
     en: 'The provider’s net for “{title}” would be below 0 ({net}).',
   },
+  contradicts_row: {
+    ja: '{row}行目と矛盾しています。同じ権利・国では「許諾しない」が優先されます',
+    en: 'It contradicts row {row}: for the same right and country, “not on offer” wins',
+  },
+  contradicts_line: {
+    ja: '登録済みの行と矛盾しています。同じ権利・国では「許諾しない」が優先されます',
+    en: 'It contradicts a line the offer already has: for the same right and country, “not on offer” wins',
+  },
   twice: { ja: '{field}が重複しています', en: '{field} is named twice' },
   date_until: {
     ja: '{field}は{baseDate}以前の日付を選んでください',

@@ -1,10 +1,20 @@
-import { grantIssues, offerLineIssues, placesOf } from '@eigaichi/domain/rights/rights-input';
-import type { BodyOut } from '@eigaichi/wire/endpoint';
+import { grantIssues, type OfferLineInput, offerLineIssues, placesOf } from '@eigaichi/domain/rights/rights-input';
+import type { BodyIn, BodyOut } from '@eigaichi/wire/endpoint';
 import type { addGrantElsewhere, saveOffer } from '@eigaichi/wire/rights';
 import { Refused } from '../../http/refused.ts';
 
 export type GrantBody = BodyOut<typeof addGrantElsewhere>;
 export type OfferLineBody = BodyOut<typeof saveOffer>['lines'][number];
+
+/** A line as domain's rules read it. */
+export const lineInput = (line: BodyIn<typeof saveOffer>['lines'][number]): OfferLineInput => ({
+  ...line,
+  countries: line.countries ?? [],
+  all_countries: line.all_countries ?? false,
+  offered: line.offered ?? true,
+  starts_on: line.starts_on ?? null,
+  ends_on: line.ends_on ?? null,
+});
 
 /** Refuses an offer with every broken rule of every line. */
 export const refuseBrokenOffer = (lines: readonly OfferLineBody[]): void => {

@@ -1,13 +1,15 @@
+import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { readOffer as readOfferEndpoint } from '@eigaichi/wire/rights';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { lineInput } from './broken-input.ts';
 
 export type OfferAnswer = AnswerIn<typeof readOfferEndpoint>['data'];
 
 /** A title's own offer (D9), line by line in the order given; no lines means that nothing is declared. */
 export const findOffer = async (db: Database | Tx, movie: string): Promise<OfferAnswer> => {
-  const found = await db.execute<OfferAnswer>(sql`
+  const found = await db.execute<Omit<OfferAnswer, 'contradictions'>>(sql`
     select m.offer_version as version, m.offer_is_complete as complete, coalesce((select json_agg(json_build_object(
         'rights', l.rights, 'countries', l.countries, 'all_countries', l.all_countries,
         'starts_on', l.starts_on, 'ends_on', l.ends_on, 'offered', l.offered) order by l.position)
@@ -15,5 +17,5 @@ export const findOffer = async (db: Database | Tx, movie: string): Promise<Offer
     from movies m where m.uuid = ${movie}`);
   const [offer] = found.rows;
   if (offer === undefined) throw new Error('a title whose offer is asked for is not there');
-  return offer;
+  return { ...offer, contradictions: offerContradictions(offer.lines.map(lineInput)) };
 };

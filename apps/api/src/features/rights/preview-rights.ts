@@ -5,6 +5,7 @@ import type { Offer, OfferLine } from '@eigaichi/domain/rights/availability';
 import { type Day, dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { clash, type Licence } from '@eigaichi/domain/rights/grant';
 import { rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
+import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
 import type { previewRights as previewEndpoint } from '@eigaichi/wire/rights-work';
 import { sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { type KnownRights, loadTitleRights } from '../movies/title-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { type GrantBody, type OfferLineBody, refuseBrokenGrant, refuseBrokenOffer } from './broken-input.ts';
+import { type GrantBody, lineInput, type OfferLineBody, refuseBrokenGrant, refuseBrokenOffer } from './broken-input.ts';
 import { grantsOfTitle } from './grant-queries.ts';
 import { everyCountry } from './licence-input.ts';
 
@@ -83,6 +84,7 @@ export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { 
   const changes = rightsChanges(before, after, { rights: codesOf(rightTypes), countries: everyCountry });
   const named = inTheWay.length === 0 ? [] : await grantsOfTitle(deps.db, actor, uuid);
   return {
+    contradictions: offerContradictions((body.offer?.lines ?? []).map(lineInput)),
     changes: changes.map(({ countries, rows }) => ({
       countries: [...countries],
       rows: rows.map(({ rights, line }) => ({

@@ -34,8 +34,10 @@ const tableOf = (rows: readonly Cells[]) => ({
   rows: rows.map((row) => columns.map((key) => row[key] ?? '')),
 });
 
+type Told = { field: string; rule: string; message: string };
+
 type Judged = {
-  rows: { outcome: string; movie: string | null; issues: { field: string; rule: string; message: string }[] }[];
+  rows: { outcome: string; movie: string | null; issues: Told[]; notes: Told[] }[];
   counts: Record<string, number>;
   titles: number;
   saved: boolean;
@@ -256,4 +258,20 @@ test('more rows than are taken are refused by their number', async () => {
   const answer = await harness.call(checkRightsSheet, { as: provider, body: { columns: ['kind'], rows } });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ errors: [{ rule: 'bulk_rows' }] });
+});
+
+test('rows that contradict each other are saved, each saying which other it contradicts (D9)', async () => {
+  const movie = await makeMovie(harness.deps.db, provider);
+  const rows = [
+    offer(movie),
+    offer(movie, { kind: '許諾しない', countries: 'FR', except: '' }),
+    offer(movie, { rights: 'TVOD' }),
+  ];
+  const checked = await check(rows);
+  expect(outcomes(checked)).toEqual(['changed', 'changed', 'changed']);
+  expect(checked.rows.map(({ notes }) => notes.map(({ rule, message }) => [rule, /[12]/.exec(message)?.[0]]))).toEqual([
+    [['contradicts_row', '2']],
+    [['contradicts_row', '1']],
+    [],
+  ]);
 });

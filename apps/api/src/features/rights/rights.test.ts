@@ -8,6 +8,7 @@ import {
   removeGrantElsewhere,
   saveOffer,
 } from '@eigaichi/wire/rights';
+import { previewRights } from '@eigaichi/wire/rights-work';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';
@@ -382,4 +383,23 @@ describe('the year of a title', () => {
     const refused = await harness.call(checkAvailability, { as: buyer, body: { movies: [await newId()], wanted } });
     expect(refused.body.errors).toMatchObject([{ field: 'wanted.license_end', rule: 'dateAfter' }]);
   });
+});
+
+test('of lines that contradict each other the refusing one wins, and the API says which they are (D9)', async () => {
+  const movie = await makeMovie(harness.deps.db, provider);
+  const lines = [
+    { rights: [1], all_countries: true, countries: [], offered: true },
+    { rights: [1, 2], countries: ['FR'], offered: false },
+  ];
+  const { body } = await harness.call(readOffer, { as: provider, params: { uuid: movie } });
+  const { version } = body.data as { version: number };
+  const contradictions = [{ offering: 0, refusing: 1, rights: [1], countries: ['FR'], all_countries: false }];
+  const offer = { lines, complete: true };
+  const told = await harness.call(previewRights, { as: provider, params: { uuid: movie }, body: { offer } });
+  expect(told.body.data).toMatchObject({ contradictions });
+  const saved = await harness.call(saveOffer, { as: provider, params: { uuid: movie }, body: { ...offer, version } });
+  expect(saved.body.data).toMatchObject({ contradictions });
+  const [row] = await check(buyer, [movie]);
+  expect(row).toMatchObject({ state: 'partly_free', free_countries: ['DE'] });
+  expect(row?.parts).toContainEqual(expect.objectContaining({ countries: ['FR'], state: 'not_offered' }));
 });

@@ -35,6 +35,8 @@ export const offer = {
     kind: 'This line says',
     offered: 'On offer',
     not_offered: 'Not on offer',
+    contradict: 'Lines contradict each other. “Not on offer” applies.',
+    contradiction: 'Line {{refusing}} says not on offer where line {{offering}} says on offer: {{rights}}, {{places}}',
     add: 'Add a line',
     copy: 'Copy',
     copy_line: 'Copy line {{number}}',

@@ -37,6 +37,9 @@ export const offer: SameShape<typeof en> = {
     kind: 'この行の意味',
     offered: '許諾できる',
     not_offered: '許諾しない',
+    contradict: '行どうしが矛盾しています。「許諾しない」が優先されます。',
+    contradiction:
+      '{{offering}}行目は「許諾できる」、{{refusing}}行目は「許諾しない」となっています（{{rights}}、{{places}}）',
     add: '行を追加',
     copy: '複製',
     copy_line: '{{number}}行目を複製',

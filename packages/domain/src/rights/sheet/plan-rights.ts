@@ -1,6 +1,7 @@
 import type { Issue } from '../../shared/issue.ts';
 import { dayOf } from '../calendar-day.ts';
 import type { Licence } from '../grant.ts';
+import { offerContradictions } from '../offer-contradictions.ts';
 import { type GrantElsewhereInput, mostOfferLines, type OfferLineInput } from '../rights-input.ts';
 import { clashIssues, type KnownGrant, type PlannedGrant } from './plan-clashes.ts';
 import type { ReadRow, RightsRow } from './rights-row.ts';
@@ -27,6 +28,8 @@ export type PlannedRow = {
   readonly outcome: RowOutcome;
   readonly movie: string | null;
   readonly issues: readonly Issue[];
+  /** What is saved all the same, but should be looked at. */
+  readonly notes: readonly Issue[];
 };
 
 export type RightsPlan = {
@@ -121,6 +124,33 @@ const judgeOffers = (byTitle: ReadonlyMap<string, readonly OfferRow[]>, mode: Of
   }
 };
 
+/** Which rows contradict another line of their title's offer, and which line wins (D9): by the place of the row. */
+const contradictionNotes = (
+  byTitle: ReadonlyMap<string, readonly OfferRow[]>,
+  mode: OfferMode,
+): ReadonlyMap<number, readonly Issue[]> => {
+  const notes = new Map<number, Issue[]>();
+  for (const rows of byTitle.values()) {
+    const { lines } = offerOf(rows, mode);
+    const rowOf = (line: number) => {
+      const wanted = lines[line];
+      return wanted === undefined ? undefined : rows.find(({ row }) => lineKey(row.line) === lineKey(wanted));
+    };
+    for (const { offering, refusing } of offerContradictions(lines)) {
+      const [yes, no] = [rowOf(offering), rowOf(refusing)];
+      for (const [row, other] of [[yes, no] as const, [no, yes] as const]) {
+        if (row === undefined) continue;
+        const note: Issue =
+          other === undefined
+            ? { field: 'kind', rule: 'contradicts_line', params: {} }
+            : { field: 'kind', rule: 'contradicts_row', params: { row: other.at + 1 } };
+        notes.set(row.at, [...(notes.get(row.at) ?? []), note]);
+      }
+    }
+  }
+  return notes;
+};
+
 const licenceOf = (input: GrantElsewhereInput): Licence => ({
   rights: input.rights,
   countries: input.all_countries ? 'all' : new Set(input.countries),
@@ -186,6 +216,7 @@ export const planRights = (
   const anyFault = drafts.some(({ issues }) => issues.length > 0);
   const holdAll = anyFault && !onlyGood;
 
+  const notes = contradictionNotes(byTitle, mode);
   const outcomes = new Map<number, RowOutcome>();
   const offers: { movie: string; lines: readonly OfferLineInput[]; complete: boolean }[] = [];
   for (const [movie, rows] of byTitle) {
@@ -200,7 +231,7 @@ export const planRights = (
     const { at, title, issues } = draft;
     const would = issues.length > 0 ? 'refused' : (outcomes.get(at) ?? outcomeOfGrant(draft));
     const outcome = holdAll && would !== 'refused' && would !== 'unchanged' ? 'held' : would;
-    return { outcome, movie: title?.movie ?? null, issues };
+    return { outcome, movie: title?.movie ?? null, issues, notes: notes.get(at) ?? [] };
   });
   const grants = drafts.flatMap(({ at, row, title }) =>
     row === null || row.kind === 'offer' || title === null

@@ -33,7 +33,10 @@ const Faults = ({ judged }: { judged: JudgedRow }) => {
               <strong>{columns.find(({ key }) => key === field)?.heading[language]}</strong> {message}
             </li>
           ))}
-          {judged.issues.length === 0 && <li>{t('sheet.held_why')}</li>}
+          {judged.notes.map(({ field, rule, message }) => (
+            <li key={`${field} ${rule} ${message}`}>{message}</li>
+          ))}
+          {judged.outcome === 'held' && judged.issues.length === 0 && <li>{t('sheet.held_why')}</li>}
         </ul>
       </td>
     </tr>
@@ -70,9 +73,10 @@ const Row = ({ row, at, judged, isSaved, onChange, onRemove }: RowProps) => {
           <CloseButton aria-label={t('sheet.remove_row', { row: at + 1 })} onClick={onRemove} />
         </td>
       </tr>
-      {judged !== undefined && (judged.outcome === 'refused' || (judged.outcome === 'held' && !isSaved)) && (
-        <Faults judged={judged} />
-      )}
+      {judged !== undefined &&
+        (judged.outcome === 'refused' || (judged.outcome === 'held' && !isSaved) || judged.notes.length > 0) && (
+          <Faults judged={judged} />
+        )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
+import { Contradictions } from './contradictions.tsx';
 import { EffectBox } from './effect-box.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { offerLineWords } from './line-words.ts';
@@ -67,6 +68,7 @@ export const OfferSection = ({
       {isEpisode && <p className={classes.lead}>{t('lines.from_series')}</p>}
       {work.lines.length === 0 && <p className={classes.empty}>{t('lines.empty')}</p>}
       {mayEdit ? <Lines offer={offer} /> : <ReadOnly offer={offer} />}
+      <Contradictions work={work} />
       {mayEdit && (
         <>
           <div className={classes.foot}>

@@ -1,5 +1,6 @@
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { type OfferContradiction, offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
 import { offerLineIssues } from '@eigaichi/domain/rights/rights-input';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
@@ -61,6 +62,9 @@ export const offerIssues = ({ lines }: OfferWork): Issue[] =>
   lines.flatMap((line) =>
     offerLineIssues(lineSent(line)).map((issue) => ({ ...issue, field: `${line.key}.${issue.field}` })),
   );
+
+/** The lines that contradict each other (D9). */
+export const contradictionsOf = (work: OfferWork): OfferContradiction[] => offerContradictions(offerSent(work).lines);
 
 export const isSameOffer = (one: OfferWork, other: OfferWork): boolean =>
   JSON.stringify(offerSent(one)) === JSON.stringify(offerSent(other));

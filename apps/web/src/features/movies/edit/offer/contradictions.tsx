@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/use-language.ts';
+import { placesWords, rightsWords } from '../../../rights/places.ts';
+import classes from './offer.module.css';
+import { contradictionsOf, type OfferWork } from './offer-work.ts';
+
+/** Which lines contradict each other, for what, and which of them applies (D9). Nothing where none do. */
+export const Contradictions = ({ work }: { work: OfferWork }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const found = contradictionsOf(work);
+  if (found.length === 0) return null;
+  return (
+    <section className={classes.contradictions} aria-live="polite">
+      <strong>{t('lines.contradict')}</strong>
+      <ul>
+        {found.map(({ offering, refusing, rights, ...where }) => (
+          <li key={`${offering} ${refusing}`}>
+            {t('lines.contradiction', {
+              offering: offering + 1,
+              refusing: refusing + 1,
+              rights: rightsWords(rights, t, language),
+              places: placesWords(where, t, language),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

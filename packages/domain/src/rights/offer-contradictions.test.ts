@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { offerContradictions } from './offer-contradictions.ts';
+import type { OfferLineInput } from './rights-input.ts';
+
+const line = (given: Partial<OfferLineInput>): OfferLineInput => ({
+  rights: [1],
+  countries: ['FR'],
+  all_countries: false,
+  starts_on: null,
+  ends_on: null,
+  offered: true,
+  ...given,
+});
+
+describe('lines of an offer that contradict each other (D9)', () => {
+  test('share a right, a country and days, and say the opposite', () => {
+    const lines = [
+      line({ rights: [1, 2], countries: ['FR', 'DE'] }),
+      line({ rights: [2, 3], countries: ['FR', 'IT'], offered: false }),
+    ];
+    expect(offerContradictions(lines)).toEqual([
+      { offering: 0, refusing: 1, rights: [2], countries: ['FR'], all_countries: false },
+    ]);
+  });
+
+  test('all countries take in each', () => {
+    const everywhere = line({ countries: [], all_countries: true });
+    const no = line({ offered: false });
+    expect(offerContradictions([no, everywhere])).toEqual([
+      { offering: 1, refusing: 0, rights: [1], countries: ['FR'], all_countries: false },
+    ]);
+    expect(offerContradictions([everywhere, { ...everywhere, offered: false }])[0]?.all_countries).toBe(true);
+  });
+
+  test.each([
+    ['another right', { rights: [2] as const }],
+    ['another country', { countries: ['DE'] }],
+    ['earlier days', { ends_on: '2027-12-31' }],
+    ['the same said again', { offered: true }],
+  ])('not by %s', (_name, given) => {
+    const yes = line({ starts_on: '2028-01-01' });
+    expect(offerContradictions([yes, line({ offered: false, ...given } as Partial<OfferLineInput>)])).toEqual([]);
+  });
+
+  test('by the one day that both name', () => {
+    const yes = line({ starts_on: '2028-01-01' });
+    expect(offerContradictions([yes, line({ offered: false, ends_on: '2028-01-01' })])).toHaveLength(1);
+  });
+});
