@@ -11,6 +11,7 @@ import { uuidParams } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const downloaders = { ...members, capability: 'deliveries.download' } as const;
 const senders = { as: 'effective', roles: ['provider', 'manager'], capability: 'deliveries.send' } as const;
 const receivers = { as: 'effective', roles: ['consumer', 'manager'], capability: 'deliveries.receive' } as const;
 
@@ -106,7 +107,7 @@ export const downloadFile = endpoint({
   name: 'deliveries.download_file',
   method: 'POST',
   path: '/file/:uuid/download',
-  access: members,
+  access: downloaders,
   params: uuidParams,
   answer: oneOf(z.object({ url: z.string(), expires_at: z.string(), state: z.enum(transferStates) })),
   status: 200,
@@ -128,7 +129,7 @@ export const downloadAll = endpoint({
   name: 'deliveries.download_all',
   method: 'GET',
   path: '/quote_movie/:uuid/files.zip',
-  access: members,
+  access: downloaders,
   params: uuidParams,
   query: z.object({ files: commaList(z.uuid(), { max: mostChosenFiles }).optional() }),
   changes: true,

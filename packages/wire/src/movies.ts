@@ -289,7 +289,7 @@ export const copyScreenerPassword = endpoint({
   name: 'movies.screener_password',
   method: 'POST',
   path: '/movie/:uuid/screener_password',
-  access: members,
+  access: { ...members, capability: 'screeners.read' },
   params: uuidParams,
   answer: oneOf(z.object({ screener_password: z.string() })),
   status: 200,

@@ -4,6 +4,7 @@ import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { type ErrorAnswer, statusOf } from '@eigaichi/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused, type RefusedDetails } from './refused.ts';
+import { isStorageFull } from './storage-full.ts';
 
 const filled = (text: string, params: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
@@ -40,6 +41,7 @@ const codeOfFramework = (error: Partial<FastifyError>): RefusalCode | undefined 
 
 const refusedBy = (error: unknown): Refused | undefined => {
   if (error instanceof Refused) return error;
+  if (isStorageFull(error)) return new Refused('storage_full');
   const code = codeOfFramework(error as Partial<FastifyError>);
   return code === undefined ? undefined : new Refused(code);
 };
@@ -48,6 +50,7 @@ const refusedBy = (error: unknown): Refused | undefined => {
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusedBy(error);
   if (refused === undefined) request.log.error({ err: error }, 'a request failed');
+  if (refused?.code === 'storage_full') request.log.error({ err: error }, 'there is no room left to write');
   const code = refused?.code ?? 'internal';
   if (refused?.with.retry_after !== undefined) void reply.header('retry-after', String(refused.with.retry_after));
   return reply

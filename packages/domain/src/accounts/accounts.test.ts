@@ -71,6 +71,10 @@ describe('capabilities (D16)', () => {
     expect(realActor(buyer)).toBe(buyer);
   });
 
+  test.each(['deliveries.download', 'screeners.read'] as const)('%s is for staff who trade', (capability) => {
+    expect(([1, 2, 3, 4, 5, 6] as const).filter((role) => may(staff(role), capability))).toEqual([1, 2, 5]);
+  });
+
   test('every capability is someone’s', () => {
     const everyone = [...staffRoles.map(staff), ...plans.map(provider), buyer].flatMap((actor) =>
       capabilitiesOf(actor),

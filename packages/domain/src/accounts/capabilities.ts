@@ -25,6 +25,10 @@ export const capabilities = [
   'deliveries.send',
   'deliveries.receive',
   'deliveries.manage',
+  /** Fetching the files that were delivered. */
+  'deliveries.download',
+  /** Reading and copying the passwords of screeners. */
+  'screeners.read',
   'settlement.manage',
   'access_logs.read',
   /** Password, e-mail address, bank details, closing and exporting: never while acting for someone (D15). */
@@ -50,6 +54,8 @@ const trade = [
   'deliveries.send',
   'deliveries.receive',
   'deliveries.manage',
+  'deliveries.download',
+  'screeners.read',
   'settlement.manage',
   'impersonate',
 ] as const satisfies readonly Capability[];
@@ -64,7 +70,7 @@ const user = [
   'account.secure',
 ] as const satisfies readonly Capability[];
 
-/** Staff role → capabilities (D16): manager everything, user everything but staff, browser reads. */
+/** Staff role → capabilities (D16): manager everything, user everything but staff, browser reads. Masters and passwords of screeners leave the house through those who trade (1, 2, 5) alone. */
 export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability[]>> = {
   1: [...user, 'staff.write'],
   2: user,
@@ -79,6 +85,8 @@ const provider = [
   'tags.write',
   'quotes.answer',
   'deliveries.send',
+  'deliveries.download',
+  'screeners.read',
   'account.secure',
 ] as const satisfies readonly Capability[];
 
@@ -94,6 +102,8 @@ export const capabilitiesOfConsumer: readonly Capability[] = [
   'carts.write',
   'quotes.request',
   'deliveries.receive',
+  'deliveries.download',
+  'screeners.read',
   'account.secure',
 ];
 

@@ -128,9 +128,11 @@ export const bulkColumns: readonly BulkColumn[] = bulkGroups.flatMap((group) =>
   }),
 );
 
-/** The columns of a reader: staff all, a provider all but the staff's own. */
-export const bulkColumnsFor = (reader: 'staff' | 'provider'): BulkColumn[] =>
-  bulkColumns.filter(({ staff }) => reader === 'staff' || !staff);
+/** The columns of a reader: a provider all but the staff's own; the screener's password only who may read it (D16). */
+export const bulkColumnsFor = (reader: { isStaff: boolean; readsScreeners: boolean }): BulkColumn[] =>
+  bulkColumns.filter(
+    ({ key, staff }) => (reader.isStaff || !staff) && (reader.readsScreeners || key !== 'screener_password'),
+  );
 
 const byKey = new Map(bulkColumns.map((column) => [column.key, column]));
 

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../accounts/actor.ts';
+import type { Actor, StaffRole } from '../accounts/actor.ts';
 import { fieldsFor, type MovieReader, readerOf, seesMovieField } from './movie-readers.ts';
 
-const actor = (role: Actor['role'], account: string): Actor => ({
+const actor = (role: Actor['role'], account: string, staff_role: StaffRole = 1): Actor => ({
   account,
   role,
   plan: null,
-  staff_role: role === 'manager' ? 6 : null,
+  staff_role: role === 'manager' ? staff_role : null,
   person: { name: 'Aya Example', email: 'aya@example.com' },
 });
 
 describe('who sees which field of a title (D20b)', () => {
   test.each<[string, MovieReader[]]>([
-    ['management_note', ['staff']],
-    ['quality_rank', ['staff']],
+    ['management_note', ['staff', 'staff_without_screeners']],
+    ['quality_rank', ['staff', 'staff_without_screeners']],
     ['screener_password', ['owner', 'staff']],
-    ['has_screener_password', ['buyer', 'owner', 'staff']],
-    ['prices', ['buyer', 'owner', 'staff']],
-    ['other_note', ['owner', 'staff']],
-    ['film_name_yomi', ['buyer', 'owner', 'other_provider', 'staff']],
-    ['outline', ['buyer', 'owner', 'other_provider', 'staff']],
+    ['has_screener_password', ['buyer', 'owner', 'staff', 'staff_without_screeners']],
+    ['prices', ['buyer', 'owner', 'staff', 'staff_without_screeners']],
+    ['other_note', ['owner', 'staff', 'staff_without_screeners']],
+    ['film_name_yomi', ['buyer', 'owner', 'other_provider', 'staff', 'staff_without_screeners']],
+    ['outline', ['buyer', 'owner', 'other_provider', 'staff', 'staff_without_screeners']],
   ])('%s is for %j', (field, readers) => {
-    const all: MovieReader[] = ['buyer', 'owner', 'other_provider', 'staff'];
+    const all: MovieReader[] = ['buyer', 'owner', 'other_provider', 'staff', 'staff_without_screeners'];
     expect(all.filter((reader) => seesMovieField(reader, field))).toEqual(readers);
   });
 
@@ -30,6 +30,13 @@ describe('who sees which field of a title (D20b)', () => {
     expect(readerOf(actor('provider', 'a'), 'b')).toBe('other_provider');
     expect(readerOf(actor('consumer', 'a'), 'a')).toBe('buyer');
     expect(readerOf(actor('manager', 'm'), 'a')).toBe('staff');
+  });
+
+  test('passwords of screeners are for staff who trade (D16)', () => {
+    const reads = ([1, 2, 3, 4, 5, 6] as const).filter(
+      (role) => readerOf(actor('manager', 'm', role), 'a') === 'staff',
+    );
+    expect(reads).toEqual([1, 2, 5]);
   });
 
   test('what may not be seen is absent, not masked', () => {

@@ -1,10 +1,13 @@
 import type { Actor } from '../accounts/actor.ts';
+import { may } from '../accounts/capabilities.ts';
 
-/** As what someone reads a title (D20b). */
-export type MovieReader = 'buyer' | 'owner' | 'other_provider' | 'staff';
+/** As what someone reads a title (D20b). `staff_without_screeners` are those whose role doesn't read passwords (D16). */
+export type MovieReader = 'buyer' | 'owner' | 'other_provider' | 'staff' | 'staff_without_screeners';
 
-const everyone = ['buyer', 'owner', 'other_provider', 'staff'] as const satisfies readonly MovieReader[];
-const own = ['owner', 'staff'] as const satisfies readonly MovieReader[];
+const staff = ['staff', 'staff_without_screeners'] as const satisfies readonly MovieReader[];
+const own = ['owner', ...staff] as const satisfies readonly MovieReader[];
+const traders = ['buyer', ...own] as const satisfies readonly MovieReader[];
+const everyone = ['other_provider', ...traders] as const satisfies readonly MovieReader[];
 
 /**
  * Fields of a title that not everyone sees (D20b): notes and quality rank staff, the screener's password owner, approved
@@ -12,14 +15,14 @@ const own = ['owner', 'staff'] as const satisfies readonly MovieReader[];
  * Every other field of a title is for all who see the title.
  */
 export const restrictedMovieFields = {
-  management_note: ['staff'],
-  quality_rank: ['staff'],
-  screener_url: ['buyer', 'owner', 'staff'],
-  has_screener_password: ['buyer', 'owner', 'staff'],
-  screener_password: own,
-  prices: ['buyer', 'owner', 'staff'],
-  price: ['buyer', 'owner', 'staff'],
-  currency: ['buyer', 'owner', 'staff'],
+  management_note: staff,
+  quality_rank: staff,
+  screener_url: traders,
+  has_screener_password: traders,
+  screener_password: ['owner', 'staff'],
+  prices: traders,
+  price: traders,
+  currency: traders,
   content_note: own,
   movie_file_name: own,
   subtitle_file_name: own,
@@ -42,7 +45,7 @@ export const restrictedTranslationFields = {
 export const readerOf = (actor: Actor, provider: string): MovieReader => {
   switch (actor.role) {
     case 'manager':
-      return 'staff';
+      return may(actor, 'screeners.read') ? 'staff' : 'staff_without_screeners';
     case 'consumer':
       return 'buyer';
     case 'provider':

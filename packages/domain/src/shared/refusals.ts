@@ -178,8 +178,8 @@ export const refusalTexts = {
     en: 'This entry has all of its files. Remove the one to replace first.',
   },
   storage_full: {
-    ja: 'いまは保存先に空きがありません。送った分は残っています。しばらくしてから続きを送ってください。',
-    en: 'There is no room for files at the moment. What was sent is kept: please go on in a while.',
+    ja: 'サーバーの保存領域に空きがないため、保存できませんでした。これまでに保存・送信した分は残っています。しばらくしてからもう一度お試しください。',
+    en: 'The server is out of storage space, so this was not saved. Everything saved or sent before is kept. Please try again in a while.',
   },
   file_gone: { ja: 'このファイルはもうありません。', en: 'This file is no longer there.' },
   wrong_kind: {

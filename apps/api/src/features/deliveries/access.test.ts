@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { accounts } from '../../db/schema/accounts.ts';
 import { downloads, files } from '../../db/schema/deliveries.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
-import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
 import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
@@ -50,6 +50,20 @@ const zipAs = async (as: Actor, { query = '', headers = {} }: { query?: string; 
 const rowOf = async (uuid: string) => (await harness.deps.db.select().from(files).where(eq(files.uuid, uuid)))[0];
 
 describe('who gets what of a delivery (D33)', () => {
+  test.each([1, 2, 3, 4, 5, 6] as const)(
+    'staff role %i downloads files only when it trades (D16)',
+    async (staff_role) => {
+      const { main } = await deliver();
+      const as = await makeManager(harness.deps.db, { staff_role });
+      const trades = [1, 2, 5].includes(staff_role);
+      expect((await delivering.download(as, main)).status).toBe(trades ? 200 : 403);
+      expect((await zipAs(as, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(trades ? 200 : 403);
+      const shown = await harness.call(readDelivery, { as, params: { quote_id: deal.quote } });
+      expect(shown.status).toBe(200);
+      expect(JSON.stringify(shown.body).includes('"name":"download","allowed":true')).toBe(trades);
+    },
+  );
+
   test('a buyer of another quote and a provider of another title find no file, no list and no zip', async () => {
     const { main } = await deliver();
     for (const stranger of [await makeConsumer(harness.deps.db), await makeProvider(harness.deps.db)]) {

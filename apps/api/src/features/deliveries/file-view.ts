@@ -15,6 +15,7 @@ const said = (name: string, allowed: boolean): Action =>
 
 /** Once delivered a file is the buyer's to download, earlier versions too, until the contract is over or ended (D33). */
 export const mayDownload = (actor: Actor, deal: Deal, file: FileRow): boolean => {
+  if (!may(actor, 'deliveries.download')) return false;
   if (file.state !== 'uploaded' || file.sha256 === null || file.discarded_at !== null) return false;
   return actor.role !== 'consumer' || deal.status === 6 || deal.status === 7 || deal.status === 9;
 };

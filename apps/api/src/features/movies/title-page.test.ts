@@ -104,6 +104,21 @@ describe('a buyer’s look at a title (D18, D24)', () => {
     ]);
   });
 
+  test.each([1, 2, 3, 4, 5, 6] as const)(
+    'staff role %i reads the password of a screener only when it trades (D16)',
+    async (staff_role) => {
+      const { db } = harness.deps;
+      const uuid = await makeMovie(db, provider, { movie: { screener_password: 'open sesame' } });
+      const as = await makeManager(db, { staff_role });
+      const trades = [1, 2, 5].includes(staff_role);
+      expect((await harness.call(copyScreenerPassword, { as, params: { uuid } })).status).toBe(trades ? 200 : 403);
+      const seen = (await read(as, uuid)).body.data as Record<string, unknown>;
+      expect(seen.has_screener_password).toBe(true);
+      expect(seen.screener_password).toBe(trades ? 'open sesame' : undefined);
+      expect(JSON.stringify(seen).includes('open sesame')).toBe(trades);
+    },
+  );
+
   test('from nowhere that is known is refused, and nothing is logged', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     expect((await read(buyer, uuid, { from: 'moon' })).status).toBe(422);

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import { bulkColumn, bulkColumnsFor } from '@eigaichi/domain/movies/bulk-columns';
 import { bulkCellsOf } from '@eigaichi/domain/movies/bulk-row';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -14,7 +15,8 @@ import type { SentTable } from './judge-table.ts';
 type Bytes = AsyncIterable<Uint8Array>;
 type Needed = Pick<Deps, 'db' | 'workbook'>;
 
-const columnsOf = (actor: Actor) => bulkColumnsFor(actor.role === 'manager' ? 'staff' : 'provider');
+const columnsOf = (actor: Actor) =>
+  bulkColumnsFor({ isStaff: actor.role === 'manager', readsScreeners: may(actor, 'screeners.read') });
 
 async function* onePage(rows: readonly (readonly string[])[]) {
   yield rows;

@@ -20,6 +20,7 @@ import { referenceStage } from '../../../db/demo/reference.ts';
 import { titlesStage } from '../../../db/demo/titles.ts';
 import { makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeHarness } from '../../../testing/harness.ts';
+import { makeMovie } from '../../../testing/movies.ts';
 
 const harness = await makeHarness();
 const { db } = harness.deps;
@@ -286,3 +287,17 @@ test('a hundred thousand rows are refused, and memory stays as it was', async ()
   expect(sent).toMatchObject({ status: 422, body: { errors: [{ field: 'rows', rule: 'bulk_rows' }] } });
   expect((await db.execute(sql`select 1 from movies where region = 'x'`)).rows).toEqual([]);
 });
+
+test.each([1, 2, 3] as const)(
+  'an export of staff role %i holds passwords of screeners only when it reads them (D16)',
+  async (staff_role) => {
+    const { db } = harness.deps;
+    const whose = await makeProvider(db);
+    await makeMovie(db, whose, { movie: { screener_password: 'open sesame' } });
+    const manager = await makeManager(db, { staff_role });
+    const taken = await read(manager, await exportOf(manager, `language=en&provider=${whose.account}`));
+    const reads = staff_role !== 3;
+    expect(taken.columns.includes('screener_password')).toBe(reads);
+    expect(taken.rows.flat().includes('open sesame')).toBe(reads);
+  },
+);

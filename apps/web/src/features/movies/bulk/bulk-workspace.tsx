@@ -57,7 +57,14 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   const language = useLanguage();
   const session = useSession();
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
-  const known = useMemo(() => bulkColumnsFor(roleOf(session) === 'manager' ? 'staff' : 'provider'), [session]);
+  const known = useMemo(
+    () =>
+      bulkColumnsFor({
+        isStaff: roleOf(session) === 'manager',
+        readsScreeners: session.abilities.includes('screeners.read'),
+      }),
+    [session],
+  );
   const required = useMemo(() => requiredKeys(known), [known]);
   const state = useBulkTable({
     account: userOf(session)?.uuid ?? '',

@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { askScreenerPassword, type Movie } from '../queries.ts';
@@ -22,6 +23,7 @@ const copied = async (text: string): Promise<boolean> => {
 export const Screener = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
+  const mayRead = useSession().abilities.includes('screeners.read');
   const password = useMutation({
     mutationFn: async () => {
       const text = await askScreenerPassword(movie.uuid);
@@ -41,7 +43,7 @@ export const Screener = ({ movie }: { movie: Movie }) => {
           <span className="visually-hidden"> {t('detail.screener')}</span>
         </Anchor>
       </div>
-      {movie.has_screener_password === true && (
+      {movie.has_screener_password === true && mayRead && (
         <>
           <div className={classes.row}>
             <span>{t('detail.password')}</span>

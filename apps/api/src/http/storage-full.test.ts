@@ -1,0 +1,65 @@
+import { endpoint } from '@eigaichi/wire/endpoint';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { StorageRefused } from '../ports/storage.ts';
+import { makeHarness } from '../testing/harness.ts';
+import { bind } from './bind.ts';
+import { makeServer } from './server.ts';
+import { isStorageFull } from './storage-full.ts';
+
+const harness = await makeHarness();
+const server = makeServer(harness.deps);
+afterAll(async () => {
+  await server.close();
+  await harness.close();
+});
+
+/** What each write of the product may throw when the disk is full; `database` is PostgreSQL's own words, through drizzle. */
+const writes: Readonly<Record<string, () => Promise<unknown>>> = {
+  database: () =>
+    harness.deps.db.execute(sql.raw("do $$ begin raise exception 'no room' using errcode = '53100'; end $$")),
+  transaction: () =>
+    harness.deps.db.transaction((tx) =>
+      tx.execute(sql.raw("do $$ begin raise exception 'no room' using errcode = '53100'; end $$")),
+    ),
+  disk: () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })),
+  quota: () => Promise.reject(new Error('it failed', { cause: Object.assign(new Error('write'), { code: 'EDQUOT' }) })),
+  store: () => Promise.reject(new StorageRefused('storage_full')),
+  bucket: () =>
+    Promise.reject(
+      Object.assign(new Error('full'), { name: 'S3ServiceException', $metadata: { httpStatusCode: 507 } }),
+    ),
+};
+
+beforeAll(() => {
+  for (const [name, write] of Object.entries(writes)) {
+    const call = endpoint({
+      name: `tests.${name}`,
+      method: 'POST',
+      path: `/full/${name}`,
+      access: 'visitor',
+      answer: z.null(),
+      status: 200,
+    });
+    bind(server, harness.deps, call, async () => {
+      await write();
+      return null;
+    });
+  }
+});
+
+describe('a disk without room', () => {
+  test.each(Object.keys(writes))('is told as such, whatever found it: %s', async (name) => {
+    const answer = await server.inject({ method: 'POST', url: `/api/full/${name}` });
+    expect(answer.statusCode).toBe(507);
+    expect(answer.json()).toMatchObject({ code: 'storage_full' });
+  });
+
+  test('is not what every failure comes from', () => {
+    const ring: Error & { cause?: unknown } = new Error('a ring');
+    ring.cause = ring;
+    for (const other of [new Error('x'), Object.assign(new Error('x'), { code: '23505' }), 'ENOSPC', null, ring])
+      expect(isStorageFull(other)).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { StorageRefused } from '../ports/storage.ts';
+
+/** What the system, PostgreSQL (disk_full) and stores that speak S3 say when there is no room, or a quota is used up. */
+const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const names: ReadonlySet<unknown> = new Set(['InsufficientCapacity', 'QuotaExceeded', 'XMinioStorageFull']);
+const insufficientStorage = 507;
+
+const saysFull = (error: object): boolean => {
+  if (error instanceof StorageRefused) return error.fault === 'storage_full';
+  const { code, name, $metadata } = error as {
+    code?: unknown;
+    name?: unknown;
+    $metadata?: { httpStatusCode?: unknown };
+  };
+  return codes.has(code) || names.has(name) || $metadata?.httpStatusCode === insufficientStorage;
+};
+
+/** Whether an error, or one that caused it, says that there is no room: whoever wrote, and wherever it was written to. */
+export const isStorageFull = (error: unknown): boolean => {
+  const met = new Set<unknown>();
+  for (let one = error; typeof one === 'object' && one !== null && !met.has(one); one = (one as Error).cause) {
+    if (saysFull(one)) return true;
+    met.add(one);
+  }
+  return false;
+};
