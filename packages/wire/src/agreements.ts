@@ -1,3 +1,5 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -41,10 +43,10 @@ export const listAgreements = endpoint({
     /** Days in Tokyo, both in. */
     signed_from: optionalDate,
     signed_to: optionalDate,
-    currency: z.string().length(3).optional(),
+    currency: optionSchema(currencies).optional(),
     /** Of `total`, in major units. */
-    amount_min: z.coerce.number().min(0).optional(),
-    amount_max: z.coerce.number().min(0).optional(),
+    amount_min: z.coerce.number().min(0).max(1e12).optional(),
+    amount_max: z.coerce.number().min(0).max(1e12).optional(),
   }),
   answer: listOf(agreementRow),
   status: 200,

@@ -1,5 +1,6 @@
 import { favoriteNote } from '@eigaichi/domain/editorial/favorite-note';
 import { featureListFields } from '@eigaichi/domain/editorial/feature-list-input';
+import { date, moment } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -78,7 +79,7 @@ export const restoreFavorite = endpoint({
   path: '/favorite/:movieId/restored',
   access: buyers,
   params: movieIdParams,
-  body: z.object({ note: favoriteNote, favorited_at: z.iso.datetime({ offset: true }) }),
+  body: z.object({ note: favoriteNote, favorited_at: moment }),
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
   status: 200,
 });
@@ -113,8 +114,8 @@ const featureListHead = z.object({
   /** Whether the home strip draws from it. */
   on_home: z.boolean(),
   /** Days of the calendar in Tokyo, both in; null is no limit. */
-  published_from: z.iso.date().nullable(),
-  published_until: z.iso.date().nullable(),
+  published_from: date.nullable(),
+  published_until: date.nullable(),
   /** Whether everyone sees it today. */
   is_shown: z.boolean(),
   /** Titles in it that everyone sees. */

@@ -1,3 +1,5 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { answerFrame, titleAnswer } from '@eigaichi/domain/quotes/answer';
 import { mostTitles, quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
@@ -128,7 +130,7 @@ export const listQuotes = endpoint({
     /** Days of the request in Tokyo, both in. */
     requested_from: optionalDate,
     requested_to: optionalDate,
-    currency: z.string().length(3).optional(),
+    currency: optionSchema(currencies).optional(),
     /** Of `total`, in major units. */
     amount_min: z.coerce.number().min(0).max(1e12).optional(),
     amount_max: z.coerce.number().min(0).max(1e12).optional(),

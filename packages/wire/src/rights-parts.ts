@@ -2,6 +2,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { rightType } from './rights-answer.ts';
@@ -11,7 +12,6 @@ export const countryCode = optionSchema(countries);
 export const countryText = z.string().pipe(countryCode);
 export const exclusiveType = optionSchema(exclusiveTypes);
 export const holdbackLength = optionSchema(holdbackLengths);
-const day = z.iso.date();
 
 /**
  * The licence a buyer looks for: rights, countries, first and last day, exclusivity (default non-exclusive), by the codes
@@ -20,8 +20,8 @@ const day = z.iso.date();
 export const wantedQuery = z.object({
   rights: commaList(z.string(), { max: rightTypes.length }).optional(),
   countries: commaList(z.string(), { max: countries.length }).optional(),
-  start: day.optional(),
-  end: day.optional(),
+  start: date.optional(),
+  end: date.optional(),
   exclusive_type: z.string().optional(),
   holdback_length: z.string().optional(),
   /** Shows only titles whose answer is one of these (`free`, `partly_free`, `blocked`, `not_offered`, `unknown`). */
@@ -39,6 +39,6 @@ export const wantedLicence = z.object({
   rights: boundedList(wantedRight, { min: 1, max: 18 }),
   countries: boundedList(countryCode, { max: countries.length }).default([]),
   all_countries: z.boolean().default(false),
-  license_start: day,
-  license_end: day,
+  license_start: date,
+  license_end: date,
 });

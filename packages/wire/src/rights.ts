@@ -1,6 +1,7 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { longestGrantNote, longestLicensee, mostOfferLines } from '@eigaichi/domain/rights/rights-input';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -73,8 +74,8 @@ export const offerLine = z.object({
   rights: boundedList(rightType, { max: rightTypes.length }),
   countries: boundedList(countryCode, { max: countries.length }).default([]),
   all_countries: z.boolean().default(false),
-  starts_on: z.iso.date().nullish(),
-  ends_on: z.iso.date().nullish(),
+  starts_on: date.nullish(),
+  ends_on: date.nullish(),
   offered: z.boolean().default(true),
 });
 
@@ -146,8 +147,8 @@ export const grantContent = z.object({
   rights: boundedList(rightType, { max: rightTypes.length }),
   countries: boundedList(countryCode, { max: countries.length }).default([]),
   all_countries: z.boolean().default(false),
-  starts_on: z.iso.date(),
-  ends_on: z.iso.date(),
+  starts_on: date,
+  ends_on: date,
   exclusive_type: exclusiveType,
   holdback_length: holdbackLength.nullish(),
   licensee: z.string().max(longestLicensee).nullish(),

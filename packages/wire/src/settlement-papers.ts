@@ -1,3 +1,5 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { issuerInput } from '@eigaichi/domain/settlement/issuer';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
@@ -264,7 +266,7 @@ export const searchRecords = endpoint({
     /** Days in Tokyo, both in. */
     from: optionalDate,
     to: optionalDate,
-    currency: z.string().length(3).optional(),
+    currency: optionSchema(currencies).optional(),
     /** Major units. */
     amount_min: z.coerce.number().min(-1e12).max(1e12).optional(),
     amount_max: z.coerce.number().min(-1e12).max(1e12).optional(),

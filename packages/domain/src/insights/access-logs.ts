@@ -3,12 +3,13 @@ import { consumerCompanyTypes } from '../options/companies.ts';
 import { countries } from '../options/countries.ts';
 import { labelIfAny, optionSchema } from '../options/option-list.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
+import { date } from '../shared/rules/date-rules.ts';
 import { companyTypeName, countryOfKey, csvOf } from './analytics-sheet.ts';
 
 /** What the access logs are narrowed by (D18): days of Tokyo, a title, the buyers' country and type. */
 export const accessLogFilter = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: date.optional(),
+  to: date.optional(),
   movie: z.uuid().optional(),
   country: optionSchema(countries).optional(),
   company_type: z.coerce.number().pipe(optionSchema(consumerCompanyTypes)).optional(),

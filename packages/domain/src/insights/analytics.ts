@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, compareDates, type IsoDate, isDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import type { Bilingual } from '../shared/language.ts';
+import { date } from '../shared/rules/date-rules.ts';
 
 /** What buyers did with a title, in the order shown. */
 export const measures = ['looks', 'favourites', 'carts', 'quotes', 'screener_copies', 'trailer_requests'] as const;
@@ -50,8 +51,8 @@ const daysOf: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 28 };
 
 /** The period asked for: both days in, in Tokyo (D6). */
 export const analyticsQuery = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: date.optional(),
+  to: date.optional(),
   step: z.enum(steps).default('day'),
 });
 

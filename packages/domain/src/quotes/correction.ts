@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUsableRate } from '../money/exchange.ts';
+import { rateAboveAddition } from '../money/rate-rules.ts';
 import { currencies } from '../options/currencies.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { decimal, optionalPercentage } from '../shared/rules/amounts.ts';
@@ -29,13 +29,7 @@ export const rateCorrection = z
     exchange_rate: decimal(4),
     exchange_rate_addition: decimal(4),
   })
-  .check(
-    z.refine<{ exchange_rate: number; exchange_rate_addition: number }>(
-      ({ exchange_rate, exchange_rate_addition }) =>
-        isUsableRate({ exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) }),
-      { path: ['exchange_rate_addition'], params: { rule: 'rate_above_addition' } },
-    ),
-  );
+  .check(rateAboveAddition);
 
 /** Every correction says why; it is told to both sides (D2). */
 export const correctionReason = requiredText(400);

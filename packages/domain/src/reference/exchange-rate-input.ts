@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUsableRate } from '../money/exchange.ts';
+import { rateAboveAddition } from '../money/rate-rules.ts';
 import { currencies } from '../options/currencies.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { decimal } from '../shared/rules/amounts.ts';
@@ -16,14 +16,6 @@ export const exchangeRateInput = z
     exchange_rate_addition: decimal(4).default(0),
     effective_on: date,
   })
-  .check(
-    z.refine<{ exchange_rate: number; exchange_rate_addition: number }>(
-      ({ exchange_rate, exchange_rate_addition }) =>
-        !Number.isFinite(Number(exchange_rate)) ||
-        !Number.isFinite(Number(exchange_rate_addition)) ||
-        isUsableRate({ exchange_rate: String(exchange_rate), exchange_rate_addition: String(exchange_rate_addition) }),
-      { path: ['exchange_rate_addition'], params: { rule: 'rate_above_addition' } },
-    ),
-  );
+  .check(rateAboveAddition);
 
 export type ExchangeRateInput = z.output<typeof exchangeRateInput>;

@@ -11,10 +11,17 @@ const plain = (date: IsoDate): Temporal.PlainDate => {
   return Temporal.PlainDate.from(date);
 };
 
-/** Whether the text is a date of the calendar written yyyy-MM-dd. */
+/**
+ * The days that the market knows: before the first film, and long after any licence. Beyond them Temporal's years get signs,
+ * PostgreSQL's dates another form, and a licence thousands of periods, so nothing that is sent reaches further.
+ */
+export const firstDay: IsoDate = '1800-01-01';
+export const lastDay: IsoDate = '2199-12-31';
+
+/** Whether the text is a date of the calendar written yyyy-MM-dd, from `firstDay` to `lastDay`. */
 export const isDate = (text: string): boolean => {
   try {
-    return plain(text).toString() === text;
+    return plain(text).toString() === text && text >= firstDay && text <= lastDay;
   } catch {
     return false;
   }

@@ -50,7 +50,10 @@ export const ruleTexts = {
     en: '{field} is for a period of at least {min} month.',
   },
   end_date: { ja: '{field}は開始日より後の日付を選んでください', en: '{field} must be after the start date' },
-  date: { ja: '{field}は日付（年-月-日）で入力してください', en: '{field} must be a date (yyyy-mm-dd)' },
+  date: {
+    ja: '{field}は1800年から2199年までの日付（年-月-日）で入力してください',
+    en: '{field} must be a date (yyyy-mm-dd) from 1800 to 2199',
+  },
   invoice_number: {
     ja: '{field}はTと13桁の正しい登録番号で入力してください',
     en: '{field} must be the letter T and a valid number of 13 digits',

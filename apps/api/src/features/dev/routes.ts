@@ -1,3 +1,4 @@
+import { moment } from '@eigaichi/domain/shared/rules/date-rules';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ type Timed = { readonly jobHandlers: JobHandlers; readonly timedJobs: readonly T
 const shownMails = 200;
 
 const clockMove = z.union([
-  z.object({ now: z.string() }).transform(({ now }) => Temporal.Instant.from(now)),
+  z.object({ now: moment }).transform(({ now }) => Temporal.Instant.from(now)),
   z.object({ advance_days: z.coerce.number().int().min(1).max(3660) }),
 ]);
 

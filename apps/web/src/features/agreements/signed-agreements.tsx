@@ -32,13 +32,14 @@ const queryOf = (search: PageSearch, page: number) => {
   const { free_word, signed_from, signed_to, currency, amount_min, amount_max } = search;
   const number = (text: string | undefined) => (text !== undefined && amount.test(text) ? Number(text) : undefined);
   const [min, max] = [number(amount_min), number(amount_max)];
+  const known = currencies.find(({ code }) => code === currency)?.code;
   return {
     per: 20,
     page,
     ...(free_word === undefined ? {} : { free_word }),
     ...(signed_from === undefined ? {} : { signed_from }),
     ...(signed_to === undefined ? {} : { signed_to }),
-    ...(currencies.some(({ code }) => code === currency) ? { currency: String(currency) } : {}),
+    ...(known === undefined ? {} : { currency: known }),
     ...(min === undefined ? {} : { amount_min: min }),
     ...(max === undefined ? {} : { amount_max: max }),
   };

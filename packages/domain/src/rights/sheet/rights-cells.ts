@@ -3,6 +3,7 @@ import { type Area, areas } from '../../options/areas.ts';
 import { countries } from '../../options/countries.ts';
 import type { OptionList } from '../../options/option-list.ts';
 import { rightTypes } from '../../options/right-types.ts';
+import { isDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
 import { allExcept, byArea, countriesOfArea, readsAsAllExcept } from '../country-areas.ts';
@@ -129,7 +130,7 @@ export const readDay = (field: string, cell: string): Read<string | null> => {
         { year: year ?? 0, month: month ?? 0, day: day ?? 0 },
         { overflow: 'reject' },
       );
-      return { value: date.toString(), issues: [] };
+      if (isDate(date.toString())) return { value: date.toString(), issues: [] };
     }
   } catch {
     // A day that no calendar has, such as 30 February.

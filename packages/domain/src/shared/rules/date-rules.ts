@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import { compareDates, contractMonths, type IsoDate, isDate } from '../dates.ts';
 
-/** A date written yyyy-MM-dd that the calendar has; an empty text breaks `required`. */
+/** A date written yyyy-MM-dd that the market's calendar has; an empty text breaks `required`. */
 export const date = z
   .string()
   .min(1)
-  .refine((text) => text === '' || isDate(text), { params: { rule: 'date' } });
+  .refine((text) => text === '' || isDate(text), { params: { rule: 'date' } })
+  .meta({ format: 'date' });
+
+/** An instant with its offset, on a day that the market's calendar has. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => isDate(text.slice(0, 10)), { params: { rule: 'date' } });
 
 /** A date that may stay empty: then null. */
 export const optionalDate = z
   .string()
   .refine((text) => text === '' || isDate(text), { params: { rule: 'date' } })
+  .meta({ format: 'date' })
   .transform((text) => (text === '' ? null : text))
   .nullish();
 

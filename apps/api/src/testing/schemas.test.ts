@@ -1,0 +1,158 @@
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeHarness } from './harness.ts';
+
+const harness = await makeHarness();
+afterAll(() => harness.close());
+
+type Schema = {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+};
+
+const uuid = '00000000-0000-4000-8000-000000000000';
+const sound: Readonly<Record<string, unknown>> = {
+  uuid,
+  email: 'a@example.com',
+  date: '2026-05-01',
+  'date-time': '2026-05-01T00:00:00Z',
+};
+
+const resolve = (schema: Schema, root: Schema): Schema =>
+  schema.$ref === undefined ? schema : (root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});
+
+const optionOf = (schema: Schema, root: Schema): Schema =>
+  resolve((schema.anyOf ?? schema.oneOf)?.find((one) => resolve(one, root).type !== 'null') ?? schema, root);
+
+/** A value of the schema's form that breaks as few rules as can be known from its description. */
+const plausible = (given: Schema, root: Schema): unknown => {
+  const schema = optionOf(resolve(given, root), root);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, plausible(one, root)]),
+    );
+  if (schema.type === 'array') return schema.items === undefined ? [] : [plausible(schema.items, root)];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'string') return sound[schema.format ?? ''] ?? '1';
+  return 1;
+};
+
+/** Every place of a value that holds a value itself. */
+const leavesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+    : [path];
+
+const withAt = (value: unknown, [name, ...rest]: readonly string[], given: unknown): unknown => {
+  if (name === undefined) return given;
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === name ? withAt(one, rest, given) : one));
+  const fields = value as Record<string, unknown>;
+  return { ...fields, [name]: withAt(fields[name], rest, given) };
+};
+
+const nonsense = [
+  'abc',
+  '',
+  ' ',
+  'NaN',
+  'Infinity',
+  '-1',
+  '1e400',
+  '1,5',
+  '１２',
+  '0x10',
+  '--',
+  '９９９９-12-31',
+  '9999-12-31',
+  '0000-01-01',
+  '-000001-01-01',
+  '+010000-01-01',
+  '2026-02-30',
+  '9999-12-31T23:59:60Z',
+  '9999-12-31T23:59:59-23:59',
+  '__proto__',
+  'constructor',
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  Number.MAX_VALUE,
+  -Number.MAX_VALUE,
+  Number.MIN_VALUE,
+  1e21,
+  -0,
+  0.1,
+  2 ** 53,
+];
+
+const partsOf = ({ params, query, body }: Endpoint): [string, z.ZodType][] =>
+  Object.entries({ params, query, body }).filter((part): part is [string, z.ZodType] => part[1] !== undefined);
+
+const describeInput = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const farDays = ['9999-12-31', '2200-01-01', '1799-12-31', '0000-01-01'];
+
+describe('every schema of every endpoint', () => {
+  test('judges whatever comes, and never fails by itself: what feeds big.js or Temporal is validated first', () => {
+    const failed: string[] = [];
+    let judged = 0;
+    for (const endpoint of harness.app.endpoints)
+      for (const [part, schema] of partsOf(endpoint)) {
+        const described = describeInput(schema);
+        const base = plausible(described, described);
+        const places = leavesOf(base);
+        for (const value of nonsense) {
+          // Alone in its place, and in all places at once.
+          const all = places.reduce<unknown>((made, place) => withAt(made, place, value), base);
+          for (const given of [...places.map((place) => withAt(base, place, value)), all, value]) {
+            judged += 1;
+            try {
+              // As the server hands it on: a body that isn't there is an empty one.
+              schema.safeParse(given ?? {}, { reportInput: true });
+            } catch (error) {
+              failed.push(`${endpoint.name} ${part}: ${JSON.stringify(given)?.slice(0, 150)}: ${String(error)}`);
+            }
+          }
+        }
+      }
+    expect([...new Set(failed)].slice(0, 20)).toEqual([]);
+    expect(judged).toBeGreaterThan(20_000);
+  });
+
+  test('takes no day that the market’s calendar does not have', () => {
+    const taken: string[] = [];
+    let asked = 0;
+    for (const endpoint of harness.app.endpoints)
+      for (const [part, schema] of partsOf(endpoint)) {
+        const described = describeInput(schema);
+        const base = plausible(described, described);
+        const days = leavesOf(base).filter((place) =>
+          ['2026-05-01', '2026-05-01T00:00:00Z'].includes(
+            String(place.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], base)),
+          ),
+        );
+        for (const place of days)
+          for (const day of farDays)
+            for (const given of [day, `${day}T12:00:00Z`]) {
+              asked += 1;
+              const { error } = schema.safeParse(withAt(base, place, given), { reportInput: true });
+              const told = error?.issues.some(({ path }) => path.join('.').startsWith(place.slice(0, 1).join('.')));
+              if (told !== true) taken.push(`${endpoint.name} ${part} ${place.join('.')}: ${given}`);
+            }
+      }
+    expect(taken).toEqual([]);
+    expect(asked).toBeGreaterThan(200);
+  });
+});
