@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor, StaffRole } from '@eigaichi/domain/accounts/actor';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { systemClock } from '../adapters/clock-system.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { keptSecret } from '../data-dir.ts';
+import { openDatabase, openPool } from '../db/client.ts';
+import { loadDemoMarket } from '../db/demo/load.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { addStartingLists } from '../features/reference/starting-lists.ts';
+import { newToken, tokenHash } from '../http/session.ts';
+import { makeDeps } from '../make-deps.ts';
+import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
+import { makeDeal } from './deals.ts';
+import { makeMovie } from './movies.ts';
+import { setIssuer, setRates } from './quoted.ts';
+
+const staffRoles: readonly StaffRole[] = [1, 2, 3, 4, 5, 6];
+
+/** What the log said of a failed request, by the request's id: the reason beside a finding. */
+const keepReasons = () => {
+  const reasons = new Map<string, string>();
+  const stream = {
+    write: (line: string) => {
+      const { reqId, err } = JSON.parse(line) as { reqId?: string; err?: { stack?: string } };
+      if (reqId !== undefined && err?.stack !== undefined) reasons.set(reqId, err.stack.slice(0, 1500));
+    },
+  };
+  return { reasons, log: pino({ level: 'error' }, stream) };
+};
+
+/** The whole server in this process on a database of its own, with something of every kind in it; `whole` adds the demo market. */
+export const openOwnServer = async ({ whole }: { whole: boolean }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-fuzz-'));
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const postgres = await startEmbedded({ directory: join(folder, 'postgres'), settings });
+  const { reasons, log } = keepReasons();
+  const pool = openPool(postgres.url(), log, 10);
+  await migrateDatabase(pool);
+  const db = openDatabase(pool);
+  await addStartingLists(db);
+  const config = readConfig({ DATA_DIR: folder });
+  const deps = {
+    ...(await makeDeps({ config, secret: keptSecret(folder), pool, db, clock: systemClock, log })),
+    checkAnswers: true,
+  };
+  if (whole) await loadDemoMarket(deps, () => undefined);
+  else await Promise.all([setRates(db), setIssuer(db)]);
+  const buyer = await makeConsumer(db, { account: { email: 'fuzz-buyer@market.test' } });
+  const provider = await makeProvider(db, {
+    account: { email: 'fuzz-provider@market.test' },
+    provider: { plan_id: 'premium' },
+  });
+  const staff: Actor[] = [];
+  for (const staff_role of staffRoles)
+    staff.push(await makeManager(db, { staff_role, account: { email: `fuzz-${staff_role}@market.test` } }));
+  for (let n = 0; n < 4; n += 1) await makeMovie(db, provider);
+  for (let n = 0; n < 4; n += 1) await makeDeal(db, { buyer, provider });
+  await deps.titles.start();
+  const app = await buildApp(deps);
+  await app.ready();
+
+  const actors = [buyer, provider, ...staff];
+  const loginAs = async ({ account, role }: Actor): Promise<Record<string, string>> => {
+    const token = newToken();
+    const now = Date.now();
+    await db.insert(sessions).values({
+      token_hash: tokenHash(token),
+      account_id: account,
+      role,
+      long_life: true,
+      created_at: new Date(now),
+      expires_at: new Date(now + 86_400_000),
+    });
+    return { authorization: `Bearer ${token}` };
+  };
+  return {
+    app,
+    actors,
+    reasons,
+    loginAs,
+    /** Accounts that a request blocked, closed or renamed work again. */
+    mend: async () => {
+      const uuids = sql.param(actors.map(({ account }) => account));
+      await db.execute(
+        sql`update accounts set state = 'approved' where uuid = any(${uuids}::uuid[]) and state <> 'approved'`,
+      );
+    },
+    /** Ids of everything there is, so that many requests reach something. */
+    ids: async (): Promise<string[]> => {
+      const { rows } = await db.execute<{ name: string }>(sql`
+        select c.table_name as name from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and c.column_name = 'uuid' and c.data_type = 'uuid' and t.table_type = 'BASE TABLE'`);
+      const found = await Promise.all(
+        rows.map(({ name }) => db.execute<{ uuid: string }>(sql`select uuid from ${sql.identifier(name)} limit 12`)),
+      );
+      return found.flatMap((one) => one.rows.map(({ uuid }) => uuid));
+    },
+    close: async () => {
+      await app.close();
+      await deps.titles.stop();
+      await pool.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type OwnServer = Awaited<ReturnType<typeof openOwnServer>>;

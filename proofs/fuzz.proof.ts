@@ -1,0 +1,122 @@
+import { errorAnswer, statusOf } from '@eigaichi/wire/errors';
+import fc from 'fast-check';
+import { type OwnServer, openOwnServer } from '../apps/api/src/testing/own-server.ts';
+import { type FuzzedRequest, requestsTo } from './fuzz/requests.ts';
+import type { Prove } from './proof.ts';
+
+/** Long mode: requests in all. Short mode: one to each endpoint, always the same ones. */
+const many = Number(process.env.PROVE_REQUESTS ?? 50_000);
+const shortEach = 1;
+const batch = 100;
+
+/** What isn't set up here may say so; a late event loop or a busy machine answers 503 with Retry-After. */
+const excused = new Set(['translation_not_configured', 'translation_failed', 'busy', 'unavailable']);
+const innards = /\bselect\b.+\bfrom\b|\binsert into\b|node_modules|\n\s+at |file:\/\/|syntax error|ECONN|violates/i;
+
+type Answer = { readonly statusCode: number; readonly body: string; readonly headers: Record<string, unknown> };
+
+/** What is wrong with an answer; undefined for nothing. That a success has the form of its schema the server itself checks. */
+const faultOf = ({ statusCode, body, headers }: Answer): string | undefined => {
+  if (statusCode < 400) return undefined;
+  if (statusCode === 416 && body === '') return undefined;
+  if (innards.test(body)) return `shows its innards: ${body.slice(0, 200)}`;
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  const form = isJson ? errorAnswer.safeParse(JSON.parse(body)) : undefined;
+  if (form?.success !== true) return `${statusCode} in another form: ${body.slice(0, 200)}`;
+  const { code } = form.data;
+  if (excused.has(code)) return undefined;
+  if (statusCode >= 500) return `${statusCode} ${code}`;
+  return Object.hasOwn(statusOf, code) ? undefined : `an unknown code: ${code}`;
+};
+
+/** Sends requests one after the other, and says of each kind what it found. */
+const makeSender = (server: OwnServer) => {
+  const sessions = new Map<number, Record<string, string>>();
+  const statuses = new Map<number, number>();
+  const findings = new Map<string, string>();
+  let slowest = { ms: 0, name: '' };
+
+  const sessionOf = async (reader: number): Promise<Record<string, string>> => {
+    const actor = server.actors[reader - 1];
+    if (actor === undefined) return {};
+    const own = sessions.get(reader) ?? (await server.loginAs(actor));
+    sessions.set(reader, own);
+    return own;
+  };
+
+  const send = async ({ endpoint, reader, url, payload, headers }: FuzzedRequest): Promise<void> => {
+    const began = performance.now();
+    const answer = await server.app.inject({
+      method: endpoint.method,
+      url,
+      headers: {
+        ...headers,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(await sessionOf(reader)),
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const ms = performance.now() - began;
+    if (ms > slowest.ms) slowest = { ms, name: endpoint.name };
+    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+    if (answer.statusCode === 401) sessions.delete(reader);
+    const fault = faultOf(answer);
+    if (fault === undefined) return;
+    const why = server.reasons.get(String(answer.headers['x-request-id'])) ?? '';
+    const who = server.actors[reader - 1]?.role ?? 'visitor';
+    const key = `${endpoint.name} ${fault} ${why.split('\n', 1)[0] ?? ''}`.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…');
+    if (!findings.has(key))
+      findings.set(
+        key,
+        `${endpoint.method} ${url.slice(0, 300)} ${(payload ?? '').slice(0, 400)} as ${who}: ${fault} ${why}`,
+      );
+  };
+  return { send, statuses, findings, slowest: () => slowest };
+};
+
+/**
+ * Requests made from the description of the API, as every role, against the whole server: never a server error, never an
+ * unhandled rejection, every answer in its form, none with innards.
+ */
+export const prove: Prove = async (mode) => {
+  const unhandled: string[] = [];
+  const note = (reason: unknown) =>
+    unhandled.push(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  process.on('unhandledRejection', note);
+  const server = await openOwnServer({ whole: mode === 'long' });
+  const seed = mode === 'long' ? Number(process.env.PROVE_SEED ?? Date.now() % 2 ** 31) : 1;
+  try {
+    const ids = await server.ids();
+    const { endpoints } = server.app;
+    const each = mode === 'long' ? Math.ceil(many / endpoints.length) : shortEach;
+    const sender = makeSender(server);
+    let sent = 0;
+    // Round by round over all endpoints, so that what one changed meets the others.
+    const made = endpoints.map((endpoint, at) =>
+      fc.sample(requestsTo(endpoint, { ids, readers: server.actors.length + 1 }), { numRuns: each, seed: seed + at }),
+    );
+    for (let round = 0; round < each; round += 1)
+      for (const requests of made) {
+        const request = requests[round];
+        if (request === undefined) continue;
+        await sender.send(request);
+        sent += 1;
+        if (sent % batch === 0) await server.mend();
+      }
+    const { ms, name } = sender.slowest();
+    const answers = [...sender.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    return {
+      figures: {
+        requests: sent,
+        endpoints: endpoints.length,
+        answers: answers.join(', '),
+        'slowest (ms)': `${Math.round(ms)} (${name})`,
+        seed,
+      },
+      findings: [...sender.findings.values(), ...unhandled.map((reason) => `unhandled rejection: ${reason}`)],
+    };
+  } finally {
+    process.off('unhandledRejection', note);
+    await server.close();
+  }
+};

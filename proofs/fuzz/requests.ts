@@ -1,0 +1,237 @@
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import fc from 'fast-check';
+import { z } from 'zod';
+
+type Schema = {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+};
+
+export type FuzzedRequest = {
+  readonly endpoint: Endpoint;
+  /** Which of the readers sends it. */
+  readonly reader: number;
+  readonly url: string;
+  readonly payload: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const days = [
+  '2026-05-01',
+  '2026-02-30',
+  '1800-01-01',
+  '2199-12-31',
+  '9999-12-31',
+  '0000-01-01',
+  '-000001-01-01',
+  '2027-01-31',
+];
+const words = [
+  '',
+  ' ',
+  '1',
+  '-1',
+  '0',
+  'NaN',
+  'Infinity',
+  '1e400',
+  '0x10',
+  '１２',
+  '99999999999999999999',
+  'あ',
+  '\u0000',
+  '\ud83c',
+  '\u202e',
+  "'; drop table movies;--",
+  '%',
+  '_',
+  '\\',
+  '(',
+  '[',
+  '*',
+  '<script>',
+  '__proto__',
+  'constructor',
+  'ja',
+  'en',
+  'JP',
+  'USD',
+  'a@example.com',
+  'https://example.com/',
+  '00:00:00',
+  '1,2,3',
+  ',',
+  'null',
+  'true',
+];
+const numbers = [
+  0,
+  1,
+  2,
+  3,
+  5,
+  7,
+  20,
+  200,
+  -1,
+  0.5,
+  1e21,
+  2_147_483_647,
+  2_147_483_648,
+  9_007_199_254_740_991,
+  -Number.MAX_VALUE,
+  Number.MAX_VALUE,
+];
+const anything: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { a: 1 }),
+  fc.constantFrom(...words, ...days),
+  fc.constantFrom(...numbers),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Mostly what is asked for, often at its edges, sometimes something else altogether. */
+const mostly = (kind: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 12, arbitrary: kind }, { weight: 1, arbitrary: anything });
+
+const textOf = (format: string | undefined, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> => {
+  if (format === 'uuid') return ids;
+  if (format === 'date')
+    return fc.oneof(
+      fc.constantFrom(...days),
+      fc.date({ min: new Date(0), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+    );
+  if (format === 'date-time')
+    return fc.constantFrom('2026-05-01T00:00:00Z', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', 'x');
+  return fc.oneof(
+    fc.constantFrom(...words),
+    fc.string({ maxLength: 30 }),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constant('あ'.repeat(5000)),
+    ids,
+  );
+};
+
+const numberOf = ({ minimum, maximum }: Schema) =>
+  fc.oneof(
+    fc.constantFrom(...numbers, ...[minimum, maximum].filter((one) => one !== undefined)),
+    fc.integer({ min: 0, max: 1000 }),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e6 }),
+  );
+
+type Context = { readonly root: Schema; readonly ids: fc.Arbitrary<string>; readonly depth: number };
+
+const arbitraryOf = (schema: Schema, context: Context): fc.Arbitrary<unknown> => {
+  const { root, ids, depth } = context;
+  const inner = { ...context, depth: depth + 1 };
+  if (depth > 8) return fc.constant(null);
+  if (schema.$ref !== undefined) return arbitraryOf(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, inner);
+  if (schema.const !== undefined) return mostly(fc.constant(schema.const));
+  if (schema.enum !== undefined) return mostly(fc.constantFrom(...schema.enum));
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices !== undefined) return mostly(fc.oneof(...choices.map((one) => arbitraryOf(one, inner))));
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([name, one]) => [name, arbitraryOf(one, inner)] as const,
+      );
+      const required = (schema.required ?? []).filter((name) => schema.properties?.[name] !== undefined);
+      const fieldsOf = Object.fromEntries(fields);
+      return mostly(fc.oneof(fc.record(fieldsOf, { requiredKeys: required }), fc.record(fieldsOf)));
+    }
+    case 'array':
+      return mostly(
+        fc.array(schema.items === undefined ? anything : arbitraryOf(schema.items, inner), { maxLength: 4 }),
+      );
+    case 'string':
+      return mostly(textOf(schema.format, ids));
+    case 'boolean':
+      return mostly(fc.boolean());
+    case 'integer':
+    case 'number':
+      return mostly(numberOf(schema));
+    case 'null':
+      return fc.constant(null);
+    default:
+      return anything;
+  }
+};
+
+const described = (schema: z.ZodType | undefined): Schema =>
+  schema === undefined ? {} : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+
+/** A text as it is sent in an address; half a pair of UTF-16 has no encoding. */
+const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
+
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+const queryOf = (query: unknown): string => {
+  if (typeof query !== 'object' || query === null) return '';
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = pairs.map(([name, value]) => `${encoded(name)}=${encoded(asText(value))}`).join('&');
+  return text === '' ? '' : `?${text}`;
+};
+
+type Wanted = { readonly ids: readonly string[]; readonly readers: number };
+
+/** Requests to an endpoint, made from its own description. */
+export const requestsTo = (endpoint: Endpoint, { ids: known, readers }: Wanted): fc.Arbitrary<FuzzedRequest> => {
+  const ids = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...known) },
+    { weight: 1, arbitrary: fc.uuid() },
+    { weight: 1, arbitrary: fc.constantFrom('x', '0', '%00', '..', 'constructor') },
+  );
+  const partOf = (schema: z.ZodType | undefined) => {
+    const root = described(schema);
+    return arbitraryOf(root, { root, ids, depth: 0 });
+  };
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const { properties = {} } = described(endpoint.params);
+  const params = fc.tuple(
+    ...names.map((name) =>
+      fc.oneof(ids, arbitraryOf(properties[name] ?? { type: 'string' }, { root: {}, ids, depth: 0 })),
+    ),
+  );
+  const query = endpoint.query === undefined ? fc.constant({}) : partOf(endpoint.query);
+  const body =
+    endpoint.method === 'GET'
+      ? fc.constant(undefined)
+      : endpoint.body === undefined
+        ? fc.option(anything, { nil: undefined })
+        : partOf(endpoint.body);
+  const headers = fc.record(
+    {
+      'accept-language': fc.constantFrom('ja', 'en', '*', 'x-x;q=9'),
+      'idempotency-key': fc.constantFrom('', 'k', 'x'.repeat(300)),
+      range: fc.constantFrom('bytes=0-0', 'bytes=9-1', 'x'),
+    },
+    { requiredKeys: [] },
+  );
+  return fc
+    .tuple(params, query, body, headers, fc.nat({ max: readers - 1 }))
+    .map(([places, asked, sent, heads, reader]) => {
+      let at = 0;
+      const path = endpoint.path.replace(/:\w+/g, () => encoded(asText(places[at++] ?? '')) || 'x');
+      return {
+        endpoint,
+        reader,
+        url: `/api${path}${queryOf(asked)}`,
+        payload: sent === undefined ? undefined : JSON.stringify(sent),
+        headers: Object.fromEntries(Object.entries(heads).filter(([, value]) => value !== undefined)) as Record<
+          string,
+          string
+        >,
+      };
+    });
+};
