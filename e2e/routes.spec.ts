@@ -24,6 +24,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   '/login': { visitor: 'login', buyer: 'open', provider: 'open', premium: 'open', manager: 'open' },
   '/lostpass': everyone,
   '/resetpass': everyone,
+  '/email': everyone,
   '/faq': everyone,
   '/words': everyone,
   '/faq/faq-product-regist': everyone,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import { addressJobs, addressTimed } from './features/accounts/address/jobs.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -55,6 +56,7 @@ export const jobHandlers: JobHandlers = {
   ...rightsJobs,
   ...quotesJobs,
   ...deliveriesJobs,
+  ...addressJobs,
   ...sessionsJobs,
   ...settlementJobs,
 };
@@ -66,6 +68,7 @@ export const timedJobs: readonly TimedJob[] = [
   ...picturesTimed,
   ...quotesTimed,
   ...deliveriesTimed,
+  ...addressTimed,
   ...sessionsTimed,
   ...settlementTimed,
 ];

@@ -24,6 +24,8 @@ export type Deps = {
   readonly storage: Storage;
   readonly imaging: Imaging;
   readonly sealer: Sealer;
+  /** HMAC-SHA-256 with the server's secret, in base64url; what was signed for one purpose is worthless for another. */
+  readonly sign: (purpose: string, text: string) => string;
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly chat: Chat;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -22,7 +23,7 @@ import { openSealer } from './sealing.ts';
 
 export type Made = {
   readonly config: Config;
-  /** Signs the addresses of parts and downloads. */
+  /** Signs the addresses of parts and downloads, and the cookies of known devices. */
   readonly secret: string;
   readonly pool: Pool;
   readonly db: Database;
@@ -56,6 +57,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     storage: await storageFor({ config, secret, clock }),
     imaging: sharpImaging(),
     sealer: openSealer(config.sealKeys ?? [keptSealKey(config.dataDir)]),
+    sign: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
     afterQuoteMove,
     translator: config.translation === null ? null : httpTranslator(config.translation),
     workbook: fileWorkbook,

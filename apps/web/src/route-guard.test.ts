@@ -72,6 +72,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/login': everyone,
     '/lostpass': everyone,
     '/resetpass': everyone,
+    '/email': everyone,
     '/faq': everyone,
     '/words': everyone,
     '/faq/faq-product-regist': everyone,

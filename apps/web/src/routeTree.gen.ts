@@ -19,6 +19,7 @@ import { Route as MemberAccountRouteImport } from './routes/_member/account'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as Public403RouteImport } from './routes/_public/403'
 import { Route as PublicAboutOnlineFilmMarketRouteImport } from './routes/_public/about-online-film-market'
+import { Route as PublicEmailRouteImport } from './routes/_public/email'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicLostpassRouteImport } from './routes/_public/lostpass'
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy'
@@ -141,6 +142,11 @@ const PublicAboutOnlineFilmMarketRoute =
     path: '/about-online-film-market',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicEmailRoute = PublicEmailRouteImport.update({
+  id: '/email',
+  path: '/email',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof MemberAccountRoute
   '/403': typeof Public403Route
   '/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
+  '/email': typeof PublicEmailRoute
   '/login': typeof PublicLoginRoute
   '/lostpass': typeof PublicLostpassRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
@@ -643,6 +650,7 @@ export interface FileRoutesByTo {
   '/account': typeof MemberAccountRoute
   '/403': typeof Public403Route
   '/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
+  '/email': typeof PublicEmailRoute
   '/login': typeof PublicLoginRoute
   '/lostpass': typeof PublicLostpassRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
@@ -731,6 +739,7 @@ export interface FileRoutesById {
   '/_member/account': typeof MemberAccountRoute
   '/_public/403': typeof Public403Route
   '/_public/about-online-film-market': typeof PublicAboutOnlineFilmMarketRoute
+  '/_public/email': typeof PublicEmailRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/lostpass': typeof PublicLostpassRoute
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute
@@ -816,6 +825,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/403'
     | '/about-online-film-market'
+    | '/email'
     | '/login'
     | '/lostpass'
     | '/privacy-policy'
@@ -898,6 +908,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/403'
     | '/about-online-film-market'
+    | '/email'
     | '/login'
     | '/lostpass'
     | '/privacy-policy'
@@ -985,6 +996,7 @@ export interface FileRouteTypes {
     | '/_member/account'
     | '/_public/403'
     | '/_public/about-online-film-market'
+    | '/_public/email'
     | '/_public/login'
     | '/_public/lostpass'
     | '/_public/privacy-policy'
@@ -1143,6 +1155,13 @@ declare module '@tanstack/react-router' {
       path: '/about-online-film-market'
       fullPath: '/about-online-film-market'
       preLoaderRoute: typeof PublicAboutOnlineFilmMarketRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/email': {
+      id: '/_public/email'
+      path: '/email'
+      fullPath: '/email'
+      preLoaderRoute: typeof PublicEmailRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/login': {
@@ -1831,6 +1850,7 @@ const ProviderRouteWithChildren = ProviderRoute._addFileChildren(
 interface PublicRouteChildren {
   Public403Route: typeof Public403Route
   PublicAboutOnlineFilmMarketRoute: typeof PublicAboutOnlineFilmMarketRoute
+  PublicEmailRoute: typeof PublicEmailRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicLostpassRoute: typeof PublicLostpassRoute
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute
@@ -1858,6 +1878,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   Public403Route: Public403Route,
   PublicAboutOnlineFilmMarketRoute: PublicAboutOnlineFilmMarketRoute,
+  PublicEmailRoute: PublicEmailRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicLostpassRoute: PublicLostpassRoute,
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,

@@ -10,6 +10,8 @@ const aboutAndPr = z.object({ about: z.string().nullable(), pr: z.string().nulla
 const account = {
   uuid: z.uuid(),
   email: z.string().optional(),
+  /** Asked for, and counts once it is confirmed (D11b). */
+  pending_email: text,
   last_name: z.string().optional(),
   first_name: z.string().optional(),
   preferred_language: z.enum(['ja', 'en']).optional(),

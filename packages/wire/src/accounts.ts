@@ -134,15 +134,15 @@ export const createManager = endpoint({
   idempotent: true,
 });
 
-/** The mailed link that confirms an e-mail address (D14). */
+/** The mailed link that confirms an e-mail address (D14, D11b). */
 export const confirmEmail = endpoint({
   name: 'accounts.confirm_email',
   method: 'POST',
   path: '/email/confirm',
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(255) }),
-  /** `waits`: a buyer whose application is still reviewed. */
-  answer: z.object({ waits: z.boolean() }),
+  /** `waits`: a buyer whose application is still reviewed; `changed`: the new address of an account (D11b). */
+  answer: z.object({ waits: z.boolean(), changed: z.boolean() }),
   status: 200,
 });
 

@@ -7,6 +7,7 @@ export const statusOf: Record<RefusalCode, number> = {
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
+  reauthentication_required: 403,
   plan_required: 403,
   not_found: 404,
   not_allowed_now: 409,

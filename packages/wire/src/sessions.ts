@@ -4,6 +4,7 @@ import {
   mfaInput,
   passwordResetInput,
 } from '@eigaichi/domain/accounts/session-input';
+import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { oneOf } from './paging.ts';
@@ -89,6 +90,31 @@ export const sendMfaCode = endpoint({
 });
 
 const done = z.object({});
+
+/**
+ * Asks for the password again before an account is secured (D11b). The session goes on under the answered token; a browser
+ * gets it as its cookie.
+ */
+export const confirmSession = endpoint({
+  name: 'sessions.confirm_password',
+  method: 'POST',
+  path: '/auth/confirm_password',
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
+  body: z.object({ password: triedPassword }),
+  answer: z.object({ token: z.string() }),
+  status: 200,
+});
+
+/** Mails a link that opens a window of login attempts (D13b); 200 for every well-formed address. */
+export const askLoginLink = endpoint({
+  name: 'sessions.ask_login_link',
+  method: 'POST',
+  path: '/auth/login_link',
+  access: 'visitor',
+  body: forgottenPasswordInput,
+  answer: z.object({}),
+  status: 200,
+});
 
 export const logOut = endpoint({
   name: 'sessions.logout',

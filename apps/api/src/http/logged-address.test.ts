@@ -7,6 +7,8 @@ test('no token of a one-time link is logged', () => {
   expect(loggedAddress('/resetpass?%74oken=abc&TOKEN=def&a=b')).toBe('/resetpass?%74oken=…&TOKEN=…&a=b');
   expect(loggedAddress('http://x/login?a=1&c%6fnfirm=abc')).toBe('http://x/login?a=1&c%6fnfirm=…');
   expect(loggedAddress('/login?next=%2Fresetpass%3Ftoken%3Dabc')).toBe('/login?next=…');
+  expect(loggedAddress('/email?revert=abc')).toBe('/email?revert=…');
+  expect(loggedAddress('/login?attempt=abc')).toBe('/login?attempt=…');
   expect(loggedAddress('/login?%=1&token=abc')).toBe('/login?%=1&token=…');
   expect(loggedAddress('/movies')).toBe('/movies');
   expect(loggedAddress('/movies?sort=name&page=2')).toBe('/movies?sort=name&page=2');

@@ -1,5 +1,5 @@
 /** One-time links carry what opens an account in their address; a log must not (D12, D14). */
-const secrets = new Set(['token', 'confirm', 'signature']);
+const secrets = new Set(['token', 'confirm', 'revert', 'attempt', 'signature']);
 
 /** As the server reads it: `%74oken` is `token`. */
 const decoded = (written: string): string => {

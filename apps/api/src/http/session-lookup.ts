@@ -7,6 +7,8 @@ export type SessionRow = {
   role: Actor['role'];
   long_life: boolean;
   needs_mfa: boolean;
+  /** Milliseconds since 1970. */
+  authenticated_at: number;
   impersonated_role: Actor['role'] | null;
   account_uuid: string;
   account_role: Actor['role'];
@@ -31,7 +33,9 @@ const sessionsByToken = {
   name: 'sessions_by_token',
   // One column: reading sixteen descriptions of columns would cost more than reading their values.
   text: `select s.token_hash, jsonb_build_object(
-      'role', s.role, 'long_life', s.long_life, 'needs_mfa', s.needs_mfa, 'impersonated_role', s.impersonated_role,
+      'role', s.role, 'long_life', s.long_life, 'needs_mfa', s.needs_mfa,
+      'authenticated_at', floor(extract(epoch from coalesce(s.authenticated_at, s.created_at)) * 1000),
+      'impersonated_role', s.impersonated_role,
       'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', a.email,
       'person_name', ${person('a')}, 'staff_role', m.staff_role, 'plan', p.plan_id, 'other_uuid', o.uuid,
       'other_state', o.state, 'other_email', o.email, 'other_name', ${person('o')}, 'other_plan', op.plan_id,

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -12,6 +13,8 @@ export type Session = {
   readonly actor: Actor;
   readonly needs_mfa: boolean;
   readonly long_life: boolean;
+  /** When its password was last asked for (D11b). */
+  readonly authenticated_at: Temporal.Instant;
   /** Changes with every change of a buyer's favourites or cart; null for who has none. */
   readonly shelf_version: number | null;
   /** Came as a cookie, which a browser sends by itself: changing requests need the product's own origin (D12). */
@@ -33,13 +36,19 @@ const bearerToken = (header: string | undefined): string | undefined =>
 const isLive = (role: Actor['role'], state: string | null) =>
   state === 'approved' || (role === 'provider' && state === 'pending');
 
+/** Asked at every request: a manager whose role was lowered acts for no one from that moment (D15). */
+const mayImpersonate = (staff_role: Actor['staff_role']) =>
+  staff_role !== null && capabilitiesOfStaff[staff_role].includes('impersonate');
+
 const withdrawnCode = (row: SessionRow): RefusalCode | null => {
   if (row.role !== row.account_role) return 'R1000011';
   if (!isLive(row.role, row.account_state)) {
     if (row.role === 'provider') return 'P1000001';
     return row.role === 'manager' ? 'A1000001' : 'unauthenticated';
   }
-  return row.impersonated_role !== null && !isLive(row.impersonated_role, row.other_state) ? 'P1000011' : null;
+  if (row.impersonated_role === null) return null;
+  if (!mayImpersonate(row.staff_role)) return 'R1000011';
+  return isLive(row.impersonated_role, row.other_state) ? null : 'P1000011';
 };
 
 const actorOf = (row: SessionRow): Actor => {
@@ -74,6 +83,7 @@ export const sessionFinder = ({ pool, clock }: Deps): ((request: FastifyRequest)
       actor: actorOf(row),
       needs_mfa: row.needs_mfa,
       long_life: row.long_life,
+      authenticated_at: Temporal.Instant.fromEpochMilliseconds(row.authenticated_at),
       shelf_version: row.shelf_version,
       by_cookie: bearerToken(request.headers.authorization) === undefined,
       withdrawn: withdrawnCode(row),

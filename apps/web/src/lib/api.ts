@@ -1,7 +1,8 @@
 import type { AnswerOut, BodyIn, Endpoint, ParamsIn, QueryIn } from '@eigaichi/wire/endpoint';
 import { errorAnswer } from '@eigaichi/wire/errors';
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { currentLanguage } from './language.ts';
+import { reauthenticate } from './reauthentication.ts';
 import { stringifySearch } from './search-params.ts';
 import { announceSignOut, signOutOf } from './sign-out.ts';
 import { sendOff } from './transport.ts';
@@ -59,9 +60,19 @@ type Sent = {
 
 /**
  * One request of the API; throws `ApiError` for every refusal. The session is the httpOnly cookie (D12): no token ever
- * reaches a script. A 401 and the four codes of D17 sign the page out (spec 4).
+ * reaches a script. A 401 and the four codes of D17 sign the page out (spec 4). One that needs a recent login asks for the
+ * password and is sent once more, as it was (D11b).
  */
 export const request = async (endpoint: Endpoint, input: object): Promise<Response> => {
+  try {
+    return await requestOnce(endpoint, input);
+  } catch (error) {
+    if (!isApiError(error, 'reauthentication_required') || !(await reauthenticate())) throw error;
+    return requestOnce(endpoint, input);
+  }
+};
+
+const requestOnce = async (endpoint: Endpoint, input: object): Promise<Response> => {
   const { params, query, body, file, idempotencyKey, signal } = input as Sent;
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,

@@ -62,6 +62,7 @@ export const consumerReaders = {
   uuid: profile,
   role: profile,
   email: own,
+  pending_email: own,
   last_name: profile,
   first_name: profile,
   company_name: profile,

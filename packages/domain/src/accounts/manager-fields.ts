@@ -43,6 +43,7 @@ export const managerReaders = {
   uuid: both,
   role: both,
   email: both,
+  pending_email: both,
   last_name: both,
   first_name: both,
   preferred_language: both,

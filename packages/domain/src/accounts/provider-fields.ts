@@ -92,6 +92,7 @@ export const providerReaders = {
   uuid: everyone,
   role: everyone,
   email: own,
+  pending_email: own,
   last_name: own,
   first_name: own,
   name_english: own,

@@ -4,6 +4,7 @@ import type { Bilingual, Language } from './language.ts';
 export const fieldLabels = {
   uuid: { ja: '番号', en: 'Id' },
   email: { ja: 'メールアドレス', en: 'E-mail address' },
+  pending_email: { ja: '確認待ちのメールアドレス', en: 'Address waiting to be confirmed' },
   password: { ja: 'パスワード', en: 'Password' },
   secret: { ja: '認証コード', en: 'Token' },
   token: { ja: '認証コード', en: 'Token' },

@@ -10,6 +10,10 @@ export const refusalTexts = {
   invalid: { ja: '入力内容をご確認ください。', en: 'Please check your input' },
   unauthenticated: { ja: 'ログインしてください。', en: 'Please log in.' },
   forbidden: { ja: 'この操作は許可されていません。', en: 'You are not allowed to do this.' },
+  reauthentication_required: {
+    ja: '本人確認のため、もう一度パスワードを入力してください。',
+    en: 'Please enter your password again to confirm that this is you.',
+  },
   plan_required: { ja: 'プレミアムプランでご利用いただけます。', en: 'This needs a premium plan.' },
   not_found: { ja: '見つかりません。', en: 'Not found.' },
   not_allowed_now: { ja: '現在の状態ではこの操作はできません。', en: 'This is not possible in the present state.' },

@@ -28,6 +28,8 @@ export const sessions = pgTable(
     mfa_tries: smallint('mfa_tries').notNull().default(0),
     needs_mfa: boolean('needs_mfa').notNull().default(false),
     created_at: moment('created_at').notNull(),
+    /** When the password was last confirmed (D11b); null: at the login. */
+    authenticated_at: moment('authenticated_at'),
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [
@@ -37,11 +39,17 @@ export const sessions = pgTable(
   ],
 );
 
-/** One-time links that set a password (spec 7, D11, D35c). */
+/**
+ * Mailed one-time links: `reset` sets a password (spec 7, D11, D35c), `login` opens a window of login attempts to an owner
+ * whom failed attempts of others keep out (D13b).
+ */
 export const password_links = pgTable(
   'password_links',
   {
     token_hash: bytes('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['reset', 'login'] })
+      .notNull()
+      .default('reset'),
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),

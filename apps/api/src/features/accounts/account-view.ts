@@ -1,5 +1,5 @@
 import { type AccountAction, movesOfRole } from '@eigaichi/domain/accounts/account-life';
-import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { type ConsumerReader, consumerReaders } from '@eigaichi/domain/accounts/consumer-fields';
 import { type ManagerReader, managerReaders } from '@eigaichi/domain/accounts/manager-fields';
@@ -24,9 +24,12 @@ const written = (row: Dated) => ({
 
 type Action = { name: string; allowed: boolean };
 
+/** While a new address waits to be confirmed. */
+const addressActions = ['resend_address_link', 'cancel_address'];
+
 /** What may be done with an account now: its life's moves by staff, and editing. */
 export const accountActions = (
-  row: { uuid: string; role: Role; state: ConsumerRow['state']; mfa_enabled: boolean },
+  row: Pick<ConsumerRow, 'uuid' | 'role' | 'state' | 'mfa_enabled' | 'pending_email'>,
   actor: Actor,
 ): Action[] => {
   const isOwn = actor.account === row.uuid;
@@ -37,6 +40,9 @@ export const accountActions = (
     ...moves.map((name) => ({ name, allowed: true })),
     ...(isOwn || keeps ? [{ name: 'edit', allowed: true }] : []),
     ...(row.role === 'manager' && keeps && !isOwn && row.mfa_enabled ? [{ name: 'reset_mfa', allowed: true }] : []),
+    ...(row.pending_email !== null && may(actor, 'account.secure') && (isOwn || keeps)
+      ? addressActions.map((name) => ({ name, allowed: true }))
+      : []),
     ...(isOwn && may(actor, 'account.secure') ? [{ name: 'change_password', allowed: true }] : []),
     ...(row.role !== 'manager' && actor.role === 'manager' && may(actor, 'impersonate') && row.state === 'approved'
       ? [{ name: 'impersonate', allowed: true }]

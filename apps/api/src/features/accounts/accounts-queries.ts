@@ -10,23 +10,27 @@ const { password_hash: _secret, ...account } = getTableColumns(accounts);
 const { uuid: _consumer, ...consumer } = getTableColumns(consumers);
 const { uuid: _provider, ...provider } = getTableColumns(providers);
 const { uuid: _manager, ...manager } = getTableColumns(managers);
+/** The address that was asked for and isn't confirmed yet (D11b). */
+const pending_email = sql<
+  string | null
+>`(select c.new_email from email_changes c where c.account_id = ${accounts.uuid} and c.state = 'open')`;
 const pictures = shownPicturesOf(sql`${accounts.uuid}`);
 
 const { account_id: _account, ...agreed } = getTableColumns(terms_agreements);
 
 const consumersOf = (db: Database) =>
   db
-    .select({ ...account, ...consumer, pictures })
+    .select({ ...account, ...consumer, pending_email, pictures })
     .from(accounts)
     .innerJoin(consumers, eq(consumers.uuid, accounts.uuid));
 const providersOf = (db: Database) =>
   db
-    .select({ ...account, ...provider, pictures })
+    .select({ ...account, ...provider, pending_email, pictures })
     .from(accounts)
     .innerJoin(providers, eq(providers.uuid, accounts.uuid));
 const managersOf = (db: Database) =>
   db
-    .select({ ...account, ...manager })
+    .select({ ...account, ...manager, pending_email })
     .from(accounts)
     .innerJoin(managers, eq(managers.uuid, accounts.uuid));
 

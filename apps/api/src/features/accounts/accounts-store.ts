@@ -1,8 +1,16 @@
 import type { AccountState } from '@eigaichi/domain/accounts/account-life';
 import type { Role } from '@eigaichi/domain/accounts/actor';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { accounts, consumers, email_links, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
+import {
+  accounts,
+  consumers,
+  email_changes,
+  email_links,
+  managers,
+  providers,
+  terms_agreements,
+} from '../../db/schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type ConsumerValues = Partial<typeof consumers.$inferInsert>;
@@ -17,9 +25,21 @@ export const lockAccount = async (tx: Tx, uuid: string, role: Role): Promise<Acc
       .for('update')
   )[0];
 
-/** Nothing when the address is known already: the database decides, so that two at once make one account. */
-export const insertAccount = async (tx: Tx, values: typeof accounts.$inferInsert): Promise<Account | undefined> =>
-  (await tx.insert(accounts).values(values).onConflictDoNothing().returning())[0];
+/**
+ * Undefined when the address is another's: the database decides, so that two at once make one account. An address that its
+ * former account can still take back is another's too; it is asked for after the insert, which waits for a change at once.
+ */
+export const insertAccount = async (
+  tx: Tx,
+  values: typeof accounts.$inferInsert & { created_at: Date },
+): Promise<Account | undefined> => {
+  const [account] = await tx.insert(accounts).values(values).onConflictDoNothing().returning();
+  if (account === undefined) return undefined;
+  const asked = { email: values.email, except: account.uuid, now: values.created_at };
+  if ((await findHolder(tx, asked)) === undefined) return account;
+  await tx.delete(accounts).where(eq(accounts.uuid, account.uuid));
+  return undefined;
+};
 
 export const insertConsumer = async (tx: Tx, values: typeof consumers.$inferInsert): Promise<void> => {
   await tx.insert(consumers).values(values);
@@ -33,24 +53,25 @@ export const insertManager = async (tx: Tx, values: typeof managers.$inferInsert
   await tx.insert(managers).values(values);
 };
 
-export const isAddressTaken = async (
-  tx: Tx,
-  { email, except }: { email: string; except: string },
-): Promise<boolean> => {
-  const [found] = await tx
-    .select({ uuid: accounts.uuid })
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
-  return found !== undefined && found.uuid !== except;
-};
+type Asked = { readonly email: string; readonly now: Date; readonly except?: string };
 
-export const findOwner = async (tx: Tx, email: string): Promise<Account | undefined> =>
-  (
-    await tx
-      .select()
-      .from(accounts)
-      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
-  )[0];
+/** The account whose address it is, or was until a change that can still be reverted (D11b). */
+export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Account | undefined> => {
+  const address = email.toLowerCase();
+  const reserved = tx
+    .select({ uuid: email_changes.account_id })
+    .from(email_changes)
+    .where(
+      and(
+        eq(sql`lower(${email_changes.old_email})`, address),
+        eq(email_changes.state, 'confirmed'),
+        gt(email_changes.revert_until, now),
+      ),
+    );
+  const holds = or(eq(sql`lower(${accounts.email})`, address), inArray(accounts.uuid, reserved));
+  const others = except === undefined ? undefined : ne(accounts.uuid, except);
+  return (await tx.select().from(accounts).where(and(holds, others)).limit(1))[0];
+};
 
 /** Writes the login identity and counts the version up. */
 export const writeAccount = async (
@@ -83,14 +104,25 @@ export const insertEmailLink = async (tx: Tx, link: typeof email_links.$inferIns
   await tx.insert(email_links).values(link);
 };
 
-/** Uses a link up; answers its account, or nothing when it was used, has expired or never was. */
-export const takeEmailLink = async (tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> => {
-  const [link] = await tx
-    .update(email_links)
-    .set({ used_at: now })
-    .where(and(eq(email_links.token_hash, tokenHash), isNull(email_links.used_at), gt(email_links.expires_at, now)))
-    .returning({ account: email_links.account_id });
-  return link?.account;
+type WantedLink = { readonly purpose: 'confirm' | 'revert'; readonly token_hash: Buffer; readonly now: Date };
+export type TakenLink = { readonly account: Account; readonly change_id: string | null };
+
+/**
+ * Uses a link up and answers its account, locked; undefined when it was used, voided, has expired or never existed. The
+ * account is locked before the link, as wherever links are voided.
+ */
+export const takeEmailLink = async (tx: Tx, wanted: WantedLink): Promise<TakenLink | undefined> => {
+  const isOpen = and(
+    eq(email_links.token_hash, wanted.token_hash),
+    eq(email_links.purpose, wanted.purpose),
+    isNull(email_links.used_at),
+    gt(email_links.expires_at, wanted.now),
+  );
+  const [link] = await tx.select().from(email_links).where(isOpen);
+  if (link === undefined) return undefined;
+  const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, link.account_id)).for('update');
+  const taken = await tx.update(email_links).set({ used_at: wanted.now }).where(isOpen).returning();
+  return account === undefined || taken.length === 0 ? undefined : { account, change_id: link.change_id };
 };
 
 export const insertTermsAgreement = async (tx: Tx, values: typeof terms_agreements.$inferInsert): Promise<void> => {

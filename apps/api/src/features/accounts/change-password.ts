@@ -4,12 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { endSessions, voidLinks } from '../sessions/end-sessions.ts';
 import { passwordChangedLetter } from '../sessions/mails/letters.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { lockAccount, writeAccount } from './accounts-store.ts';
 
-type Change = {
+export type Change = {
   readonly role: Role;
   readonly uuid: string;
   readonly password?: string | undefined;
@@ -19,15 +20,17 @@ type Change = {
   readonly request_id: string;
 };
 
-const refuseUnlessOwn = (actor: Actor, { role, uuid, mfa_enabled }: Change) => {
+/** Before anything is written: one's own, and the password was asked for lately (D11b, D15). */
+export const refuseSecrets = (deps: Deps, actor: Actor, { role, uuid, mfa_enabled, session }: Change): void => {
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
   if (actor.account !== uuid || !may(actor, 'account.secure')) throw new Refused('forbidden');
   if (mfa_enabled !== undefined && role !== 'manager') throw new Refused('forbidden');
+  refuseUnlessRecent(deps, session);
 };
 
 /** A caller changes its own password (spec 6, 7): all other sessions end, and the owner is told (D11). */
 export const changePassword = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
-  refuseUnlessOwn(actor, change);
+  refuseSecrets(deps, actor, change);
   const { role, uuid, password, mfa_enabled, session, request_id } = change;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   await deps.db.transaction(async (tx) => {
@@ -40,6 +43,7 @@ export const changePassword = async (deps: Deps, actor: Actor, change: Change): 
     });
     if (password_hash !== undefined) {
       await endSessions(tx, uuid, session.token_hash);
+      await voidLinks(deps, tx, uuid);
       await deps.mail.queue(tx, passwordChangedLetter(account));
     }
     await recordAudit(tx, {

@@ -1,28 +1,30 @@
 import { nextAccountState } from '@eigaichi/domain/accounts/account-life';
-import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { tokenHash } from '../../http/session.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { takeEmailLink, writeAccount } from './accounts-store.ts';
+import { confirmAddress } from './address/confirm-address.ts';
 
 /**
- * Confirms an e-mail address through its link; a provider is approved by that (D14). `waits`: a buyer whose application is
- * still reviewed.
+ * Confirms an e-mail address through its link: that of a registration, by which a provider is approved (D14), or the new one
+ * of an account (D11b, `changed`). `waits`: a buyer whose application is still reviewed.
  */
 export const confirmEmail = (
   deps: Deps,
   { token, request_id }: { token: string; request_id: string },
-): Promise<{ waits: boolean }> =>
+): Promise<{ waits: boolean; changed: boolean }> =>
   deps.db.transaction(async (tx) => {
     const now = new Date(deps.clock.now().epochMilliseconds);
-    const uuid = await takeEmailLink(tx, tokenHash(token), now);
-    if (uuid === undefined) throw new Refused('link_expired');
-    const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, uuid)).for('update');
-    if (account === undefined) throw new Refused('link_expired');
-    const { role, state } = account;
+    const link = await takeEmailLink(tx, { purpose: 'confirm', token_hash: tokenHash(token), now });
+    if (link === undefined) throw new Refused('link_expired');
+    const { account, change_id } = link;
+    if (change_id !== null) {
+      await confirmAddress(deps, tx, { account, change_id, request_id });
+      return { waits: false, changed: true };
+    }
+    const { uuid, role, state } = account;
     const next = nextAccountState(role, { state, action: 'confirm_email', by: 'system' }) ?? state;
     await writeAccount(tx, uuid, { state: next, email_confirmed_at: account.email_confirmed_at ?? now, now });
     await recordAudit(tx, {
@@ -34,5 +36,5 @@ export const confirmEmail = (
       after: { state: next },
       request_id,
     });
-    return { waits: next === 'pending' };
+    return { waits: next === 'pending', changed: false };
   });

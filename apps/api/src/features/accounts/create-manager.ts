@@ -3,18 +3,28 @@ import type { managerCreation } from '@eigaichi/domain/accounts/manager-fields';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { makePasswordLink } from '../sessions/mail-password-link.ts';
 import { passwordLinkLetter } from '../sessions/mails/letters.ts';
+import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { managerView } from './account-view.ts';
 import { findManager } from './accounts-queries.ts';
 import { insertAccount, insertManager } from './accounts-store.ts';
 
-type Input = { readonly input: z.output<typeof managerCreation>; readonly request_id: string };
+type Input = {
+  readonly input: z.output<typeof managerCreation>;
+  readonly session: Session;
+  readonly request_id: string;
+};
 
-/** Makes a colleague's account, approved at once; the password is set through a mailed link (D11, D16). */
-export const createManager = (deps: Deps, actor: Actor, { input, request_id }: Input) =>
+/**
+ * Makes a colleague's account, approved at once; the password is set through a mailed link (D11, D16). The staff who may do so
+ * read every address in their lists, so a taken one is named.
+ */
+export const createManager = (deps: Deps, actor: Actor, { input, session, request_id }: Input) =>
   deps.db.transaction(async (tx) => {
+    refuseUnlessRecent(deps, session);
     const { staff_role, ...own } = input;
     const created_at = new Date(deps.clock.now().epochMilliseconds);
     const account = await insertAccount(tx, { ...own, role: 'manager', state: 'approved', created_at });

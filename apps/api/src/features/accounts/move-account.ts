@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { endImpersonations, endSessions, voidLinks } from '../sessions/end-sessions.ts';
 import { type Account, lockAccount, writeState } from './accounts-store.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
 import { approvedLetter, deniedLetter } from './mails/letters.ts';
@@ -21,10 +21,14 @@ type Move = {
 
 /**
  * A blocked buyer's sessions end at once (D14). A blocked provider's or manager's row stays, so that its page is told the
- * code of D17; it can do nothing, and goes when the account is unblocked.
+ * code of D17; it can do nothing, and goes when the account is unblocked. What a manager did for others ends, and so do
+ * mailed links.
  */
-const endTheirSessions = async (tx: Tx, { role, uuid, action }: Move) => {
+const endTheirSessions = async (deps: Deps, tx: Tx, { role, uuid, action }: Move) => {
   if ((action === 'block' && role === 'consumer') || action === 'unblock') await endSessions(tx, uuid);
+  if (action !== 'block' && action !== 'deny') return;
+  await endImpersonations(tx, uuid);
+  await voidLinks(deps, tx, uuid);
 };
 
 const tell = async (deps: Deps, tx: Tx, { account, action }: { account: Account; action: Move['action'] }) => {
@@ -59,7 +63,7 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void>
     const next = nextAccountState(move.role, { state, action: move.action, by: 'manager' });
     if (next === undefined) throw (await firstDecided(tx, move)) ?? new Refused(failed(move));
     await writeState(tx, move.uuid, { state: next, now: new Date(deps.clock.now().epochMilliseconds) });
-    await endTheirSessions(tx, move);
+    await endTheirSessions(deps, tx, move);
     await tell(deps, tx, { account, action: move.action });
     await recordAudit(tx, {
       actor,

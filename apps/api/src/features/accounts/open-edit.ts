@@ -2,7 +2,7 @@ import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { Tx } from '../../db/client.ts';
 import { Refused } from '../../http/refused.ts';
-import { type Account, isAddressTaken, lockAccount } from './accounts-store.ts';
+import { type Account, lockAccount } from './accounts-store.ts';
 
 export type EditFacts = {
   readonly role: Role;
@@ -15,7 +15,7 @@ export type EditFacts = {
 };
 
 /** Who may edit an account: itself, and staff that keeps accounts (D16). */
-const isKeeper = (actor: Actor, role: Role) =>
+export const isKeeper = (actor: Actor, role: Role) =>
   actor.role === 'manager' && may(actor, role === 'manager' ? 'staff.write' : 'accounts.write');
 
 const refuseUnlessAllowed = (actor: Actor, { role, uuid, sent, staffOnly, email }: EditFacts) => {
@@ -27,12 +27,10 @@ const refuseUnlessAllowed = (actor: Actor, { role, uuid, sent, staffOnly, email 
   if (email !== undefined && !may(actor, 'account.secure')) throw new Refused('forbidden');
 };
 
-/** Locks the account that is edited, after asking whether the actor may; refuses an address that is another's. */
+/** Locks the account that is edited, after asking whether the actor may. */
 export const openEdit = async (tx: Tx, actor: Actor, facts: EditFacts): Promise<Account> => {
   refuseUnlessAllowed(actor, facts);
   const account = await lockAccount(tx, facts.uuid, facts.role);
   if (account === undefined) throw new Refused('not_found');
-  if (facts.email !== undefined && (await isAddressTaken(tx, { email: facts.email, except: facts.uuid })))
-    throw new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
   return account;
 };

@@ -6,10 +6,10 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptKey, countAttempt, type Limit, withinLimit } from '../sessions/attempts.ts';
+import { attemptKey, countAttempt, type Limit, networkOf, withinLimit } from '../sessions/attempts.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { textsOf } from './account-texts.ts';
-import { findOwner, insertAccount, insertConsumer, insertProvider, insertTermsAgreement } from './accounts-store.ts';
+import { findHolder, insertAccount, insertConsumer, insertProvider, insertTermsAgreement } from './accounts-store.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
 import { applicationLetter, confirmAddressLetter, knownAddressLetter, newApplicationLetter } from './mails/letters.ts';
 import { policyVersion } from './policy-version.ts';
@@ -62,7 +62,7 @@ const insertCompany = async (tx: Tx, uuid: string, sent: Sent) => {
 
 const tellOwner = async (deps: Deps, tx: Tx, email: string) => {
   if (!(await withinLimit(deps, attemptKey('register', email), tellings))) return;
-  const owner = await findOwner(tx, email);
+  const owner = await findHolder(tx, { email, now: new Date(deps.clock.now().epochMilliseconds) });
   const { publicUrl } = deps.config;
   if (owner !== undefined)
     await deps.mail.queue(
@@ -92,7 +92,7 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
  * Whether the address was known shows neither in the answer nor in the time it takes.
  */
 export const registerAccount = async (deps: Deps, { request_id, address, ...sent }: Registration) => {
-  await countAttempt(deps, attemptKey('register_from', address), perAddress);
+  await countAttempt(deps, attemptKey('register_from', networkOf(address)), perAddress);
   const { email, password, last_name, first_name, preferred_language } = sent.input;
   const password_hash = await hashPassword(password);
   const answer = echo(sent);

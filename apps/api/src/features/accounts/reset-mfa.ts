@@ -1,13 +1,18 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { lockAccount, writeAccount } from './accounts-store.ts';
 
+type Reset = { readonly uuid: string; readonly session: Session; readonly request_id: string };
+
 /** Takes a colleague's second factor away and ends its sessions: it logs in with the password and sets a new one up. */
-export const resetMfa = (deps: Deps, actor: Actor, { uuid, request_id }: { uuid: string; request_id: string }) =>
+export const resetMfa = (deps: Deps, actor: Actor, { uuid, session, request_id }: Reset) =>
   deps.db.transaction(async (tx) => {
+    refuseUnlessRecent(deps, session);
     const account = await lockAccount(tx, uuid, 'manager');
     if (account === undefined) throw new Refused('not_found');
     if (account.uuid === actor.account) throw new Refused('forbidden');

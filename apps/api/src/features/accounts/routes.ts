@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { accountStory } from './account-story.ts';
 import { namedAccount, termsAgreementsOf } from './accounts-queries.ts';
+import { bindAddresses } from './address/routes.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createManager } from './create-manager.ts';
 import { bindEdits } from './edit-routes.ts';
@@ -60,7 +61,11 @@ const registering = (app: FastifyInstance, deps: Deps) => {
     return { data: { ...made, role: 'consumer' as const } };
   });
   bind(app, deps, wire.createManager, async (input) => ({
-    data: await createManager(input.deps, input.actor, { input: input.body, request_id: input.request.id }),
+    data: await createManager(input.deps, input.actor, {
+      input: input.body,
+      session: input.session,
+      request_id: input.request.id,
+    }),
   }));
   bind(app, deps, wire.confirmEmail, ({ body, request }) => confirmEmail(deps, { ...body, request_id: request.id }));
 };
@@ -84,8 +89,8 @@ const managerMoves = [
 
 const moving = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps;
-  bind(app, deps, wire.resetMfa, async ({ actor, params, request }) => {
-    await resetMfa(deps, actor, { uuid: params.id, request_id: request.id });
+  bind(app, deps, wire.resetMfa, async ({ actor, session, params, request }) => {
+    await resetMfa(deps, actor, { uuid: params.id, session, request_id: request.id });
     return { data: await readManager(db, actor, params.id) };
   });
   for (const [action, endpoint] of consumerMoves)
@@ -120,6 +125,7 @@ export const accountsRoutes = (app: FastifyInstance, deps: Deps): void => {
   registering(app, deps);
   moving(app, deps);
   paying(app, deps);
+  bindAddresses(app, deps);
   bindOwnAccount(app, deps);
   bindCompanyPictures(app, deps);
 };

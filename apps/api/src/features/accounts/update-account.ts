@@ -9,19 +9,27 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { endImpersonations } from '../sessions/end-sessions.ts';
+import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { textsOf } from './account-texts.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
 import { type Account, writeAccount, writeConsumer, writeManager, writeProvider } from './accounts-store.ts';
-import { addressChangedLetter } from './mails/letters.ts';
+import { askAddress } from './address/ask-address.ts';
 import { openEdit } from './open-edit.ts';
 import { keepAgreement } from './own/terms.ts';
 import { withoutAbsent } from './without-absent.ts';
 
-type Edit<I> = { readonly uuid: string; readonly version: number; readonly input: I; readonly request_id: string };
+type Edit<I> = {
+  readonly uuid: string;
+  readonly version: number;
+  readonly input: I;
+  readonly session: Session;
+  readonly request_id: string;
+};
 type Identity = {
-  email?: string | undefined;
   last_name?: string | undefined;
   first_name?: string | undefined;
   preferred_language?: 'ja' | 'en' | undefined;
@@ -40,16 +48,19 @@ const refuseIssues = (before: object, sent: object) => {
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };
 
-const writeIdentity = async (deps: Deps, tx: Tx, { account, identity }: { account: Account; identity: Identity }) => {
-  const now = new Date(deps.clock.now().epochMilliseconds);
-  await writeAccount(tx, account.uuid, { ...withoutAbsent(identity), now });
-  if (identity.email !== undefined && identity.email.toLowerCase() !== account.email.toLowerCase())
-    await deps.mail.queue(tx, addressChangedLetter(account, identity.email));
+const writeIdentity = (deps: Deps, tx: Tx, { uuid }: Account, identity: Identity) =>
+  writeAccount(tx, uuid, { ...withoutAbsent(identity), now: new Date(deps.clock.now().epochMilliseconds) });
+
+type Told = {
+  role: Role;
+  uuid: string;
+  before: Record<string, unknown>;
+  sent: { email?: unknown };
+  request_id: string;
 };
 
-type Told = { role: Role; uuid: string; before: Record<string, unknown>; sent: object; request_id: string };
-
-const record = (tx: Tx, actor: Actor, { role, uuid, before, sent, request_id }: Told) =>
+/** An asked-for address is no change yet: it has an entry of its own. */
+const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent }, request_id }: Told) =>
   recordAudit(tx, {
     actor,
     action: `account.update_${role}`,
@@ -60,8 +71,7 @@ const record = (tx: Tx, actor: Actor, { role, uuid, before, sent, request_id }: 
     request_id,
   });
 
-const identityOf = ({ email, last_name, first_name, preferred_language }: Identity): Identity => ({
-  email,
+const identityOf = ({ last_name, first_name, preferred_language }: Identity): Identity => ({
   last_name,
   first_name,
   preferred_language,
@@ -86,7 +96,8 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
       ...texts,
       ...(agency_fee === undefined ? {} : { agency_fee: agency_fee ?? 0 }),
     });
-    await writeIdentity(deps, tx, { account, identity: identityOf(input) });
+    await writeIdentity(deps, tx, account, identityOf(input));
+    await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
     await record(tx, actor, { role: 'consumer', uuid, before, sent, request_id: edit.request_id });
   });
@@ -105,7 +116,8 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
     await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
-    await writeIdentity(deps, tx, { account, identity: identityOf(input) });
+    await writeIdentity(deps, tx, account, identityOf(input));
+    await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
     await record(tx, actor, { role: 'provider', uuid, before, sent, request_id: edit.request_id });
   });
@@ -120,7 +132,12 @@ export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<type
     const before = await findManager(tx, uuid);
     if (before === undefined) throw new Refused('not_found');
     refuseStale(before, { sent, version: edit.version }, managerView(before, readerOf(actor, uuid), actor));
-    if (input.staff_role !== undefined) await writeManager(tx, uuid, input.staff_role);
-    await writeIdentity(deps, tx, { account, identity: identityOf(input) });
+    if (input.staff_role !== undefined && input.staff_role !== before.staff_role) {
+      refuseUnlessRecent(deps, edit.session);
+      await writeManager(tx, uuid, input.staff_role);
+      await endImpersonations(tx, uuid);
+    }
+    await writeIdentity(deps, tx, account, identityOf(input));
+    await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
     await record(tx, actor, { role: 'manager', uuid, before, sent, request_id: edit.request_id });
   });

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { accountKeepers } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptKey, countAttempt, type Limit } from '../sessions/attempts.ts';
+import { attemptKey, countAttempt, type Limit, networkOf } from '../sessions/attempts.ts';
 import { acknowledgement, questionLetter } from './mails/letters.ts';
 
 /** Against floods, without asking a third party: per account and per network address, held in the database. */
@@ -47,7 +47,7 @@ const keepAndTell = async (
   { request_id, address, ...told }: Caller & Telling,
 ) => {
   await countAttempt(deps, attemptKey('contact', actor.account), perAccount);
-  await countAttempt(deps, attemptKey('contact_from', address), perAddress);
+  await countAttempt(deps, attemptKey('contact_from', networkOf(address)), perAddress);
   return deps.db.transaction(async (tx) => {
     const writer = await writerOf(tx, actor.account);
     if (writer === undefined) throw new Refused('not_found');

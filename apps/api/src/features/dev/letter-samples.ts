@@ -3,6 +3,7 @@ import { cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { LetterReader } from '../../letters/write-letter.ts';
 import type { Letter } from '../../ports/mail.ts';
+import * as addresses from '../accounts/mails/address-letters.ts';
 import * as accounts from '../accounts/mails/letters.ts';
 import * as contact from '../contact/mails/letters.ts';
 import * as deliveries from '../deliveries/mails/letters.ts';
@@ -47,10 +48,12 @@ export const letterSamples = (language: Language, origin: string): readonly Lett
   } as const;
   const reasons = fixRequestReasons.slice(0, 2).map(({ code }) => code);
   const decided = { title, link: link('/movies/sample/edit'), reasons, text };
+  const readdressed = { address: 'new@example.com', link: link('/email?revert=sample') };
   const one = (name: string, letter: Letter, kind = ''): LetterSample => ({ name, kind, letter });
   return [
     one('mfaLetter', sessions.mfaLetter(reader, '048213', 10)),
     one('passwordLinkLetter', sessions.passwordLinkLetter(reader, link('/resetpass?token=sample'))),
+    one('loginLinkLetter', sessions.loginLinkLetter(reader, link('/login?attempt=sample'))),
     one('passwordChangedLetter', sessions.passwordChangedLetter(reader)),
     ...(['pending', 'unconfirmed', 'closed'] as const).map((reason) =>
       one('whyNoLoginLetter', sessions.whyNoLoginLetter(reader, reason, link('/confirm?token=sample')), reason),
@@ -64,7 +67,15 @@ export const letterSamples = (language: Language, origin: string): readonly Lett
     ),
     one('approvedLetter', accounts.approvedLetter(reader, link('/login'))),
     one('deniedLetter', accounts.deniedLetter(reader)),
-    one('addressChangedLetter', accounts.addressChangedLetter(reader, 'new@example.com')),
+    one('newAddressLetter', addresses.newAddressLetter(reader, link('/email?confirm=sample'))),
+    one(
+      'addressInUseLetter',
+      addresses.addressInUseLetter(reader, { login: link('/login'), forgotten: link('/lostpass') }),
+    ),
+    one('addressAskedLetter', addresses.addressAskedLetter(reader, readdressed)),
+    one('addressChangedLetter', addresses.addressChangedLetter(reader, readdressed)),
+    one('addressRevertedLetter', addresses.addressRevertedLetter(reader, link('/resetpass?token=sample'))),
+    one('addressWithdrawnLetter', addresses.addressWithdrawnLetter(reader)),
     one(
       'payoutAccountLetter',
       accounts.payoutAccountLetter(reader, { bank_code: '****', branch_code: '***', account_number: '****567' }),

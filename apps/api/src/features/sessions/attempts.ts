@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 
@@ -9,6 +10,26 @@ export type Limit = { readonly max: number; readonly minutes: number };
 /** Addresses are kept as hashes: the table says how often, not who. */
 export const attemptKey = (kind: string, who: string): string =>
   `${kind}:${createHash('sha256').update(who.toLowerCase()).digest('base64url')}`;
+
+/** The eight groups of an IPv6 address, `::` filled in. */
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter((group) => group !== '');
+  const after = (tail ?? '').split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after];
+};
+
+/**
+ * The network that attempts are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber
+ * has all addresses behind these.
+ */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const first = groupsOf(address).slice(0, 4);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+};
 
 type Counted = { count: number; seconds_left: number };
 
@@ -36,7 +57,12 @@ export const countAttempt = async (deps: Deps, key: string, limit: Limit): Promi
 };
 
 /** Takes back what a success had counted: only failures count. */
-export const forgetAttempts = async (db: Database, keys: { cleared: string; lowered: string }): Promise<void> => {
-  await db.execute(sql`delete from attempts where key = ${keys.cleared}`);
-  await db.execute(sql`update attempts set count = greatest(count - 1, 0) where key = ${keys.lowered}`);
+export const forgetAttempts = async (
+  db: Database | Tx,
+  { clear, lower = [] }: { readonly clear: readonly string[]; readonly lower?: readonly string[] },
+): Promise<void> => {
+  await db.execute(sql`delete from attempts where key = any(${sql.param([...clear])}::text[])`);
+  await db.execute(
+    sql`update attempts set count = greatest(count - 1, 0) where key = any(${sql.param([...lower])}::text[])`,
+  );
 };

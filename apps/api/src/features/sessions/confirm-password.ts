@@ -17,5 +17,5 @@ export const confirmPassword = async (deps: Deps, account: string, password: str
   const [row] = await deps.db.select({ kept: accounts.password_hash }).from(accounts).where(eq(accounts.uuid, account));
   if (!(await passwordMatches(row?.kept ?? null, password)))
     throw new Refused('invalid', { issues: [{ field: 'password', rule: 'wrong_password', params: {} }] });
-  await forgetAttempts(deps.db, { cleared: key, lowered: key });
+  await forgetAttempts(deps.db, { clear: [key] });
 };

@@ -1,18 +1,28 @@
 import type { Deps } from '../../deps.ts';
-import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
+import { attemptKey, countAttempt, type Limit, networkOf, withinLimit } from './attempts.ts';
 
 const perAccount: Limit = { max: 3, minutes: 60 };
 const perAddress: Limit = { max: 30, minutes: 60 };
+
+type Asked = { readonly email: string; readonly address: string };
+
+const askLink = async (
+  deps: Deps,
+  { email, address }: Asked,
+  { counted, task }: { counted: string; task: string },
+): Promise<void> => {
+  await countAttempt(deps, attemptKey(`${counted}_from`, networkOf(address)), perAddress);
+  if (!(await withinLimit(deps, attemptKey(counted, email), perAccount))) return;
+  await deps.db.transaction((tx) => deps.jobs.add(tx, task, { email }));
+};
 
 /**
  * Asks for a link that sets the password. Whether the address is known is found out by the job, so that the answer is the
  * same and takes the same time for every well-formed address (D14).
  */
-export const forgotPassword = async (
-  deps: Deps,
-  { email, address }: { email: string; address: string },
-): Promise<void> => {
-  await countAttempt(deps, attemptKey('forgot_from', address), perAddress);
-  if (!(await withinLimit(deps, attemptKey('forgot', email), perAccount))) return;
-  await deps.db.transaction((tx) => deps.jobs.add(tx, 'mail_password_link', { email }));
-};
+export const forgotPassword = (deps: Deps, asked: Asked): Promise<void> =>
+  askLink(deps, asked, { counted: 'forgot', task: 'mail_password_link' });
+
+/** Asks for a link that opens a window of login attempts (D13b); answered alike for every address, as above. */
+export const askLoginLink = (deps: Deps, asked: Asked): Promise<void> =>
+  askLink(deps, asked, { counted: 'login_link', task: 'mail_login_link' });

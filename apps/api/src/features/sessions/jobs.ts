@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobHandlers, TimedJob } from '../../deps.ts';
-import { mailPasswordLink } from './mail-password-link.ts';
+import { mailLoginLink, mailPasswordLink } from './mail-password-link.ts';
 
 const emailPayload = z.object({ email: z.string() });
 
 export const sessionsJobs: JobHandlers = {
   mail_password_link: (payload, deps) => mailPasswordLink(deps, emailPayload.parse(payload).email),
+  mail_login_link: (payload, deps) => mailLoginLink(deps, emailPayload.parse(payload).email),
   /** What has run out is of no use to anyone. */
   forget_expired: async (_payload, deps) => {
     const now = deps.clock.now();
@@ -14,6 +15,7 @@ export const sessionsJobs: JobHandlers = {
     await deps.db.execute(sql`delete from attempts where window_ends_at <= ${now.toString()}::timestamptz`);
     const dayAgo = now.subtract({ hours: 24 }).toString();
     await deps.db.execute(sql`delete from password_links where expires_at <= ${dayAgo}::timestamptz`);
+    await deps.db.execute(sql`delete from email_links where expires_at <= ${dayAgo}::timestamptz`);
     await deps.db.execute(sql`delete from idempotency_keys where created_at <= ${dayAgo}::timestamptz`);
   },
 };

@@ -7,7 +7,8 @@ import { newToken, tokenHash } from '../../http/session.ts';
 import { makeConfirmationLink } from '../accounts/confirmation-link.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptKey, countAttempt, forgetAttempts, type Limit, withinLimit } from './attempts.ts';
+import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
+import { countLogin, forgetLogin } from './login-limits.ts';
 import { mfaLetter, whyNoLoginLetter } from './mails/letters.ts';
 import { passwordMatches } from './passwords.ts';
 import { mfaMinutes, sessionHours } from './session-life.ts';
@@ -18,13 +19,15 @@ export type LogIn = {
   password: string;
   long_life: boolean;
   address: string;
+  /** The browser, where the account logged in there before (D13b). */
+  device: (account: string) => string | undefined;
+  /** The token of a mailed link that opens a window of attempts. */
+  link?: string | undefined;
   user_agent?: string | undefined;
   request_id: string;
 };
 export type LoggedIn = { token: string; needs_mfa: boolean; account: Account };
 
-const perAccount: Limit = { max: 10, minutes: 15 };
-const perAddress: Limit = { max: 100, minutes: 15 };
 const codesPerAccount: Limit = { max: 10, minutes: 60 };
 const explanations: Limit = { max: 1, minutes: 24 * 60 };
 
@@ -49,8 +52,7 @@ const explain = async (deps: Deps, account: Account) => {
   });
 };
 
-const findAllowed = async (deps: Deps, { email, password }: LogIn): Promise<Account | undefined> => {
-  const account = await findAccountByEmail(deps.db, email);
+const allowed = async (deps: Deps, account: Account | undefined, password: string): Promise<Account | undefined> => {
   const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (account === undefined || !matches) return undefined;
   if (whyNot(account) === undefined) return account;
@@ -85,17 +87,18 @@ const openSession = async (deps: Deps, tx: Tx, { account, long_life, user_agent 
 /** Checks e-mail and password and opens a session; with MFA it can do nothing until the e-mailed code came back (D12). */
 export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const answersAt = performance.now() + refusalTakes;
-  const keys = { cleared: attemptKey('login', input.email), lowered: attemptKey('login_from', input.address) };
-  await countAttempt(deps, keys.lowered, perAddress);
-  await countAttempt(deps, keys.cleared, perAccount);
-  const account = await findAllowed(deps, input);
+  const found = await findAccountByEmail(deps.db, input.email);
+  const device = found === undefined ? undefined : input.device(found.uuid);
+  const { email, address, link } = input;
+  const counted = await countLogin(deps, { email, address, link, device, account: found });
+  const account = await allowed(deps, found, input.password);
   if (account === undefined) {
     await sleep(Math.max(0, answersAt - performance.now()));
     throw new Refused('login_failed');
   }
   if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.uuid), codesPerAccount);
-  await forgetAttempts(deps.db, keys);
   return deps.db.transaction(async (tx) => {
+    await forgetLogin(deps, tx, counted);
     const opened = await openSession(deps, tx, {
       account,
       long_life: input.long_life,

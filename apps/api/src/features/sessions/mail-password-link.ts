@@ -1,29 +1,45 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
-import { passwordLinkLetter } from './mails/letters.ts';
+import type { Letter } from '../../ports/mail.ts';
+import { loginLinkLetter, passwordLinkLetter } from './mails/letters.ts';
 import { type Account, at, findAccountByEmail, insertPasswordLink } from './sessions-store.ts';
 
 const linkHours = 1;
 
-/** Makes a link that sets the account's password once within the hour (D11); answers its address. */
-export const makePasswordLink = async (deps: Deps, tx: Tx, account: Pick<Account, 'uuid'>): Promise<string> => {
+type Owner = Pick<Account, 'uuid'>;
+
+const makeLink = async (deps: Deps, tx: Tx, { uuid }: Owner, purpose: 'reset' | 'login'): Promise<string> => {
   const token = newToken();
   const now = deps.clock.now();
   await insertPasswordLink(tx, {
     token_hash: tokenHash(token),
-    account_id: account.uuid,
+    purpose,
+    account_id: uuid,
     created_at: at(now),
     expires_at: at(now.add({ hours: linkHours })),
   });
-  return `${deps.config.publicUrl}/resetpass?token=${token}`;
+  return token;
 };
 
-/** Mails the link, when the address is an account's that isn't closed; else nothing happens. */
-export const mailPasswordLink = async (deps: Deps, email: string): Promise<void> => {
-  await deps.db.transaction(async (tx) => {
+/** Makes a link that sets the account's password once within the hour (D11); answers its address. */
+export const makePasswordLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
+  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, 'reset')}`;
+
+const makeLoginLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
+  `${deps.config.publicUrl}/login?attempt=${await makeLink(deps, tx, account, 'login')}`;
+
+const mailLink = (deps: Deps, email: string, write: (tx: Tx, account: Account) => Promise<Letter>): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (account === undefined || ['blocked', 'denied', 'closed'].includes(account.state)) return;
-    await deps.mail.queue(tx, passwordLinkLetter(account, await makePasswordLink(deps, tx, account)));
+    await deps.mail.queue(tx, await write(tx, account));
   });
-};
+
+/** Mails the link, when the address is an account's that isn't closed; else nothing happens. */
+export const mailPasswordLink = (deps: Deps, email: string): Promise<void> =>
+  mailLink(deps, email, async (tx, account) => passwordLinkLetter(account, await makePasswordLink(deps, tx, account)));
+
+/** Mails a link with which its owner may try to log in although others' failures closed the login (D13b). */
+export const mailLoginLink = (deps: Deps, email: string): Promise<void> =>
+  mailLink(deps, email, async (tx, account) => loginLinkLetter(account, await makeLoginLink(deps, tx, account)));

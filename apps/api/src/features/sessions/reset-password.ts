@@ -7,24 +7,24 @@ import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { passwordChangedLetter } from './mails/letters.ts';
 import { hashPassword } from './passwords.ts';
-import { at, deleteSessionsOf, lockAccount, takePasswordLink } from './sessions-store.ts';
+import { at, deleteSessionsOf, takePasswordLink, voidPasswordLinks } from './sessions-store.ts';
 
-/** Sets a password through a link; ends every session and tells the owner (D11). The link proved the address. */
+/** Sets a password through a link; ends every session and other link, tells the owner (D11). The link proved the address. */
 export const resetPassword = async (
   deps: Deps,
   { token, password, request_id }: { token: string; password: string; request_id: string },
-): Promise<void> => {
+): Promise<{ account: string }> => {
   const password_hash = await hashPassword(password);
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const uuid = await takePasswordLink(tx, tokenHash(token), now);
-    const account = uuid === undefined ? undefined : await lockAccount(tx, uuid);
+    const account = await takePasswordLink(tx, { purpose: 'reset', token_hash: tokenHash(token), now });
     if (account === undefined) throw new Refused('link_expired');
     await tx
       .update(accounts)
       .set({ password_hash, email_confirmed_at: account.email_confirmed_at ?? at(now), updated_at: at(now) })
       .where(eq(accounts.uuid, account.uuid));
     await deleteSessionsOf(tx, account.uuid);
+    await voidPasswordLinks(tx, account.uuid, now);
     await deps.mail.queue(tx, passwordChangedLetter(account));
     await recordAudit(tx, {
       actor: accountItself(account),
@@ -33,5 +33,6 @@ export const resetPassword = async (
       entity_id: account.uuid,
       request_id,
     });
+    return { account: account.uuid };
   });
 };

@@ -4,6 +4,8 @@ import {
   listSessions as listSessionsEndpoint,
 } from '@eigaichi/wire/own-sessions';
 import {
+  askLoginLink as askLoginLinkEndpoint,
+  confirmSession as confirmSessionEndpoint,
   endImpersonation as endImpersonationEndpoint,
   forgotPassword as forgotPasswordEndpoint,
   impersonate as impersonateEndpoint,
@@ -17,14 +19,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { requestToken } from '../../http/session.ts';
+import { knownDevice, markDevice } from './device-cookie.ts';
 import { endImpersonation } from './end-impersonation.ts';
-import { forgotPassword } from './forgot-password.ts';
+import { askLoginLink, forgotPassword } from './forgot-password.ts';
 import { impersonate } from './impersonate.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { findLoginUser } from './login-user.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { readSession } from './read-session.ts';
+import { confirmSession } from './recent-login.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMfaCode } from './send-mfa-code.ts';
 import { giveCookie, takeCookie } from './session-life.ts';
@@ -45,10 +49,12 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
       ...body,
       long_life,
       address: request.ip,
+      device: (account) => knownDevice(deps, request, account),
       user_agent: request.headers['user-agent'],
       request_id: request.id,
     });
     giveCookie(reply, deps.config, opened.token, long_life);
+    if (!opened.needs_mfa) markDevice(deps, { request, reply }, opened.account.uuid);
     return loginAnswer(deps, { ...opened, account: opened.account.uuid });
   });
   bind(app, deps, sendMfaCodeEndpoint, async ({ body, request, reply }) => {
@@ -60,7 +66,13 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     };
     const verified = await sendMfaCode(deps, input);
     giveCookie(reply, deps.config, verified.token, verified.long_life);
+    markDevice(deps, { request, reply }, verified.account.uuid);
     return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account.uuid });
+  });
+  bind(app, deps, confirmSessionEndpoint, async ({ session, body, request, reply }) => {
+    const confirmed = await confirmSession(deps, session, { ...body, request_id: request.id });
+    if (session.by_cookie) giveCookie(reply, deps.config, confirmed.token, session.long_life);
+    return confirmed;
   });
   bind(app, deps, logOutEndpoint, async ({ session, request, reply }) => {
     takeCookie(reply, deps.config);
@@ -97,8 +109,14 @@ export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
     await forgotPassword(deps, { email: body.email, address: request.ip });
     return {};
   });
-  bind(app, deps, resetPasswordEndpoint, async ({ body, request }) => {
-    await resetPassword(deps, { ...body, request_id: request.id });
+  bind(app, deps, askLoginLinkEndpoint, async ({ body, request }) => {
+    await askLoginLink(deps, { email: body.email, address: request.ip });
+    return {};
+  });
+  bind(app, deps, resetPasswordEndpoint, async ({ body, request, reply }) => {
+    const { account } = await resetPassword(deps, { ...body, request_id: request.id });
+    // The link proved the mailbox: its owner goes on to the login, whatever others failed at (D13b).
+    markDevice(deps, { request, reply }, account);
     return {};
   });
 };

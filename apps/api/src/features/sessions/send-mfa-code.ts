@@ -34,6 +34,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       needs_mfa: false,
       mfa_code_hash: null,
       mfa_expires_at: null,
+      authenticated_at: at(now),
       expires_at: at(now.add({ hours: sessionHours(session.long_life) })),
     });
     await recordAudit(tx, {

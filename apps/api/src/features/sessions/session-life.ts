@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sessionCookie } from '../../http/session.ts';
+import { addCookie } from '../../http/set-cookie.ts';
 
 /** D12: 12 hours, or 30 days for `long_life`. */
 export const sessionHours = (longLife: boolean): number => (longLife ? 30 * 24 : 12);
@@ -9,13 +10,8 @@ export const sessionHours = (longLife: boolean): number => (longLife ? 30 * 24 :
 export const mfaMinutes = 10;
 export const mfaTries = 5;
 
-const setCookie = (reply: FastifyReply, config: Config, value: string, seconds: number) => {
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `${sessionCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-  );
-};
+const setCookie = (reply: FastifyReply, config: Config, value: string, seconds: number) =>
+  addCookie(reply, config, { name: sessionCookie, value, seconds });
 
 export const giveCookie = (reply: FastifyReply, config: Config, token: string, longLife: boolean): void =>
   setCookie(reply, config, token, sessionHours(longLife) * 3600);

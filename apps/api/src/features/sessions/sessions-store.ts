@@ -50,22 +50,47 @@ export const insertPasswordLink = async (tx: Tx, link: typeof password_links.$in
   await tx.insert(password_links).values(link);
 };
 
-/** Uses a link up; answers its account, or nothing when it was used, has expired or never was. */
-export const takePasswordLink = async (
-  tx: Tx,
-  tokenHash: Buffer,
-  now: Temporal.Instant,
-): Promise<string | undefined> => {
-  const [link] = await tx
+type WantedLink = { readonly purpose: 'reset' | 'login'; readonly token_hash: Buffer; readonly now: Temporal.Instant };
+
+const isOpenLink = ({ purpose, token_hash, now }: WantedLink) =>
+  and(
+    eq(password_links.token_hash, token_hash),
+    eq(password_links.purpose, purpose),
+    isNull(password_links.used_at),
+    gt(password_links.expires_at, at(now)),
+  );
+
+/** The account of a link that still works; undefined when it was used, voided, has expired or never existed. */
+export const accountOfLink = async (db: Database | Tx, wanted: WantedLink): Promise<string | undefined> =>
+  (await db.select({ account: password_links.account_id }).from(password_links).where(isOpenLink(wanted)))[0]?.account;
+
+/**
+ * Uses a link up and answers its account, locked; undefined as above. The account is locked before the link, as wherever
+ * links are voided: two links of one account used at once wait for each other.
+ */
+export const takePasswordLink = async (tx: Tx, wanted: WantedLink): Promise<Account | undefined> => {
+  const uuid = await accountOfLink(tx, wanted);
+  const account = uuid === undefined ? undefined : await lockAccount(tx, uuid);
+  const taken = await tx
+    .update(password_links)
+    .set({ used_at: at(wanted.now) })
+    .where(isOpenLink(wanted))
+    .returning({ purpose: password_links.purpose });
+  return taken.length > 0 ? account : undefined;
+};
+
+/** Voids every mailed link that sets the password of the account or lets it try to log in (D11). Lock the account first. */
+export const voidPasswordLinks = async (tx: Tx, account: string, now: Temporal.Instant): Promise<void> => {
+  await tx
     .update(password_links)
     .set({ used_at: at(now) })
-    .where(
-      and(
-        eq(password_links.token_hash, tokenHash),
-        isNull(password_links.used_at),
-        gt(password_links.expires_at, at(now)),
-      ),
-    )
-    .returning({ account: password_links.account_id });
-  return link?.account;
+    .where(and(eq(password_links.account_id, account), isNull(password_links.used_at)));
+};
+
+/**
+ * Ends the impersonations of a manager for good. What the session stood for is kept, so that its next request is told why
+ * (D17) and the page leaves the impersonation.
+ */
+export const endImpersonationsOf = async (tx: Tx, manager: string): Promise<void> => {
+  await tx.update(sessions).set({ impersonated_id: null }).where(eq(sessions.account_id, manager));
 };

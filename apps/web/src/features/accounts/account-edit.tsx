@@ -15,6 +15,7 @@ import { refreshSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell } from '../../ui/tell.ts';
+import { PendingAddress } from './address/pending-address.tsx';
 import { type Block, type CompanyRole, type FormPurpose, fieldsOf } from './form/account-blocks.ts';
 import { type AccountDraft, changesOf, draftOf } from './form/account-draft.ts';
 import { AccountFields } from './form/account-fields.tsx';
@@ -104,6 +105,7 @@ export const AccountEdit = ({
   return (
     <form onSubmit={submit} noValidate>
       {failure !== null && <Failure error={failure} onReload={() => void reload()} />}
+      <PendingAddress account={record} />
       <AccountFields as={role} purpose={purpose} form={form} {...(except === undefined ? {} : { except })} />
       <div className={classes.save}>
         <Button type="submit" loading={sending.isPending}>

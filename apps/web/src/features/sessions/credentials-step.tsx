@@ -10,6 +10,7 @@ import { focusFirstError, useZodForm } from '../../lib/form.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { closeDialog, openDialog } from './dialogs.ts';
 import { type Credentials, useLogIn } from './log-in.ts';
+import { LoginLink } from './login-link.tsx';
 import { loginRefusal } from './login-refusal.ts';
 import classes from './session-dialog.module.css';
 
@@ -22,10 +23,13 @@ const labelOf = (field: string) =>
 export const CredentialsStep = ({
   initial,
   locked,
+  link,
   onNeedsCode,
 }: {
   initial: Credentials;
   locked: boolean;
+  /** The token of a mailed link that opens a window of attempts (D13b). */
+  link?: string | undefined;
   onNeedsCode: (sent: Credentials) => void;
 }) => {
   const { t } = useTranslation('sessions');
@@ -39,7 +43,7 @@ export const CredentialsStep = ({
     setBusy(true);
     setFailure(null);
     try {
-      const step = await withPassword(values);
+      const step = await withPassword(values, link);
       if (step === 'needs_mfa') onNeedsCode(values);
       if (step === 'no_role') setFailure('broken');
     } catch (error) {
@@ -62,6 +66,7 @@ export const CredentialsStep = ({
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       {failure !== null && <RefusalBox title={t(`login.${failure}`)} />}
+      {failure === 'too_many' && <LoginLink email={form.values.email} />}
       <TextInput
         {...form.getInputProps('email')}
         name="email"

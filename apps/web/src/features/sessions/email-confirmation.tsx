@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { useMailedToken } from './mailed-token.ts';
 import classes from './session-dialog.module.css';
 
 const confirm = async (token: string): Promise<{ waits: boolean }> => {
@@ -28,11 +28,6 @@ const Outcome = ({ token }: { token: string }) => {
 
 /** The link that confirms an e-mail address opens `/login?confirm=…`: the first login needs it (D14). */
 export const EmailConfirmation = () => {
-  const token = useRouterState({
-    select: ({ location }) => {
-      const search: Readonly<Record<string, unknown>> = location.search;
-      return location.pathname === '/login' ? search.confirm : undefined;
-    },
-  });
-  return typeof token === 'string' && token !== '' ? <Outcome token={token} /> : null;
+  const token = useMailedToken('confirm');
+  return token === undefined ? null : <Outcome token={token} />;
 };

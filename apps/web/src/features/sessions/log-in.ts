@@ -48,7 +48,8 @@ export const useLogIn = () => {
     return step;
   };
   return {
-    withPassword: async (credentials: Credentials) => finish(await call(logIn, { body: credentials })),
+    withPassword: async (credentials: Credentials, link?: string) =>
+      finish(await call(logIn, { body: { ...credentials, ...(link === undefined ? {} : { link }) } })),
     withCode: async (secret: string) => finish(await call(sendMfaCode, { body: { secret } })),
   };
 };

@@ -5,6 +5,7 @@ import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import type { Credentials } from './log-in.ts';
+import { useMailedToken } from './mailed-token.ts';
 import classes from './session-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
@@ -15,6 +16,7 @@ const Steps = () => {
   const { t } = useTranslation('sessions');
   const [sent, setSent] = useState<Credentials | null>(null);
   const [expired, setExpired] = useState(false);
+  const link = useMailedToken('attempt');
   // The code lives 10 minutes and 5 tries (D12); after that the login begins anew.
   const startAnew = () => {
     setSent(null);
@@ -24,7 +26,12 @@ const Steps = () => {
     <div className={classes.form}>
       <EmailConfirmation />
       {expired && sent === null && <RefusalBox title={t('login.token_expired')} />}
-      <CredentialsStep initial={empty} locked={sent !== null} onNeedsCode={setSent} />
+      {link !== undefined && sent === null && (
+        <p className={classes.lead} role="status">
+          {t('link.opened')}
+        </p>
+      )}
+      <CredentialsStep initial={empty} locked={sent !== null} link={link} onNeedsCode={setSent} />
       {sent !== null && <CodeStep email={sent.email} onExpired={startAnew} />}
     </div>
   );

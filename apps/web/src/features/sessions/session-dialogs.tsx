@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { closeDialog, useOpenDialog } from './dialogs.ts';
+import { Reauthentication } from './reauthentication.tsx';
 import { useLeaveDialog } from './use-leave-dialog.ts';
 
 // Most readers of a page never open one.
@@ -27,6 +28,7 @@ export const SessionDialogs = () => {
   if (open !== null) opened.current.add(open);
   return (
     <Suspense>
+      <Reauthentication />
       {terms !== null && <TermsGate version={terms} />}
       {opened.current.has('login') && <LoginDialog opened={open === 'login'} onLeave={leave} />}
       {opened.current.has('lost_password') && <LostPasswordDialog opened={open === 'lost_password'} onLeave={leave} />}

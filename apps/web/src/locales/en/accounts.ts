@@ -46,6 +46,14 @@ export const accounts = {
     broken: 'Please check your input',
     reload: 'Read it anew',
   },
+  pending: {
+    title: 'Waiting for confirmation:',
+    text: 'We sent a link to this address. Your present address counts until it is opened.',
+    resend: 'Send the link again',
+    cancel: 'Cancel the change',
+    resend_done: 'The link was sent again.',
+    cancel_done: 'The address stays what it is.',
+  },
   profile: {
     title: 'Profile',
     changed_at: 'Last changed {{at}}',

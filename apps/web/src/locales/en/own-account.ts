@@ -20,6 +20,14 @@ export const own_account = {
     optional: 'As you like',
     required: 'Always sent, because an agreement or the law asks for it',
   },
+  address: {
+    title: 'Email address',
+    now: 'You log in with {{email}}.',
+    new: 'New email address',
+    hint: 'We send a link to it. The change counts once you open the link.',
+    change: 'Change the address',
+    asked: 'Please open the link in the email we sent to the new address.',
+  },
   terms: {
     title: 'Terms and conditions',
     version: 'Version of {{day}}',

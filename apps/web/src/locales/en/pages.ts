@@ -3,6 +3,7 @@ export const pages = {
   home: 'Japanese films and series for the world',
   login: 'Log in',
   lostpass: 'Lost password',
+  email: 'Your email address',
   resetpass: 'Set a new password',
   faq: 'Frequent questions',
   words: 'Words of the trade',

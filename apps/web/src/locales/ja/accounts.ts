@@ -49,6 +49,14 @@ export const accounts: SameShape<typeof en> = {
     broken: '入力内容をご確認ください。',
     reload: '読み直す',
   },
+  pending: {
+    title: '確認待ち:',
+    text: 'このアドレスにリンクを送りました。開かれるまでは、現在のアドレスが使われます。',
+    resend: 'リンクを再送する',
+    cancel: '変更を取り消す',
+    resend_done: 'リンクを再送しました。',
+    cancel_done: 'アドレスは変更されません。',
+  },
   profile: {
     title: 'プロフィール',
     changed_at: '最終更新 {{at}}',

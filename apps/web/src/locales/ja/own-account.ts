@@ -23,6 +23,14 @@ export const own_account: SameShape<typeof en> = {
     optional: '選べるもの',
     required: '契約または法令により必ずお送りするもの',
   },
+  address: {
+    title: 'メールアドレス',
+    now: '{{email}} でログインしています。',
+    new: '新しいメールアドレス',
+    hint: '確認のリンクをお送りします。リンクを開くと変更されます。',
+    change: 'アドレスを変更する',
+    asked: '新しいアドレスに届いたメールのリンクを開いてください。',
+  },
   terms: {
     title: '利用規約',
     version: '{{day}}版',

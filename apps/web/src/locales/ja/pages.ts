@@ -5,6 +5,7 @@ export const pages: SameShape<typeof en> = {
   home: '日本の映画と番組を世界へ',
   login: 'ログイン',
   lostpass: 'パスワードをお忘れの方',
+  email: 'メールアドレスの変更',
   resetpass: '新しいパスワードの設定',
   faq: 'よくある質問',
   words: '用語集',

@@ -115,22 +115,6 @@ export const deniedLetter = (reader: Reader): Letter =>
     },
   });
 
-/** Goes to the old address when it is replaced. */
-export const addressChangedLetter = (reader: Reader, address: string): Letter =>
-  letter(reader, {
-    ja: {
-      subject: 'メールアドレスが変更されました',
-      lines: [
-        `ログインに使うメールアドレスが ${address} に変更されました。`,
-        '心当たりがない場合は、すぐにお問い合わせください。',
-      ],
-    },
-    en: {
-      subject: 'Your e-mail address was changed',
-      lines: [`The e-mail address of your account is now ${address}.`, 'If this was not you, contact us at once.'],
-    },
-  });
-
 type PaidTo = { readonly bank_code: string; readonly branch_code: string; readonly account_number: string };
 
 /** Goes to the owner whenever the account that payouts go to changes: a thief's change must not stay unseen (D14d). */

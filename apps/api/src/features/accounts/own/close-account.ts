@@ -3,7 +3,14 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { obstaclesOf } from '@eigaichi/domain/accounts/closing';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { company_pictures, consumers, email_links, payout_accounts, providers } from '../../../db/schema/accounts.ts';
+import {
+  company_pictures,
+  consumers,
+  email_changes,
+  email_links,
+  payout_accounts,
+  providers,
+} from '../../../db/schema/accounts.ts';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
@@ -72,6 +79,7 @@ const forgetPerson = async (tx: Tx, uuid: string, now: Date) => {
     muted_mails: [],
     now,
   });
+  await tx.delete(email_changes).where(eq(email_changes.account_id, uuid));
   await tx.delete(email_links).where(eq(email_links.account_id, uuid));
   await tx.delete(password_links).where(eq(password_links.account_id, uuid));
   await endSessions(tx, uuid);

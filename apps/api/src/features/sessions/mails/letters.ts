@@ -36,6 +36,29 @@ export const passwordLinkLetter = (reader: Reader, link: string): Letter =>
     },
   });
 
+/** Goes to who asks for it because failed attempts, its own or a stranger's, closed the login (D13b). */
+export const loginLinkLetter = (reader: Reader, link: string): Letter =>
+  letter(reader, {
+    ja: {
+      subject: 'ログイン用リンク',
+      lines: [
+        'ログインの失敗が続いたため、ログインを一時的に制限しています。',
+        '次のリンクを開くと、いつものパスワードでログインできます。1時間有効で、10回まで入力できます。',
+        '',
+        link,
+      ],
+    },
+    en: {
+      subject: 'Your link to log in',
+      lines: [
+        'After several failed attempts, login is limited for a while.',
+        'Open this link to log in with your usual password. It is valid for one hour and ten attempts.',
+        '',
+        link,
+      ],
+    },
+  });
+
 export const passwordChangedLetter = (reader: Reader): Letter =>
   letter(reader, {
     ja: {

@@ -16,6 +16,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import classes from './account-page.module.css';
 import { CloseAccount } from './close-account.tsx';
 import { ExportData } from './export-data.tsx';
+import { OwnAddress } from './own-address.tsx';
 import { ownSettingsQuery } from './own-queries.ts';
 import { ReadTerms } from './read-terms.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -40,6 +41,7 @@ const Own = ({ user }: { user: LoginUser }) => {
       {data === undefined && error === null && <Progress label={t('title')} />}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data !== undefined && <SettingsForm key={user.uuid} role={user.role} kept={data} />}
+      <OwnAddress key={`${user.uuid} address`} user={user} />
       {user.role !== 'manager' && <Terms />}
       <ExportData />
       {user.role !== 'manager' && <CloseAccount />}

@@ -13,6 +13,7 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { PendingAddress } from '../address/pending-address.tsx';
 import classes from './staff.module.css';
 import type { KeptAccount } from './staff-queries.ts';
 
@@ -139,7 +140,12 @@ export const ColleagueActs = ({ account, name }: { account: Colleague; name: str
         </Button>
       )}
       <Modal opened={open === 'edit'} onClose={() => setOpen(null)} title={name} size={520}>
-        {open === 'edit' && <Form account={account} onDone={() => setOpen(null)} />}
+        {open === 'edit' && (
+          <>
+            <PendingAddress account={account} />
+            <Form account={account} onDone={() => setOpen(null)} />
+          </>
+        )}
       </Modal>
       <ConfirmDialog
         opened={open === 'mfa'}

@@ -72,7 +72,7 @@ export const page = {
       id: 'browser',
       title: 'In your browser',
       text: [
-        'One cookie keeps you logged in. Scripts can’t read it, and it goes nowhere but to Eigaichi. Beside it your browser keeps the language and appearance that you chose, your answer about cookies, and while you are logged in the cart, lists of choices and what you typed and have not saved. That goes when you log out.',
+        'One cookie keeps you logged in. Another marks this browser as one in which you logged in before, so that wrong passwords entered by others do not lock you out; it stays for 400 days. Scripts can’t read them, and they go nowhere but to Eigaichi. Beside it your browser keeps the language and appearance that you chose, your answer about cookies, and while you are logged in the cart, lists of choices and what you typed and have not saved. That goes when you log out.',
         'With your consent we may count how pages are used. At present nothing of the kind is built in; whichever answer you give, no advertising and no tracking by others takes place.',
       ],
     },

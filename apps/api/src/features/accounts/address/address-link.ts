@@ -1,0 +1,25 @@
+import type { Tx } from '../../../db/client.ts';
+import type { email_changes } from '../../../db/schema/accounts.ts';
+import type { Deps } from '../../../deps.ts';
+import { newToken, tokenHash } from '../../../http/session.ts';
+import { insertEmailLink } from '../accounts-store.ts';
+
+type Change = typeof email_changes.$inferSelect;
+
+/** Makes a one-time link that confirms or reverts a change of address (D11b); answers its address. */
+export const makeAddressLink = async (
+  deps: Deps,
+  tx: Tx,
+  { change, purpose }: { change: Change; purpose: 'confirm' | 'revert' },
+): Promise<string> => {
+  const token = newToken();
+  await insertEmailLink(tx, {
+    token_hash: tokenHash(token),
+    purpose,
+    change_id: change.uuid,
+    account_id: change.account_id,
+    created_at: new Date(deps.clock.now().epochMilliseconds),
+    expires_at: purpose === 'confirm' ? change.expires_at : (change.revert_until ?? change.expires_at),
+  });
+  return `${deps.config.publicUrl}/email?${purpose}=${token}`;
+};

@@ -1,0 +1,74 @@
+import { nextAccountState } from '@eigaichi/domain/accounts/account-life';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { email_changes, email_links } from '../../../db/schema/accounts.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { accountItself } from '../../audit/account-itself.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { voidLinks } from '../../sessions/end-sessions.ts';
+import { makePasswordLink } from '../../sessions/mail-password-link.ts';
+import { passwordLinkLetter } from '../../sessions/mails/letters.ts';
+import { type Account, findHolder } from '../accounts-store.ts';
+import { addressChangedLetter } from '../mails/address-letters.ts';
+import { makeAddressLink } from './address-link.ts';
+import { revertHours } from './ask-address.ts';
+import { writeAddress } from './write-address.ts';
+
+type Change = typeof email_changes.$inferSelect;
+
+const openChange = async (tx: Tx, uuid: string): Promise<Change> => {
+  const [change] = await tx.select().from(email_changes).where(eq(email_changes.uuid, uuid));
+  if (change === undefined || change.state !== 'open') throw new Refused('link_expired');
+  return change;
+};
+
+/** Links that confirm an address the account no longer has. */
+const voidConfirmations = async (tx: Tx, { uuid, now }: { uuid: string; now: Date }) => {
+  await tx
+    .update(email_links)
+    .set({ used_at: now })
+    .where(and(eq(email_links.account_id, uuid), eq(email_links.purpose, 'confirm'), isNull(email_links.used_at)));
+};
+
+const tellOldAddress = async (deps: Deps, tx: Tx, { account, change }: { account: Account; change: Change }) => {
+  if (change.revert_until === null) return;
+  const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
+  await deps.mail.queue(tx, addressChangedLetter(account, { address: change.new_email, link }));
+};
+
+type Confirm = { readonly account: Account; readonly change_id: string; readonly request_id: string };
+
+/**
+ * The new address counts from now on (D11b). Every other mailed link of the account is void; the old address can take the
+ * change back. The version of the account stays, so that a form that is open saves without a conflict.
+ */
+export const confirmAddress = async (deps: Deps, tx: Tx, { account, change_id, request_id }: Confirm) => {
+  const instant = deps.clock.now();
+  const now = new Date(instant.epochMilliseconds);
+  const { uuid } = account;
+  const asked = await openChange(tx, change_id);
+  if ((await findHolder(tx, { email: asked.new_email, now, except: uuid })) !== undefined)
+    throw new Refused('link_expired');
+  const state = nextAccountState(account.role, { state: account.state, action: 'confirm_email', by: 'system' });
+  await writeAddress(tx, uuid, { email: asked.new_email, state: state ?? account.state, now });
+  const revert_until =
+    asked.revert_until === null ? null : new Date(instant.add({ hours: revertHours }).epochMilliseconds);
+  await tx.update(email_changes).set({ state: 'confirmed', revert_until }).where(eq(email_changes.uuid, asked.uuid));
+  await voidLinks(deps, tx, uuid);
+  await voidConfirmations(tx, { uuid, now });
+  await tellOldAddress(deps, tx, { account, change: { ...asked, revert_until } });
+  if (account.password_hash === null) {
+    const moved = { ...account, email: asked.new_email };
+    await deps.mail.queue(tx, passwordLinkLetter(moved, await makePasswordLink(deps, tx, moved)));
+  }
+  await recordAudit(tx, {
+    actor: accountItself(account),
+    action: 'account.confirm_address',
+    entity: 'account',
+    entity_id: uuid,
+    before: { email: account.email },
+    after: { email: asked.new_email },
+    request_id,
+  });
+};

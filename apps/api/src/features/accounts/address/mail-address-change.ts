@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { accounts, email_changes } from '../../../db/schema/accounts.ts';
+import type { Deps } from '../../../deps.ts';
+import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
+import { type Account, findHolder } from '../accounts-store.ts';
+import { addressAskedLetter, addressInUseLetter, newAddressLetter } from '../mails/address-letters.ts';
+import { makeAddressLink } from './address-link.ts';
+
+const payload = z.object({ change: z.uuid(), first: z.boolean() });
+
+/** Mails to one address about changes to it, whoever asks for them. */
+const toOneAddress: Limit = { max: 5, minutes: 60 };
+
+type Change = typeof email_changes.$inferSelect;
+
+const mailNewAddress = async (deps: Deps, tx: Tx, { account, change }: { account: Account; change: Change }) => {
+  if (!(await withinLimit(deps, attemptKey('address_mail', change.new_email), toOneAddress))) return;
+  const now = new Date(deps.clock.now().epochMilliseconds);
+  const owner = await findHolder(tx, { email: change.new_email, now, except: account.uuid });
+  const { publicUrl } = deps.config;
+  if (owner === undefined) {
+    const link = await makeAddressLink(deps, tx, { change, purpose: 'confirm' });
+    await deps.mail.queue(tx, newAddressLetter({ ...account, email: change.new_email }, link));
+  } else
+    await deps.mail.queue(
+      tx,
+      addressInUseLetter(
+        { ...owner, email: change.new_email },
+        { login: `${publicUrl}/login`, forgotten: `${publicUrl}/lostpass` },
+      ),
+    );
+};
+
+/**
+ * Mails the link that confirms a new address, or tells its owner where it already has an account; tells the old address the
+ * first time. An old address that was never confirmed may be a stranger's: it hears nothing.
+ */
+export const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {
+  const { change: uuid, first } = payload.parse(sent);
+  return deps.db.transaction(async (tx) => {
+    const [change] = await tx.select().from(email_changes).where(eq(email_changes.uuid, uuid));
+    if (change === undefined || change.state !== 'open') return;
+    const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, change.account_id));
+    if (account === undefined) return;
+    await mailNewAddress(deps, tx, { account, change });
+    if (!first || change.revert_until === null) return;
+    const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
+    await deps.mail.queue(tx, addressAskedLetter(account, { address: change.new_email, link }));
+  });
+};

@@ -1,0 +1,71 @@
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { email_changes, email_links } from '../../../db/schema/accounts.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { type Session, tokenHash } from '../../../http/session.ts';
+import { accountItself } from '../../audit/account-itself.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { endSessions, voidLinks } from '../../sessions/end-sessions.ts';
+import { makePasswordLink } from '../../sessions/mail-password-link.ts';
+import { type TakenLink, takeEmailLink } from '../accounts-store.ts';
+import { addressRevertedLetter, addressWithdrawnLetter } from '../mails/address-letters.ts';
+import { writeAddress } from './write-address.ts';
+
+type Change = typeof email_changes.$inferSelect;
+type Revert = { readonly token: string; readonly session: Session | null; readonly request_id: string };
+
+/** The change of a link that still can be reverted. */
+const changeOf = async (tx: Tx, link: TakenLink | undefined): Promise<Change> => {
+  const [change] =
+    link === undefined || link.change_id === null
+      ? []
+      : await tx.select().from(email_changes).where(eq(email_changes.uuid, link.change_id));
+  if (change === undefined || change.state === 'reverted') throw new Refused('link_expired');
+  return change;
+};
+
+/** The change and all later ones: a thief who moved on to a third address doesn't keep it. */
+const endChanges = async (tx: Tx, change: Change, now: Date) => {
+  const ended = await tx
+    .update(email_changes)
+    .set({ state: 'reverted' })
+    .where(and(eq(email_changes.account_id, change.account_id), gte(email_changes.created_at, change.created_at)))
+    .returning({ uuid: email_changes.uuid });
+  const ids = ended.map(({ uuid }) => uuid);
+  await tx
+    .update(email_links)
+    .set({ used_at: now })
+    .where(and(inArray(email_links.change_id, ids), isNull(email_links.used_at)));
+};
+
+/**
+ * The old address takes a change back, before or after it counted (D11b). All sessions end but that of the browser that
+ * reverts; every mailed link is void, and a new one to set the password goes to the old address.
+ */
+export const revertAddress = (deps: Deps, { token, session, request_id }: Revert): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const now = new Date(deps.clock.now().epochMilliseconds);
+    const link = await takeEmailLink(tx, { purpose: 'revert', token_hash: tokenHash(token), now });
+    const change = await changeOf(tx, link);
+    if (link === undefined) throw new Refused('link_expired');
+    const { account } = link;
+    await endChanges(tx, change, now);
+    const restored = { ...account, email: change.old_email };
+    if (account.email.toLowerCase() !== change.old_email.toLowerCase()) {
+      await writeAddress(tx, account.uuid, { email: change.old_email, now });
+      await deps.mail.queue(tx, addressWithdrawnLetter(account));
+    }
+    await endSessions(tx, account.uuid, session?.actor.account === account.uuid ? session.token_hash : undefined);
+    await voidLinks(deps, tx, account.uuid);
+    await deps.mail.queue(tx, addressRevertedLetter(restored, await makePasswordLink(deps, tx, restored)));
+    await recordAudit(tx, {
+      actor: accountItself(restored),
+      action: 'account.revert_address',
+      entity: 'account',
+      entity_id: account.uuid,
+      before: { email: account.email, pending_email: change.new_email },
+      after: { email: change.old_email },
+      request_id,
+    });
+  });

@@ -1,0 +1,22 @@
+import * as wire from '@eigaichi/wire/own-address';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { cancelAddress, resendAddressLink } from './open-change.ts';
+import { revertAddress } from './revert-address.ts';
+
+/** What follows a change of address that was asked for (D11b); it is asked for with an edit of the account (spec 7). */
+export const bindAddresses = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, wire.resendAddressLink, async ({ actor, params, request }) => {
+    await resendAddressLink(deps, actor, { uuid: params.id, request_id: request.id });
+    return {};
+  });
+  bind(app, deps, wire.cancelAddress, async ({ actor, params, request }) => {
+    await cancelAddress(deps, actor, { uuid: params.id, request_id: request.id });
+    return {};
+  });
+  bind(app, deps, wire.revertAddress, async ({ body, session, request }) => {
+    await revertAddress(deps, { ...body, session, request_id: request.id });
+    return {};
+  });
+};

@@ -1,0 +1,58 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { cookieIn } from '../../http/cookies.ts';
+import { addCookie } from '../../http/set-cookie.ts';
+
+const cookieName = 'eigaichi_device';
+/** As long as browsers keep a cookie at most. */
+const livesDays = 400;
+const mostAccounts = 10;
+const dayMs = 86_400_000;
+
+/** A browser: its random id, and marks of the accounts that logged in there, the latest first. */
+type Device = { readonly id: string; readonly marks: readonly string[] };
+
+const today = (deps: Deps): number => Math.floor(deps.clock.now().epochMilliseconds / dayMs);
+
+const signed = (deps: Deps, content: string): string => `${content}.${deps.sign('device', content)}`;
+
+const equal = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Says nothing of the account to whoever reads the cookie, and fits no other device. */
+const markOf = (deps: Deps, id: string, account: string): string =>
+  deps.sign('device account', `${id} ${account}`).slice(0, 22);
+
+const readDevice = (deps: Deps, request: FastifyRequest): Device | undefined => {
+  const cookie = cookieIn(request.headers.cookie, cookieName);
+  const end = cookie?.lastIndexOf('.') ?? -1;
+  if (cookie === undefined || end < 0) return undefined;
+  const content = cookie.slice(0, end);
+  if (!equal(signed(deps, content), cookie)) return undefined;
+  const [id = '', expires = '', marks = ''] = content.split('.');
+  return Number(expires) < today(deps) ? undefined : { id, marks: marks.split('~') };
+};
+
+/** The id of the browser when this account logged in there before (D13b). */
+export const knownDevice = (deps: Deps, request: FastifyRequest, account: string): string | undefined => {
+  const device = readDevice(deps, request);
+  if (device === undefined) return undefined;
+  const mark = markOf(deps, device.id, account);
+  return device.marks.some((each) => equal(each, mark)) ? device.id : undefined;
+};
+
+/** Marks the browser as one in which the account logged in. */
+export const markDevice = (
+  deps: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  account: string,
+): void => {
+  const device = readDevice(deps, request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+  const mark = markOf(deps, device.id, account);
+  const marks = [mark, ...device.marks.filter((each) => each !== mark)].slice(0, mostAccounts);
+  const content = [device.id, today(deps) + livesDays, marks.join('~')].join('.');
+  addCookie(reply, deps.config, { name: cookieName, value: signed(deps, content), seconds: livesDays * 86_400 });
+};

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { password_links } from '../../db/schema/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { tokenHash } from '../../http/session.ts';
+import { attemptKey, countAttempt, forgetAttempts, type Limit, networkOf } from './attempts.ts';
+import { type Account, accountOfLink, at } from './sessions-store.ts';
+
+const day = 24 * 60;
+
+/** D13b. Only failures stay counted. The arithmetic is in docs/security.md. */
+const limits = {
+  /** In a browser where the account logged in before, and with a mailed link: its own count, nobody else's. */
+  device: { max: 10, minutes: 15 },
+  link: { max: 10, minutes: 60 },
+  /** All accounts tried from one network. */
+  network: { max: 100, minutes: 15 },
+  /** One account tried from one network. */
+  pair: { max: 10, minutes: 15 },
+  pairDay: { max: 20, minutes: day },
+  /** One account tried from all networks together. */
+  account: { max: 100, minutes: day },
+} as const satisfies Record<string, Limit>;
+
+export type LoginTry = {
+  readonly email: string;
+  readonly address: string;
+  /** The account of the e-mail address, where there is one. */
+  readonly account: Account | undefined;
+  /** The browser, when this account logged in there before. */
+  readonly device: string | undefined;
+  /** The token of a mailed link that opens a window of attempts. */
+  readonly link: string | undefined;
+};
+
+/** What a success takes back of what was counted. */
+export type Counted = { readonly clear: readonly string[]; readonly lower: readonly string[]; readonly link?: Buffer };
+
+const openLink = async (deps: Deps, { account, link }: LoginTry): Promise<Buffer | undefined> => {
+  if (link === undefined || account === undefined) return undefined;
+  const token_hash = tokenHash(link);
+  const owner = await accountOfLink(deps.db, { purpose: 'login', token_hash, now: deps.clock.now() });
+  return owner === account.uuid ? token_hash : undefined;
+};
+
+/**
+ * Counts a login before it is tried and refuses it over the limit. Failures of strangers count neither where the account
+ * logged in before nor against its mailed link, so nobody locks an owner out (D13b).
+ */
+export const countLogin = async (deps: Deps, tried: LoginTry): Promise<Counted> => {
+  const link = await openLink(deps, tried);
+  if (link !== undefined) {
+    const key = attemptKey('login_link_try', link.toString('base64url'));
+    await countAttempt(deps, key, limits.link);
+    return { clear: [key], lower: [], link };
+  }
+  if (tried.device !== undefined && tried.account !== undefined) {
+    const key = attemptKey('login_device', `${tried.device} ${tried.account.uuid}`);
+    await countAttempt(deps, key, limits.device);
+    return { clear: [key], lower: [] };
+  }
+  const network = networkOf(tried.address);
+  const pair = `${network} ${tried.email}`;
+  const lower = [attemptKey('login_from', network), attemptKey('login', tried.email)] as const;
+  const clear = [attemptKey('login_pair', pair), attemptKey('login_pair_day', pair)] as const;
+  await countAttempt(deps, lower[0], limits.network);
+  await countAttempt(deps, clear[0], limits.pair);
+  await countAttempt(deps, clear[1], limits.pairDay);
+  await countAttempt(deps, lower[1], limits.account);
+  return { clear, lower };
+};
+
+/** After a right password: only failures stay counted, and a link is used up. */
+export const forgetLogin = async (deps: Deps, tx: Tx, { link, ...counted }: Counted): Promise<void> => {
+  await forgetAttempts(tx, counted);
+  if (link !== undefined)
+    await tx
+      .update(password_links)
+      .set({ used_at: at(deps.clock.now()) })
+      .where(eq(password_links.token_hash, link));
+};

@@ -1,0 +1,166 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import * as wire from '@eigaichi/wire/accounts';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import {
+  confirmSession,
+  endImpersonation,
+  forgotPassword,
+  impersonate,
+  logIn,
+  readSession,
+  resetPassword,
+} from '@eigaichi/wire/sessions';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db, clock } = harness.deps;
+afterAll(() => harness.close());
+
+const edits: Readonly<Record<Actor['role'], Endpoint>> = {
+  consumer: wire.updateConsumer,
+  provider: wire.updateProvider,
+  manager: wire.updateManager,
+};
+const makers = { consumer: makeConsumer, provider: makeProvider, manager: makeManager } as const;
+
+const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
+const confirm = (headers: Record<string, string>, password = testPassword) =>
+  call(confirmSession, { headers, body: { password } });
+const needsLogin = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status === 403 && body.code === 'reauthentication_required';
+
+describe('what secures an account needs a login within the last fifteen minutes (D11b)', () => {
+  test.each(['consumer', 'provider', 'manager'] as const)('a %s’s password and address', async (role) => {
+    const own = await makers[role](db);
+    const edit = (headers: Record<string, string>, body: object) =>
+      call(edits[role], { headers, params: { id: own.account }, body });
+    const headers = await harness.loginAs(own);
+    clock.advance({ minutes: 15 });
+    expect((await edit(headers, { password: 'Changed2026' })).status).toBe(200);
+    clock.advance({ seconds: 1 });
+    const before = await db.execute(sql`select * from accounts where uuid = ${own.account}`);
+    const bodies = [
+      { password: 'Changed2027' },
+      { version: 2, email: 'elsewhere@example.com' },
+      { version: 2, last_name: 'Written', password: 'Changed2027' },
+      ...(role === 'manager' ? [{ mfa_enabled: true }] : []),
+    ];
+    for (const body of bodies) expect(needsLogin(await edit(headers, body)), JSON.stringify(body)).toBe(true);
+    expect((await db.execute(sql`select * from accounts where uuid = ${own.account}`)).rows).toEqual(before.rows);
+    const { body } = await confirm(headers, 'Changed2026');
+    for (const sent of bodies.slice(0, 1)) expect((await edit(bearer(body.token), sent)).status).toBe(200);
+  });
+
+  test('who is on the staff, with which role and second step', async () => {
+    const keeper = await makeManager(db);
+    const other = await makeManager(db, { staff_role: 6, account: { mfa_enabled: true } });
+    const headers = await harness.loginAs(keeper);
+    clock.advance({ minutes: 16 });
+    const params = { id: other.account };
+    const names = { last_name: 'Mihon', first_name: 'Jo', preferred_language: 'en' };
+    const calls = [
+      call(wire.createManager, { headers, body: { ...names, email: 'joins@example.com', staff_role: 1 } }),
+      call(wire.updateManager, { headers, params, body: { version: 1, staff_role: 1 } }),
+      call(wire.resetMfa, { headers, params }),
+    ];
+    expect((await Promise.all(calls)).map(needsLogin)).toEqual([true, true, true]);
+    expect(
+      (await call(wire.updateManager, { headers, params, body: { version: 1, ...names, staff_role: 6 } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('confirming the password', () => {
+  test('goes on under a new token, which a browser gets as its cookie', async () => {
+    const own = await makeProvider(db);
+    const old = await harness.loginAs(own);
+    const cookie = `eigaichi_session=${old.authorization.slice(7)}`;
+    clock.advance({ minutes: 20 });
+    const { status, body, headers } = await confirm({ cookie, origin: 'http://localhost:3000' });
+    expect(status).toBe(200);
+    expect(String(headers['set-cookie'])).toContain(`eigaichi_session=${body.token}; `);
+    expect((await call(wire.readProvider, { headers: old, params: { id: own.account } })).status).toBe(401);
+    const edit = { params: { id: own.account }, body: { password: 'Changed2026' } };
+    expect((await call(wire.updateProvider, { headers: bearer(body.token), ...edit })).status).toBe(200);
+  });
+
+  test('has ten tries in a quarter of an hour, and is not for who acts for an account', async () => {
+    const own = await makeConsumer(db);
+    const headers = await harness.loginAs(own);
+    for (let tried = 0; tried < 10; tried += 1) {
+      const answer = await confirm(headers, 'Wrong12345');
+      expect(answer.body.errors).toMatchObject([{ field: 'password', rule: 'wrong_password' }]);
+    }
+    expect((await confirm(headers)).status).toBe(429);
+    clock.advance({ minutes: 16 });
+    expect((await confirm(headers)).status).toBe(200);
+    const manager = await makeManager(db);
+    const acting = await harness.loginAs({ ...own, real: { manager: manager.account, staff_role: 1 } });
+    expect((await confirm(acting)).status).toBe(403);
+  });
+});
+
+test('a password that its owner changes voids every link that would set another', async () => {
+  const own = await makeConsumer(db);
+  await call(forgotPassword, { body: { email: own.person.email } });
+  await harness.runJobs();
+  const token = /token=([\w-]+)/.exec((await harness.outbox()).at(-1)?.body ?? '')?.[1];
+  await call(wire.updateConsumer, { as: own, params: { id: own.account }, body: { password: 'Changed2026' } });
+  expect((await call(resetPassword, { body: { token, password: 'Another2026' } })).body.code).toBe('link_expired');
+  expect((await call(logIn, { body: { email: own.person.email, password: 'Changed2026' } })).status).toBe(200);
+});
+
+describe('a manager whose role is lowered, or who is blocked (D15)', () => {
+  const who = async (headers: Record<string, string>) =>
+    (await call(readSession, { headers })).body.data as { user: { uuid: string } | null; abilities: string[] };
+  const setRole = async (keeper: Actor, { account }: Actor, staff_role: number) => {
+    const { rows } = await db.execute<{ version: number }>(sql`select version from accounts where uuid = ${account}`);
+    const body = { version: rows[0]?.version, staff_role };
+    return call(wire.updateManager, { headers: await harness.loginAs(keeper), params: { id: account }, body });
+  };
+  const acting = async () => {
+    const [keeper, other, buyer] = [
+      await makeManager(db),
+      await makeManager(db, { staff_role: 1 }),
+      await makeConsumer(db),
+    ];
+    const [headers, open] = [await harness.loginAs(other), await harness.loginAs(other)];
+    await call(impersonate, { headers, params: { role: 'consumer', id: buyer.account } });
+    expect((await who(headers)).user?.uuid).toBe(buyer.account);
+    const params = { id: buyer.account };
+    return { keeper, other, buyer, headers, open, read: () => call(wire.readConsumer, { headers, params }) };
+  };
+
+  test.each([2, 6])('acts for nobody from that moment on, also with a role that may (%i)', async (staff_role) => {
+    const { keeper, other, headers, open, read } = await acting();
+    expect((await setRole(keeper, other, staff_role)).status).toBe(200);
+    const refused = await read();
+    expect([refused.status, refused.body.code]).toEqual([403, staff_role === 6 ? 'R1000011' : 'P1000011']);
+    expect((await who(open)).abilities).not.toContain('staff.write');
+    expect((await setRole(keeper, other, 1)).status).toBe(200);
+    expect((await read()).status).toBe(403);
+    expect((await call(endImpersonation, { headers })).status).toBe(200);
+    expect((await who(headers)).user?.uuid).toBe(other.account);
+  });
+
+  test('loses the impersonation also when the role is taken at the same moment, or by hand', async () => {
+    const { other, read } = await acting();
+    await db.execute(sql`update managers set staff_role = 3 where uuid = ${other.account}`);
+    expect((await read()).body.code).toBe('R1000011');
+  });
+
+  test('doesn’t go on with it after an unblocking', async () => {
+    const { keeper, other, read } = await acting();
+    const params = { id: other.account };
+    expect((await call(wire.blockManager, { as: keeper, params })).status).toBe(200);
+    expect((await read()).body.code).toBe('A1000001');
+    const { rows } = await db.execute(
+      sql`select 1 from sessions where account_id = ${other.account} and impersonated_id is not null`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { newToken, type Session, tokenHash } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { at, updateSession } from './sessions-store.ts';
+
+/** D11b: how long after the password was asked for an account may be secured without asking again. */
+const recentMinutes = 15;
+
+/** Before what an open session alone must not change: password, address, second step, who is on the staff (D11b). */
+export const refuseUnlessRecent = (deps: Deps, session: Session): void => {
+  const earliest = deps.clock.now().subtract({ minutes: recentMinutes });
+  if (Temporal.Instant.compare(session.authenticated_at, earliest) < 0) throw new Refused('reauthentication_required');
+};
+
+type Confirm = { readonly password: string; readonly request_id: string };
+
+/**
+ * Asks for the password again; the session goes on under a new token, as after any login (D12), and counts as just logged
+ * in. Ten tries in a quarter of an hour.
+ */
+export const confirmSession = async (
+  deps: Deps,
+  session: Session,
+  { password, request_id }: Confirm,
+): Promise<{ token: string }> => {
+  await confirmPassword(deps, session.actor.account, password);
+  const token = newToken();
+  await deps.db.transaction(async (tx) => {
+    await updateSession(tx, session.token_hash, {
+      token_hash: tokenHash(token),
+      authenticated_at: at(deps.clock.now()),
+    });
+    await recordAudit(tx, {
+      actor: session.actor,
+      action: 'session.confirm_password',
+      entity: 'account',
+      entity_id: session.actor.account,
+      request_id,
+    });
+  });
+  return { token };
+};

@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+
+type Cookie = { readonly name: string; readonly value: string; readonly seconds: number };
+
+/** Adds a cookie to the answer that no script reads and no other site makes a browser send along with a change (D12). */
+export const addCookie = (reply: FastifyReply, config: Config, { name, value, seconds }: Cookie): void => {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  void reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+};

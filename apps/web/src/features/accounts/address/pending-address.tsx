@@ -1,0 +1,55 @@
+import { cancelAddress, resendAddressLink } from '@eigaichi/wire/own-address';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import classes from './pending-address.module.css';
+
+/** What of an account's record says that a new address waits to be confirmed. */
+export type Readdressed = {
+  readonly uuid: string;
+  readonly pending_email?: string | null | undefined;
+  readonly actions?: readonly { readonly name: string; readonly allowed: boolean }[] | undefined;
+};
+
+/** A new address that waits to be confirmed, to be sent its link again or cancelled (D11b). */
+export const PendingAddress = ({ account }: { account: Readdressed }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const may = (action: string) => account.actions?.some(({ name, allowed }) => name === action && allowed) ?? false;
+  const acting = useMutation({
+    mutationFn: (act: 'resend' | 'cancel') =>
+      call(act === 'resend' ? resendAddressLink : cancelAddress, { params: { id: account.uuid } }),
+    onSuccess: (_done, act) => tell(t(`pending.${act}_done`)),
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  });
+  if (account.pending_email == null) return null;
+  const button = (act: 'resend' | 'cancel') => (
+    <Button
+      size="xs"
+      variant="default"
+      loading={acting.isPending && acting.variables === act}
+      disabled={acting.isPending}
+      onClick={() => acting.mutate(act)}
+    >
+      {t(`pending.${act}`)}
+    </Button>
+  );
+  return (
+    <div role="status" className={classes.pending}>
+      <p>
+        <strong>{t('pending.title')}</strong> <span className={classes.address}>{account.pending_email}</span>
+      </p>
+      <p className={classes.text}>{t('pending.text')}</p>
+      <div className={classes.acts}>
+        {may('resend_address_link') && button('resend')}
+        {may('cancel_address') && button('cancel')}
+      </div>
+    </div>
+  );
+};

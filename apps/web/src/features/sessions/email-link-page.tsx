@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { refreshSession, useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { openDialog } from './dialogs.ts';
+
+export type EmailLink = { readonly purpose: 'confirm' | 'revert'; readonly token: string };
+
+const use = async ({ purpose, token }: EmailLink): Promise<void> => {
+  if (purpose === 'confirm') {
+    const { confirmEmail } = await import('@eigaichi/wire/accounts');
+    await call(confirmEmail, { body: { token } });
+    return;
+  }
+  const { revertAddress } = await import('@eigaichi/wire/own-address');
+  await call(revertAddress, { body: { token } });
+};
+
+/** The way on: to one's account, or to the login. */
+const WayOn = () => {
+  const { t } = useTranslation('sessions');
+  return userOf(useSession()) === null ? (
+    <Button onClick={() => openDialog('login')}>{t('login.submit')}</Button>
+  ) : (
+    <Link to="/account">{t('address.account')}</Link>
+  );
+};
+
+/**
+ * `/email`, opened from a mail's link: a new address is confirmed, or the old one takes a change back (D11b). A press does
+ * it: programs that open links in mails to look at them must not.
+ */
+export const EmailLinkPage = ({ link }: { link: EmailLink }) => {
+  const { t } = useTranslation('sessions');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { purpose } = link;
+  useTitle('email');
+  const using = useMutation({
+    mutationFn: () => use(link),
+    onSuccess: async () => {
+      await refreshSession(client);
+      await client.invalidateQueries({ queryKey: ['accounts'] });
+    },
+  });
+  if (link.token === '' || isApiError(using.error, 'link_expired'))
+    return (
+      <PageMessage title={t('address.expired')} text={t('address.expired_help')}>
+        <WayOn />
+      </PageMessage>
+    );
+  if (using.isSuccess)
+    return (
+      <PageMessage title={t(`address.${purpose}_done`)} text={t(`address.${purpose}_done_text`)}>
+        <WayOn />
+      </PageMessage>
+    );
+  return (
+    <PageMessage title={t(`address.${purpose}_title`)} text={t(`address.${purpose}_text`)}>
+      {using.error !== null && <RefusalBox title={refusalText(using.error, language)} />}
+      <Button size="md" loading={using.isPending} onClick={() => using.mutate()}>
+        {t(`address.${purpose}`)}
+      </Button>
+    </PageMessage>
+  );
+};

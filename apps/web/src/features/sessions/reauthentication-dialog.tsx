@@ -1,0 +1,72 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { triedPassword } from '@eigaichi/domain/shared/rules/password';
+import { confirmSession } from '@eigaichi/wire/sessions';
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import classes from './session-dialog.module.css';
+
+const schema = z.object({ password: triedPassword });
+
+const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
+  const { t } = useTranslation('sessions');
+  const language = useLanguage();
+  const user = userOf(useSession());
+  const form = useZodForm({ schema, initialValues: { password: '' }, labelOf: (field) => fieldLabel(field, language) });
+  const confirming = useMutation({
+    mutationFn: (body: { password: string }) => call(confirmSession, { body }),
+    onSuccess: () => onAnswer(true),
+    onError: (error) => {
+      if (form.showRefusal(error)) focusFirstError({ password: true });
+    },
+  });
+  const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
+  const submit = form.onSubmit((body) => confirming.mutate(body), focusFirstError);
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <p className={classes.lead}>{t('again.lead')}</p>
+      {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
+      />
+      <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
+        {t('again.submit')}
+      </Button>
+      <Button variant="default" size="md" fullWidth onClick={() => onAnswer(false)}>
+        {t('again.cancel')}
+      </Button>
+    </form>
+  );
+};
+
+/** Asks for the password before an account is secured (D11b), over whatever dialog or form waits for it. */
+export const ReauthenticationDialog = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
+  const { t } = useTranslation('sessions');
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer(false)}
+      title={t('again.title')}
+      size={420}
+      zIndex={300}
+      classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
+    >
+      <PasswordForm onAnswer={onAnswer} />
+    </Modal>
+  );
+};

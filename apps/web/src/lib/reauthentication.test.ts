@@ -1,0 +1,71 @@
+import { endpoint } from '@eigaichi/wire/endpoint';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from './api.ts';
+import { onReauthentication } from './reauthentication.ts';
+import { sendOff, sendThrough } from './transport.ts';
+
+const secure = endpoint({
+  name: 'tests.secure',
+  method: 'PUT',
+  path: '/secure',
+  access: 'visitor',
+  body: z.object({ typed: z.string() }),
+  answer: z.object({ ok: z.boolean() }),
+  status: 200,
+});
+
+const sent: string[] = [];
+const before = sendOff;
+const stops: (() => void)[] = [];
+afterEach(() => {
+  sent.length = 0;
+  sendThrough(before);
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server that asks for the password until it was given. */
+const server = () => {
+  const state = { given: false };
+  sendThrough(async (_address, { body }) => {
+    sent.push(String(body));
+    return state.given
+      ? Response.json({ ok: true })
+      : Response.json({ code: 'reauthentication_required', message: 'Again' }, { status: 403 });
+  });
+  return state;
+};
+
+test('a call that needs a recent login is repeated with what was typed, once the password was given', async () => {
+  const state = server();
+  stops.push(
+    onReauthentication(async () => {
+      state.given = true;
+      return true;
+    }),
+  );
+  expect(await call(secure, { body: { typed: 'kept' } })).toEqual({ ok: true });
+  expect(sent).toEqual(['{"typed":"kept"}', '{"typed":"kept"}']);
+});
+
+test('two calls at once ask once', async () => {
+  const state = server();
+  let asked = 0;
+  stops.push(
+    onReauthentication(async () => {
+      asked += 1;
+      await Promise.resolve();
+      state.given = true;
+      return true;
+    }),
+  );
+  await Promise.all([call(secure, { body: { typed: 'a' } }), call(secure, { body: { typed: 'b' } })]);
+  expect([asked, sent.length]).toEqual([1, 4]);
+});
+
+test('without the password the refusal stays, and nothing is asked a second time', async () => {
+  server();
+  stops.push(onReauthentication(async () => false));
+  await expect(call(secure, { body: { typed: 'a' } })).rejects.toMatchObject({ code: 'reauthentication_required' });
+  expect(sent).toHaveLength(1);
+});
