@@ -76,8 +76,10 @@ export const timedJobs: readonly TimedJob[] = [
 /** The server: the written list of what it serves. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = makeServer(deps);
-  await refuseWhenLate(app);
-  await limitRates(app, deps);
+  if (deps.isThread !== true) {
+    await refuseWhenLate(app, { maxDelayMs: deps.config.maxLoopDelayMs });
+    await limitRates(app, deps);
+  }
   refuseUnknownCalls(app);
   metricsRoutes(app, deps);
   healthRoutes(app, deps);

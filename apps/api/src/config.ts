@@ -67,6 +67,7 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: randomKey('openssl rand -base64 32').optional(),
+  MAX_LOOP_DELAY_MS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(2000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
 });
 
@@ -141,6 +142,8 @@ const configOf = (env: Environment) => ({
   metricsListener: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   /** Opens `/metrics` on the product's own port to a caller that sends it; null keeps it closed. */
   metricsToken: env.METRICS_TOKEN ?? null,
+  /** Mean delay of the event loop above which requests are refused; 0 refuses none. */
+  maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
   logLevel: env.LOG_LEVEL,
 });
 

@@ -13,6 +13,7 @@ import type { Titles } from './ports/titles.ts';
 import type { Translator } from './ports/translator.ts';
 import type { Workbook } from './ports/workbook.ts';
 import type { Sealer } from './sealing.ts';
+import type { HeavyThreads } from './threads/heavy-threads.ts';
 
 /** Everything a use case may touch, made once at start (`main.ts`) or by a test's harness. */
 export type Deps = {
@@ -36,6 +37,10 @@ export type Deps = {
   readonly log: Logger;
   /** What follows a move of a quote's title, in order, in its transaction: the list is written in `after-quote-move.ts`. */
   readonly afterQuoteMove: readonly AfterQuoteMove[];
+  /** Answer heavy requests; without them the server does so itself, as tests and the threads themselves do. */
+  readonly threads?: HeavyThreads;
+  /** This is a thread: what the server says of a request is believed, and no limit is counted twice. */
+  readonly isThread?: boolean;
   /** Tests hold every answer against its schema; the server itself writes only what the schema names. */
   readonly checkAnswers?: boolean;
 };

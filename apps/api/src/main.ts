@@ -23,6 +23,7 @@ import { addStartingLists } from './features/reference/starting-lists.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
+import { heavyThreads } from './threads/heavy-threads.ts';
 import { startWorkers } from './workers.ts';
 
 /** What was started, in order; stopped in the other. */
@@ -79,6 +80,9 @@ const stopAll = async (undo: Undo[], log: Logger) => {
   }
 };
 
+/** A start has enough to do; what is made of requests in threads can wait for this. */
+const warmAfterMs = 5_000;
+
 /** First whatever refuses takes place, last the port opens: who can connect finds a working server. */
 const start = async (config: Config, log: Logger, undo: Undo[]) => {
   ensureDataDir(config.dataDir);
@@ -91,7 +95,15 @@ const start = async (config: Config, log: Logger, undo: Undo[]) => {
   const indexed = deps.titles.start();
   undo.push({ what: 'the search index', stop: () => deps.titles.stop() });
   undo.push({ what: 'the workers', stop: await startWorkers(deps, { handlers: jobHandlers, timed: timedJobs }) });
-  const app = await buildApp(deps);
+  const { options } = pool;
+  const threads = heavyThreads({
+    config,
+    secret: config.secret ?? keptSecret(config.dataDir),
+    databaseUrl: () => options.connectionString ?? '',
+    log,
+  });
+  undo.push({ what: 'the threads of heavy requests', stop: threads.close });
+  const app = await buildApp({ ...deps, threads });
   undo.push({ what: 'the server', stop: () => app.close() });
   await openPort(config, () => app.listen({ host: config.host, port: config.port }));
   const { metricsListener } = config;
@@ -100,6 +112,7 @@ const start = async (config: Config, log: Logger, undo: Undo[]) => {
     undo.push({ what: 'the metrics', stop });
   }
   await indexed;
+  setTimeout(threads.warm, warmAfterMs).unref();
   process.stdout.write(`Eigaichi runs at ${config.publicUrl}\n`);
 };
 

@@ -104,4 +104,5 @@ export const previewWording = endpoint({
   }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });

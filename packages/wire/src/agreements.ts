@@ -107,6 +107,7 @@ export const readAgreementSheet = endpoint({
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 /**
@@ -122,4 +123,5 @@ export const readOfferSheet = endpoint({
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });

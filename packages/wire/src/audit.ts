@@ -70,4 +70,5 @@ export const exportAuditLog = endpoint({
   query: z.object(filters),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });

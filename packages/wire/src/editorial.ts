@@ -58,6 +58,7 @@ export const readFavoritesSheet = endpoint({
   query: z.object({ sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 /** Writes or empties the note on a favourite. */

@@ -17,6 +17,12 @@ export type Access =
       readonly staff?: Capability;
     };
 
+/**
+ * Work that would hold up the event loop, done in a thread: `table` reads, judges or saves a whole sheet, `file` makes a
+ * file.
+ */
+export type HeavyKind = 'table' | 'file';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the API: data only, imported by server and browser alike. `path` is below `/api`, `:name` is a parameter. */
@@ -41,6 +47,8 @@ export type Endpoint<
   readonly idempotent?: boolean;
   /** Bytes that the body may have, where it may be larger than other bodies. */
   readonly max_bytes?: number;
+  /** Answered in a thread of its own. */
+  readonly heavy?: HeavyKind;
 };
 
 /** Keeps the types of the schemas and of `access`; the object is the endpoint. */

@@ -21,4 +21,5 @@ export const exportAll = endpoint({
   }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });

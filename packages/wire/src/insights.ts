@@ -65,6 +65,7 @@ export const readAnalyticsSheet = endpoint({
   query: analyticsQuery.extend({ language: z.enum(['ja', 'en']).default('en') }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 const premium = { as: 'effective', roles: ['provider'], capability: 'access_logs.read' } as const;
@@ -112,4 +113,5 @@ export const readAccessLogsFile = endpoint({
   query: accessLogFilter.extend({ language: z.enum(['ja', 'en']).default('en') }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });

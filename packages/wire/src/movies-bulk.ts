@@ -65,6 +65,7 @@ export const checkBulk = endpoint({
   body: sent,
   answer: z.object({ data: judged }),
   status: 200,
+  heavy: 'table',
   max_bytes,
 });
 
@@ -80,6 +81,7 @@ export const saveBulk = endpoint({
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
   status: 200,
+  heavy: 'table',
   idempotent: true,
   max_bytes,
 });
@@ -99,6 +101,7 @@ export const readBulkWorkbook = endpoint({
     }),
   }),
   status: 200,
+  heavy: 'table',
   max_bytes: largestWorkbook,
 });
 
@@ -111,6 +114,7 @@ export const readBulkTemplate = endpoint({
   query: z.object({ language: language.default('en') }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 /** Every field of a provider's titles as an xlsx that the bulk page takes back unchanged. The answer is the file. */
@@ -122,6 +126,7 @@ export const exportBulk = endpoint({
   query: z.object({ language: language.default('en'), provider: z.uuid().optional() }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 /** The rows of a grid as an xlsx, with what is to be corrected in a column of its own. The answer is the file. */
@@ -136,5 +141,6 @@ export const printBulk = endpoint({
   }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'table',
   max_bytes,
 });

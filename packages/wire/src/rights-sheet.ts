@@ -68,6 +68,7 @@ export const checkRightsSheet = endpoint({
     }),
   }),
   status: 200,
+  heavy: 'table',
   max_bytes,
 });
 
@@ -80,6 +81,7 @@ export const saveRightsSheet = endpoint({
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
   status: 200,
+  heavy: 'table',
   idempotent: true,
   max_bytes,
 });
@@ -100,6 +102,7 @@ export const readRightsWorkbook = endpoint({
     }),
   }),
   status: 200,
+  heavy: 'table',
   max_bytes: largestWorkbook,
 });
 
@@ -112,6 +115,7 @@ export const readRightsTemplate = endpoint({
   query: z.object({ language: language.default('en') }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 /** Offers and licences given elsewhere of one's titles, as an xlsx that comes back unchanged. The answer is the file. */
@@ -129,4 +133,5 @@ export const exportRightsSheet = endpoint({
   }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });

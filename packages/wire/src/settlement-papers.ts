@@ -103,6 +103,7 @@ export const readDocumentFile = endpoint({
   query: z.object({ language: z.enum(['ja', 'en']).optional() }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 export const cancelDocument = endpoint({
@@ -219,6 +220,7 @@ export const readPayoutSheet = endpoint({
   query: z.object({ due_on: date }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 export const makePayouts = endpoint({
@@ -311,4 +313,5 @@ export const exportYear = endpoint({
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999), format: z.enum(['csv', 'xlsx']) }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });

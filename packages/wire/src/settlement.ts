@@ -242,6 +242,7 @@ export const readStatementFile = endpoint({
   query: z.object({ from: optionalDate, to: optionalDate, language: z.enum(['ja', 'en']).optional() }),
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 export const recordPayment = endpoint({
@@ -313,6 +314,7 @@ export const readUsageSheet = endpoint({
   params: periodParams,
   answer: z.unknown(),
   status: 200,
+  heavy: 'file',
 });
 
 /** Reads a filled sheet into the form; nothing is reported by it. */
@@ -325,6 +327,7 @@ export const checkUsageSheet = endpoint({
   body: z.object({ period_start: date, content: z.base64() }),
   answer: oneOf(z.object({ lines: z.array(z.object({ quote_movie: z.uuid(), reported: z.string() })) })),
   status: 200,
+  heavy: 'table',
   max_bytes: 4 * 1024 * 1024,
 });
 

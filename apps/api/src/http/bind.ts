@@ -5,11 +5,13 @@ import type { Access, AnswerIn, BodyOut, Endpoint, ParamsOut, QueryOut } from '@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { forward } from '../threads/forward.ts';
 import { passAccess } from './access.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { Refused } from './refused.ts';
 import { Rendered } from './rendered.ts';
 import { withOrigin } from './request-origin.ts';
+import { bodyLimit } from './server.ts';
 import type { Session } from './session.ts';
 import { jsonWriter } from './wire-json.ts';
 
@@ -98,14 +100,33 @@ export const bind = <E extends WithAccess>(
     if (endpoint.status === 204) return reply.send();
     return reply.headers(answerHeaders).send(text);
   };
-  app.route({
+  const { heavy } = endpoint;
+  const { threads } = deps;
+  const route = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint: endpoint.name },
     ...(endpoint.max_bytes === undefined ? {} : { bodyLimit: endpoint.max_bytes }),
-    onRequest: async (request) => {
+    onRequest: async (request: FastifyRequest) => {
       request.session = passAccess(endpoint, { session: await app.findSession(request), request, publicOrigin });
     },
+  };
+  if (heavy !== undefined && threads !== undefined) {
+    // The body goes to the thread as it comes.
+    void app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      const mostBytes = endpoint.max_bytes ?? bodyLimit;
+      scope.route({
+        ...route,
+        handler: (request, reply) =>
+          forward({ threads, clock: deps.clock }, { kind: heavy, mostBytes }, { request, reply }),
+      });
+    });
+    return;
+  }
+  app.route({
+    ...route,
     // What only reads tells the audit log of no address.
     handler:
       endpoint.method === 'GET' && endpoint.changes !== true

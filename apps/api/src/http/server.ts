@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Bytes of a JSON body; files never come this way (D31). */
-const bodyLimit = 4 * 1024 * 1024;
+export const bodyLimit = 4 * 1024 * 1024;
 
 /** Milliseconds that requests in flight get to finish when the server stops; transfers go on from their parts later. */
 const patience = 30_000;
@@ -58,11 +58,12 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
+    requestIdHeader: deps.isThread === true ? 'x-request-id' : false,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
-    trustProxy: trustOf(deps.config.trustedProxies),
+    trustProxy: deps.isThread === true || trustOf(deps.config.trustedProxies),
     bodyLimit,
     http: { maxHeaderSize: longestHead },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser },

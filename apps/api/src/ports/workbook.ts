@@ -24,10 +24,26 @@ export type Table = {
 /** A cell as it was read; a formula is its text with the equals sign, never its result. */
 export type ReadCell = { readonly text: string; readonly kind: 'text' | 'number' | 'formula' };
 
-export type ReadLimits = { readonly rows: number; readonly unpacked: number; readonly ratio: number };
+/** How much of a workbook is read; each has a refusal of its own. */
+export type ReadLimits = {
+  /** Filled rows, the headings left out. */
+  readonly rows: number;
+  /** Cells of the sheet, empty ones included, and texts that they share. */
+  readonly cells: number;
+  /** Bytes of all parts, unpacked, and how many times the size of the file they may be. */
+  readonly unpacked: number;
+  readonly ratio: number;
+  readonly milliseconds: number;
+};
 
 /** Why a workbook isn't read. */
-export type WorkbookFault = 'workbook_unreadable' | 'workbook_too_large' | 'workbook_rows';
+export type WorkbookFault =
+  | 'workbook_unreadable'
+  | 'workbook_too_large'
+  | 'workbook_rows'
+  | 'workbook_cells'
+  | 'workbook_parts'
+  | 'workbook_slow';
 
 export class WorkbookRefused extends Error {
   override readonly name = 'WorkbookRefused';

@@ -108,6 +108,8 @@ export const makeHarness = async (config: Partial<Config> = {}): Promise<Harness
   const clock = fixedClock(startOfTests);
   const settings = {
     ...readConfig({ DATA_DIR: folder, SECRET: secret, PUBLIC_URL: 'http://localhost:3000' }),
+    // The tests share the loop with what loads and runs them.
+    maxLoopDelayMs: 0,
     ...config,
   };
   const deps = { ...(await makeDeps({ config: settings, secret, pool, db, clock, log })), clock, checkAnswers: true };

@@ -4,6 +4,13 @@ export const mostBulkRows = 10_000;
 /** Bytes of an xlsx that is taken: a full export of so many rows has half of it. */
 export const largestWorkbook = 20 * 1024 * 1024;
 
-/** Bytes that its parts may unpack to in all, and how many times its size a part may grow: beyond, it is made to harm. */
-export const largestUnpacked = 160 * 1024 * 1024;
-export const largestRatio = 250;
+/** What is read of any workbook; one beyond is made to harm. */
+export const workbookLimits = {
+  /** A full sheet of titles has three quarters of it. */
+  cells: 2_000_000,
+  /** Bytes that its parts may unpack to in all, and how many times its size a part may grow. */
+  unpacked: 160 * 1024 * 1024,
+  ratio: 250,
+  /** Many times what the largest takes on a busy machine. */
+  milliseconds: 90_000,
+} as const;

@@ -251,6 +251,22 @@ export const refusalTexts = {
     ja: '行が多すぎます。一度に{max}行までです。表を分けてください。',
     en: 'There are too many rows: at most {max} at a time. Split the table.',
   },
+  workbook_parts: {
+    ja: 'ブックの中の部品が多すぎます。表だけを残して保存し直してください。',
+    en: 'The workbook has too many parts. Save the table alone and try again.',
+  },
+  workbook_cells: {
+    ja: 'セルが多すぎます。一度に{cells}個までです。表を分けてください。',
+    en: 'There are too many cells: at most {cells} at a time. Split the table.',
+  },
+  workbook_slow: {
+    ja: 'ブックの読み取りに時間がかかりすぎたため中止しました。表を分けてください。',
+    en: 'Reading the workbook took too long and was stopped. Split the table.',
+  },
+  too_much_work: {
+    ja: '一度の処理としては大きすぎるため中止しました。分けてお送りください。',
+    en: 'This was too much for one request and was stopped. Split it and try again.',
+  },
   workbook_headings: {
     ja: '1行目に知っている見出しがありません。ひな形の見出しをそのまま残してください。',
     en: 'No heading of the first row is known. Keep the headings of the template.',

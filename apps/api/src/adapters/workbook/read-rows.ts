@@ -4,7 +4,7 @@ import { attribute, xmlEvents } from './xml-events.ts';
 
 /** Signs that all texts together may have; a sheet's texts are held once while its rows are read. */
 const mostText = 48 * 1024 * 1024;
-/** Columns beyond these are nobody's. */
+/** Columns past these are ignored. */
 const mostColumns = 1_024;
 
 const unreadable = () => new WorkbookRefused('workbook_unreadable');
@@ -16,7 +16,7 @@ const unescaped = (text: string): string =>
     : text;
 
 /** The texts that cells name by number. Readings above the letters (rPh), which Japanese Excel adds, are no part of them. */
-const sharedTexts = async (zip: Unzipped): Promise<string[]> => {
+const sharedTexts = async (zip: Unzipped, { cells }: ReadLimits): Promise<string[]> => {
   const name = 'xl/sharedStrings.xml';
   if (!zip.has(name)) return [];
   const texts: string[] = [];
@@ -35,6 +35,7 @@ const sharedTexts = async (zip: Unzipped): Promise<string[]> => {
           texts.push(unescaped(text));
           total += text.length;
           if (total > mostText) throw new WorkbookRefused('workbook_too_large');
+          if (texts.length > cells) throw new WorkbookRefused('workbook_cells');
         }
         text = '';
       }
@@ -88,9 +89,10 @@ const nothing: ReadCell = { text: '', kind: 'text' };
 export const readRows = async (file: Buffer, limits: ReadLimits): Promise<ReadCell[][]> => {
   const zip = unzip(file, limits);
   const sheet = await firstSheet(zip);
-  const texts = await sharedTexts(zip);
+  const texts = await sharedTexts(zip, limits);
   const rows: ReadCell[][] = [];
   let total = 0;
+  let cells = 0;
   let row: ReadCell[] = [];
   let raw: Raw = { type: '', value: '', formula: null, inline: '' };
   let column = -1;
@@ -111,6 +113,8 @@ export const readRows = async (file: Buffer, limits: ReadLimits): Promise<ReadCe
       } else if (event.name === 'rPh') inReading = opens;
       else if (event.name === 'c') {
         if (event.type === 'open') {
+          cells += 1;
+          if (cells > limits.cells) throw new WorkbookRefused('workbook_cells');
           const reference = attribute(event.attributes, 'r');
           column = reference === undefined ? column + 1 : columnOf(reference);
           raw = { type: attribute(event.attributes, 't') ?? 'n', value: '', formula: null, inline: '' };
@@ -119,6 +123,7 @@ export const readRows = async (file: Buffer, limits: ReadLimits): Promise<ReadCe
           if (cell.text === '') continue;
           total += cell.text.length;
           if (total > mostText) throw new WorkbookRefused('workbook_too_large');
+          cells += Math.max(0, column - row.length);
           while (row.length < column) row.push(nothing);
           row[column] = cell;
         }

@@ -20,7 +20,7 @@ const entriesOf = (file: Buffer): Map<string, Entry> => {
   while (end >= first && file.readUInt32LE(end) !== endMark) end -= 1;
   if (end < first) throw unreadable();
   const count = file.readUInt16LE(end + 10);
-  if (count > mostEntries) throw unreadable();
+  if (count > mostEntries) throw new WorkbookRefused('workbook_parts');
   const entries = new Map<string, Entry>();
   let at = file.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
@@ -38,6 +38,8 @@ const entriesOf = (file: Buffer): Map<string, Entry> => {
 
 /** Below this a part may grow as it likes: an empty sheet is mostly repetition. */
 const freeBytes = 1024 * 1024;
+/** Bytes that are unpacked at a time: what waits for the end of a piece is then joined to few of them. */
+const chunkSize = 128 * 1024;
 
 export type Unzipped = {
   readonly has: (name: string) => boolean;
@@ -49,7 +51,7 @@ export type Unzipped = {
  * Opens a zip. What its parts unpack to is counted while it comes, over all of them, and against the size of each: what
  * its directory says of the sizes is not believed.
  */
-export const unzip = (file: Buffer, { unpacked, ratio }: ReadLimits): Unzipped => {
+export const unzip = (file: Buffer, { unpacked, ratio, milliseconds }: ReadLimits): Unzipped => {
   let entries: Map<string, Entry>;
   try {
     entries = entriesOf(file);
@@ -58,6 +60,7 @@ export const unzip = (file: Buffer, { unpacked, ratio }: ReadLimits): Unzipped =
     throw error instanceof RangeError ? unreadable() : error;
   }
   let total = 0;
+  const deadline = performance.now() + milliseconds;
 
   async function* read(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
@@ -69,6 +72,7 @@ export const unzip = (file: Buffer, { unpacked, ratio }: ReadLimits): Unzipped =
     if (bytes.length !== packed || (method !== 0 && method !== 8)) throw unreadable();
     let grown = 0;
     const count = (chunk: Buffer): Buffer => {
+      if (performance.now() > deadline) throw new WorkbookRefused('workbook_slow');
       total += chunk.length;
       grown += chunk.length;
       if (total > unpacked || (grown > freeBytes && grown > packed * ratio))
@@ -76,10 +80,10 @@ export const unzip = (file: Buffer, { unpacked, ratio }: ReadLimits): Unzipped =
       return chunk;
     };
     if (method === 0) {
-      yield count(bytes);
+      for (let at = 0; at < bytes.length; at += chunkSize) yield count(bytes.subarray(at, at + chunkSize));
       return;
     }
-    const inflate = createInflateRaw();
+    const inflate = createInflateRaw({ chunkSize });
     inflate.end(bytes);
     try {
       for await (const chunk of inflate) yield count(chunk as Buffer);

@@ -8,8 +8,9 @@ export type XmlEvent =
 
 const unreadable = () => new WorkbookRefused('workbook_unreadable');
 
-/** Signs of one tag or one text: no cell is longer. */
-const longestPiece = 4 * 1024 * 1024;
+/** Signs of one tag with its attributes, and of one text: a cell has at most 32,767, each written with up to nine. */
+const longestTag = 64 * 1024;
+const longestText = 512 * 1024;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -21,17 +22,30 @@ const entity = (whole: string, name: string): string => {
 
 const decoded = (text: string): string => (text.includes('&') ? text.replaceAll(/&(#?\w+);/g, entity) : text);
 
+/**
+ * How far the piece at the beginning of the text was searched for its end, and within which quote that was: the search goes
+ * on from there when more has come. Begun again each time, one endless tag would cost the square of its length.
+ */
+type Search = { from: number; quote: string };
+
 /** The end of a tag; a > within quotes is none. -1 where it hasn't come yet. */
-const tagEnd = (text: string, from: number): number => {
-  let quote = '';
-  for (let at = from; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (quote !== '') {
-      if (sign === quote) quote = '';
-    } else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '>') return at;
+const tagEnd = (text: string, at: number, search: Search): number => {
+  for (let here = Math.max(at + 1, search.from); here < text.length; here += 1) {
+    const sign = text.charAt(here);
+    if (search.quote !== '') {
+      if (sign === search.quote) search.quote = '';
+    } else if (sign === '"' || sign === "'") search.quote = sign;
+    else if (sign === '>') return here;
   }
+  search.from = text.length;
   return -1;
+};
+
+/** Where a mark comes next; -1 where it hasn't come yet. Its first signs may have. */
+const markAt = (text: string, mark: string, from: number, search: Search): number => {
+  const found = text.indexOf(mark, Math.max(from, search.from));
+  if (found < 0) search.from = Math.max(from, text.length - mark.length + 1);
+  return found;
 };
 
 const bareName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -46,9 +60,13 @@ const opened = (tag: string): XmlEvent[] => {
 };
 
 /** Where a piece that begins with < ends, and what it means; undefined where its end hasn't come yet. */
-const piece = (text: string, at: number): { readonly events: XmlEvent[]; readonly next: number } | undefined => {
+const piece = (
+  text: string,
+  at: number,
+  search: Search,
+): { readonly events: XmlEvent[]; readonly next: number } | undefined => {
   const upTo = (mark: string, from: number, events: (end: number) => XmlEvent[]) => {
-    const end = text.indexOf(mark, from);
+    const end = markAt(text, mark, from, search);
     return end < 0 ? undefined : { events: events(end), next: end + mark.length };
   };
   if (text.startsWith('<!--', at)) return upTo('-->', at + 4, () => []);
@@ -58,7 +76,7 @@ const piece = (text: string, at: number): { readonly events: XmlEvent[]; readonl
   // A document type can define texts that grow without end; no workbook has one.
   if (text.startsWith('<!D', at)) throw unreadable();
   if (text.startsWith('<!', at) && text.length - at < 9) return undefined;
-  const end = tagEnd(text, at + 1);
+  const end = tagEnd(text, at, search);
   if (end < 0) return undefined;
   const tag = text.slice(at + 1, end);
   const events: XmlEvent[] = tag.startsWith('/')
@@ -67,9 +85,37 @@ const piece = (text: string, at: number): { readonly events: XmlEvent[]; readonl
   return { events, next: end + 1 };
 };
 
+/** What of a text can be read already, handed to `take`; the rest waits for more. */
+const readPieces = (text: string, search: Search, take: (event: XmlEvent) => void): string => {
+  let at = 0;
+  // Where it was searched is counted from the beginning of the first piece.
+  const next = (end: number) => {
+    at = end;
+    search.from = 0;
+    search.quote = '';
+  };
+  while (at < text.length) {
+    if (text.charAt(at) === '<') {
+      const found = piece(text, at, search);
+      if (found === undefined) break;
+      for (const event of found.events) take(event);
+      next(found.next);
+      continue;
+    }
+    const end = markAt(text, '<', at, search);
+    // An entity or a text may go on in the next piece.
+    if (end < 0) break;
+    take({ type: 'text', text: decoded(text.slice(at, end)) });
+    next(end);
+  }
+  search.from = Math.max(0, search.from - at);
+  return text.slice(at);
+};
+
 /** Reads XML as it comes, a list of events for each piece of it; nothing that was read is kept. */
 export async function* xmlEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<XmlEvent[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const search: Search = { from: 0, quote: '' };
   let rest = '';
   for await (const chunk of chunks) {
     try {
@@ -78,23 +124,8 @@ export async function* xmlEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       throw unreadable();
     }
     const events: XmlEvent[] = [];
-    let at = 0;
-    while (at < rest.length) {
-      const next = rest.charAt(at) === '<' ? piece(rest, at) : undefined;
-      if (next !== undefined) {
-        events.push(...next.events);
-        at = next.next;
-        continue;
-      }
-      if (rest.charAt(at) === '<') break;
-      const end = rest.indexOf('<', at);
-      // An entity or a text may go on in the next piece.
-      if (end < 0) break;
-      events.push({ type: 'text', text: decoded(rest.slice(at, end)) });
-      at = end;
-    }
-    rest = rest.slice(at);
-    if (rest.length > longestPiece) throw unreadable();
+    rest = readPieces(rest, search, (event) => events.push(event));
+    if (rest.length > (rest.startsWith('<') ? longestTag : longestText)) throw unreadable();
     yield events;
   }
   if (rest.trim() !== '') throw unreadable();

@@ -1,22 +1,10 @@
-import { largestRatio, largestUnpacked, largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
 import { mostRightsRows, type RightsColumn, rightsColumnOf } from '@eigaichi/domain/rights/sheet/rights-columns';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
-import { WorkbookRefused } from '../../ports/workbook.ts';
-
-const megabytes = (bytes: number) => bytes / 1024 / 1024;
-
-const refusal = (code: WorkbookRefused['fault'] | 'workbook_headings') =>
-  new Refused(code, {
-    params: { max: mostRightsRows, file: megabytes(largestWorkbook), unpacked: megabytes(largestUnpacked) },
-  });
+import { readSheet, workbookRefusal } from '../../http/read-sheet.ts';
 
 /** Reads a filled sheet of offers and licences: its columns by their headings, in whatever order they stand. */
 export const readRightsWorkbook = async (deps: Pick<Deps, 'workbook'>, file: Buffer) => {
-  const limits = { rows: mostRightsRows, unpacked: largestUnpacked, ratio: largestRatio };
-  const sheet = await deps.workbook.rows(file, limits).catch((error: unknown) => {
-    throw error instanceof WorkbookRefused ? refusal(error.fault) : error;
-  });
+  const sheet = await readSheet(deps, file, mostRightsRows);
   const [head = [], ...body] = sheet;
   const places: { at: number; key: RightsColumn }[] = [];
   const unknown: string[] = [];
@@ -25,7 +13,7 @@ export const readRightsWorkbook = async (deps: Pick<Deps, 'workbook'>, file: Buf
     if (key !== undefined && !places.some((place) => place.key === key)) places.push({ at, key });
     else if (text.trim() !== '') unknown.push(text.trim().slice(0, 200));
   }
-  if (places.length === 0) throw refusal('workbook_headings');
+  if (places.length === 0) throw workbookRefusal('workbook_headings', mostRightsRows);
   const rows = body.map((row) => places.map(({ at }) => row[at]?.text ?? ''));
   const formulas = body.reduce((sum, row) => sum + places.filter(({ at }) => row[at]?.kind === 'formula').length, 0);
   return {

@@ -1,6 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readAmount } from '@eigaichi/domain/money/read-amount';
-import { largestRatio, largestUnpacked, largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
 import { reportedDecimals } from '@eigaichi/domain/settlement/payment-input';
 import { stepWords } from '@eigaichi/domain/settlement/settlement-words';
 import { measureOf } from '@eigaichi/domain/settlement/shares';
@@ -8,8 +7,8 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import { and, desc, eq } from 'drizzle-orm';
 import { usage_reports } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
+import { readSheet } from '../../http/read-sheet.ts';
 import { Refused } from '../../http/refused.ts';
-import { WorkbookRefused } from '../../ports/workbook.ts';
 import type { Deal } from './deals.ts';
 import { findDeal } from './find-deal.ts';
 import { periodAt } from './report-usage.ts';
@@ -18,8 +17,6 @@ type Wanted = { readonly uuid: string; readonly period_start: string };
 
 const headings = ['id', 'title', 'measure', 'reported'] as const;
 const mostRows = 500;
-const megabytes = (bytes: number) => bytes / 1024 / 1024;
-
 async function* pagesOf(rows: readonly (readonly string[])[]) {
   yield rows;
 }
@@ -96,13 +93,7 @@ export const readUsageRows = async (
 ) => {
   const deal = await findDeal(deps.db, actor, uuid);
   const { titles } = periodAt(deal, period_start);
-  const limits = { rows: mostRows, unpacked: largestUnpacked, ratio: largestRatio };
-  const sheet = await deps.workbook.rows(Buffer.from(content, 'base64'), limits).catch((error: unknown) => {
-    if (!(error instanceof WorkbookRefused)) throw error;
-    throw new Refused(error.fault, {
-      params: { max: mostRows, file: megabytes(largestWorkbook), unpacked: megabytes(largestUnpacked) },
-    });
-  });
+  const sheet = await readSheet(deps, Buffer.from(content, 'base64'), mostRows);
   const [head = [], ...body] = sheet;
   const place = (name: (typeof headings)[number]) => head.findIndex(({ text }) => text.trim().toLowerCase() === name);
   const [id, reported] = [place('id'), place('reported')];

@@ -1,19 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type BulkColumn, columnOfHeading } from '@eigaichi/domain/movies/bulk-columns';
-import { largestRatio, largestUnpacked, largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
-import { type ReadCell, WorkbookRefused } from '../../../ports/workbook.ts';
+import { readSheet, workbookRefusal } from '../../../http/read-sheet.ts';
+import type { ReadCell, WorkbookFault } from '../../../ports/workbook.ts';
 import { isNoteHeading } from './bulk-table.ts';
 
-const megabytes = (bytes: number) => bytes / 1024 / 1024;
-
-const refusal = (code: WorkbookRefused['fault'] | 'workbook_headings') =>
-  new Refused(code, {
-    params: { max: mostBulkRows, file: megabytes(largestWorkbook), unpacked: megabytes(largestUnpacked) },
-  });
+const refusal = (code: WorkbookFault | 'workbook_headings') => workbookRefusal(code, mostBulkRows);
 
 /** An xlsx is a zip; anything else, whatever its name, is refused by its first bytes. */
 const isZip = (file: Buffer) => file.length > 4 && file.readUInt32BE(0) === 0x504b0304;
@@ -49,10 +44,7 @@ export type ReadTable = {
 /** Reads a filled sheet: its columns by their headings, in whatever order they stand. */
 export const readWorkbook = async (deps: Pick<Deps, 'workbook'>, actor: Actor, file: Buffer): Promise<ReadTable> => {
   if (!isZip(file)) throw refusal('workbook_unreadable');
-  const limits = { rows: mostBulkRows, unpacked: largestUnpacked, ratio: largestRatio };
-  const sheet = await deps.workbook.rows(file, limits).catch((error: unknown) => {
-    throw error instanceof WorkbookRefused ? refusal(error.fault) : error;
-  });
+  const sheet = await readSheet(deps, file, mostBulkRows);
   const [head = [], ...body] = sheet;
   const places: { at: number; column: BulkColumn }[] = [];
   const unknown: string[] = [];

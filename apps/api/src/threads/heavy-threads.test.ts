@@ -1,0 +1,86 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { checkBulk, readBulkTemplate, readBulkWorkbook } from '@eigaichi/wire/movies-bulk';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { makeConsumer, makeProvider } from '../testing/accounts.ts';
+import { makeHarness } from '../testing/harness.ts';
+import { type HeavyThreads, heavyThreads, kindLimits } from './heavy-threads.ts';
+
+const harness = await makeHarness();
+const { deps, databaseUrl, loginAs } = harness;
+const made: (() => Promise<unknown>)[] = [];
+
+/** The server with threads, as `main.ts` starts it. */
+const openServer = async (limits = kindLimits): Promise<FastifyInstance> => {
+  const secret = 'a secret that only this test knows';
+  const threads: HeavyThreads = heavyThreads(
+    { config: deps.config, secret, databaseUrl: () => databaseUrl, log: deps.log },
+    limits,
+  );
+  const app = await buildApp({ ...deps, threads });
+  made.push(() => app.close(), threads.close);
+  return app;
+};
+
+let app: FastifyInstance;
+let provider: Actor;
+beforeAll(async () => {
+  provider = await makeProvider(deps.db);
+  app = await openServer();
+});
+afterAll(async () => {
+  for (const stop of made) await stop();
+  await harness.close();
+});
+
+const table = {
+  columns: ['translations.ja.film_name', 'region'],
+  rows: [
+    ['波の花', 'x'],
+    ['', '1'],
+  ],
+};
+const json = { 'content-type': 'application/json', 'accept-language': 'en' };
+const check = `/api${checkBulk.path}`;
+
+test('a thread answers what the server itself would, under the id of the request', { timeout: 60_000 }, async () => {
+  const headers = { ...json, ...(await loginAs(provider)) };
+  const answer = await app.inject({ method: 'POST', url: check, headers, payload: table });
+  const inline = await harness.app.inject({ method: 'POST', url: check, headers, payload: table });
+  expect(inline.statusCode).toBe(200);
+  expect([answer.statusCode, answer.json()]).toEqual([200, inline.json()]);
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('what is refused is refused in the same words, before and in the thread', { timeout: 60_000 }, async () => {
+  const buyer = await loginAs(await makeConsumer(deps.db));
+  const own = await loginAs(provider);
+  const refused = async (headers: Record<string, string>, url: string, payload: object | Buffer) => {
+    const answer = await app.inject({ method: 'POST', url, headers: { ...json, ...headers }, payload });
+    return [answer.statusCode, answer.json<{ code: string }>().code];
+  };
+  expect(await refused({}, check, table)).toEqual([401, 'unauthenticated']);
+  expect(await refused(buyer, check, table)).toEqual([403, 'forbidden']);
+  expect(await refused(own, check, { columns: [], rows: [] })).toEqual([422, 'invalid']);
+  const workbook = `/api${readBulkWorkbook.path}`;
+  expect(await refused(own, workbook, Buffer.from('no workbook'))).toEqual([422, 'workbook_unreadable']);
+  const length = { 'content-length': String(1024 ** 3) };
+  expect(await refused({ ...own, ...length }, workbook, Buffer.from('P'))).toEqual([413, 'workbook_too_large']);
+  expect(await refused({ ...own, ...length }, check, Buffer.from('{'))).toEqual([413, 'too_large']);
+});
+
+test('a file comes through whole', { timeout: 60_000 }, async () => {
+  const headers = await loginAs(provider);
+  const answer = await app.inject({ url: `/api${readBulkTemplate.path}`, headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('work that takes too long is stopped with its thread', { timeout: 60_000 }, async () => {
+  const hasty = await openServer({ ...kindLimits, table: { ...kindLimits.table, timeout_ms: 1 } });
+  const headers = { ...json, ...(await loginAs(provider)) };
+  const stopped = await hasty.inject({ method: 'POST', url: check, headers, payload: table });
+  expect([stopped.statusCode, stopped.json()]).toMatchObject([413, { code: 'too_much_work' }]);
+});

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { HeavyKind } from '@eigaichi/wire/endpoint';
+import type { Logger } from 'pino';
+import { Refused } from '../http/refused.ts';
+import type { ThreadData } from './thread.ts';
+
+type KindLimits = {
+  /** Threads that may run side by side. */
+  readonly threads: number;
+  /** Requests that one thread answers at a time. */
+  readonly at_once: number;
+  /** Milliseconds after which the work is stopped, and its thread with it; none where the reader sets the pace. */
+  readonly timeout_ms: number | null;
+  /** Whether a thread is started before the first request and kept: people wait for a file with the page open. */
+  readonly kept: boolean;
+};
+
+/**
+ * `table` reads or judges a whole sheet: one at a time in a thread, which is ended when the work takes too long or too much
+ * memory. `file` makes a file, at the pace of whoever takes it.
+ */
+export const kindLimits: Readonly<Record<HeavyKind, KindLimits>> = {
+  table: { threads: 2, at_once: 1, timeout_ms: 180_000, kept: false },
+  file: { threads: 1, at_once: 32, timeout_ms: null, kept: true },
+};
+
+/** Megabytes that the objects of a thread may take: a sheet of the largest size takes about half. */
+const mostMegabytes = 1536;
+/** Requests of a kind that wait for a thread; more are refused. */
+const mostWaiting = 32;
+/** Longest wait for a thread that broke off to be gone. */
+const endingMs = 2_000;
+/** A thread that had nothing to do for so long ends. */
+const idleMs = 5 * 60_000;
+
+type Thread = {
+  readonly kind: HeavyKind;
+  readonly worker: Worker;
+  readonly socket: string;
+  readonly ready: Promise<void>;
+  readonly ended: Promise<void>;
+  busy: number;
+  stopped: boolean;
+  idle?: NodeJS.Timeout;
+};
+
+/** A place in a thread, held until the answer is on its way to the reader or broke off. */
+export type Place = {
+  readonly socket: string;
+  /** After the thread broke off: whether it was ended because the request asked too much of it. */
+  readonly overrun: () => Promise<boolean>;
+  readonly leave: () => void;
+};
+
+export type HeavyThreads = {
+  /** Starts the threads that are kept. */
+  readonly warm: () => void;
+  readonly enter: (kind: HeavyKind) => Promise<Place>;
+  readonly close: () => Promise<void>;
+};
+
+type ThreadSettings = Omit<ThreadData, 'socket' | 'databaseUrl'> & {
+  /** Asked for each new thread: a database server that was restarted may have another address. */
+  readonly databaseUrl: () => string;
+  readonly log: Logger;
+};
+
+/** Threads are started by the first request that needs one, or by `warm`. */
+export const heavyThreads = (
+  { config, secret, databaseUrl, log }: ThreadSettings,
+  limits = kindLimits,
+): HeavyThreads => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-threads-'));
+  const all = new Set<Thread>();
+  const waiting: { kind: HeavyKind; take: (thread: Thread) => void }[] = [];
+  let started = 0;
+
+  const forget = (thread: Thread) => {
+    clearTimeout(thread.idle);
+    all.delete(thread);
+  };
+
+  const startThread = (kind: HeavyKind): Thread => {
+    started += 1;
+    const socket = join(folder, `${started}.sock`);
+    const data: ThreadData = { config, secret, databaseUrl: databaseUrl(), socket };
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: data,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    const ended = new Promise<void>((resolve) => {
+      worker.once('exit', () => resolve());
+    });
+    const ready = Promise.race([
+      once(worker, 'message'),
+      ended.then(() => Promise.reject(new Error('a thread for heavy requests ended before it was ready'))),
+    ]).then(() => undefined);
+    // Told to who waits for it; a thread started ahead has no one.
+    ready.catch(() => undefined);
+    const thread: Thread = { kind, worker, socket, ready, ended, busy: 0, stopped: false };
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      thread.stopped ||= error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      log.error({ err: error, kind }, 'a thread for heavy requests broke');
+    });
+    worker.once('exit', () => {
+      forget(thread);
+      rmSync(socket, { force: true });
+    });
+    all.add(thread);
+    return thread;
+  };
+
+  const end = (thread: Thread) => {
+    forget(thread);
+    return thread.worker.terminate();
+  };
+
+  const free = (kind: HeavyKind): Thread | undefined => {
+    const own = [...all].filter((thread) => thread.kind === kind);
+    const { threads, at_once } = limits[kind];
+    const least = own.toSorted((a, b) => a.busy - b.busy)[0];
+    if (least !== undefined && (least.busy === 0 || (own.length >= threads && least.busy < at_once))) return least;
+    if (own.length < threads) return startThread(kind);
+    return undefined;
+  };
+
+  const occupy = (thread: Thread) => {
+    clearTimeout(thread.idle);
+    thread.busy += 1;
+  };
+
+  /** Gives the place up, to the first that waits for one. */
+  const leaveThread = (thread: Thread) => {
+    thread.busy -= 1;
+    if (thread.busy === 0 && !limits[thread.kind].kept)
+      thread.idle = setTimeout(() => void end(thread), idleMs).unref();
+    const next = waiting.findIndex(({ kind }) => kind === thread.kind);
+    const usable = next < 0 ? undefined : free(thread.kind);
+    if (usable === undefined) return;
+    occupy(usable);
+    waiting.splice(next, 1)[0]?.take(usable);
+  };
+
+  /** A place in a thread that is ready; its time runs from here. */
+  const placeIn = (thread: Thread): Place => {
+    const { timeout_ms } = limits[thread.kind];
+    const tooLong = () => {
+      thread.stopped = true;
+      log.error({ kind: thread.kind, timeout_ms }, 'a heavy request took too long: its thread is ended');
+      void end(thread);
+    };
+    const timer = timeout_ms === null ? undefined : setTimeout(tooLong, timeout_ms).unref();
+    let left = false;
+    const leave = () => {
+      if (left) return;
+      left = true;
+      clearTimeout(timer);
+      leaveThread(thread);
+    };
+    const overrun = async () => {
+      // Its connections close a moment before it is known why it ended.
+      await Promise.race([thread.ended, sleep(endingMs, undefined, { ref: false })]);
+      return thread.stopped;
+    };
+    return { socket: thread.socket, overrun, leave };
+  };
+
+  const threadFor = async (kind: HeavyKind): Promise<Thread> => {
+    const thread = free(kind);
+    if (thread !== undefined) {
+      occupy(thread);
+      return thread;
+    }
+    if (waiting.length >= mostWaiting) throw new Refused('busy', { retry_after: 10 });
+    return new Promise((take) => {
+      waiting.push({ kind, take });
+    });
+  };
+
+  return {
+    warm: () => {
+      for (const kind of Object.keys(limits) as HeavyKind[])
+        if (limits[kind].kept && ![...all].some((thread) => thread.kind === kind)) startThread(kind);
+    },
+    enter: async (kind) => {
+      const thread = await threadFor(kind);
+      try {
+        await thread.ready;
+      } catch (error) {
+        leaveThread(thread);
+        throw error;
+      }
+      return placeIn(thread);
+    },
+    close: async () => {
+      await Promise.all([...all].map(end));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

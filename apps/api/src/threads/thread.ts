@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import pino from 'pino';
+import { movableClock } from '../adapters/clock-movable.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { openDatabase, openPool } from '../db/client.ts';
+import { makeDeps } from '../make-deps.ts';
+import { momentHeader } from './forwarded-headers.ts';
+
+/** What a thread is started with. */
+export type ThreadData = {
+  readonly config: Config;
+  readonly secret: string;
+  readonly databaseUrl: string;
+  /** The socket it listens on; only the server that started it knows the path. */
+  readonly socket: string;
+};
+
+/** Connections of one thread: a few requests at a time. */
+const mostConnections = 6;
+
+/**
+ * The same server once more, in a thread of its own, for the requests whose work would hold up all others. It believes what
+ * the server says of the reader's address, and takes its time from it, so that a moved clock is moved here too. It runs no
+ * jobs and keeps no search index.
+ */
+const start = async ({ config, secret, databaseUrl, socket }: ThreadData) => {
+  // The server itself logs what was answered; this one only what went wrong.
+  const log = pino({ level: config.logLevel === 'silent' ? 'silent' : 'warn', base: null });
+  const pool = openPool(databaseUrl, log, mostConnections);
+  const clock = movableClock();
+  const made = await makeDeps({ config, secret, pool, db: openDatabase(pool), clock, log });
+  const app = await buildApp({ ...made, isThread: true });
+  app.server.prependListener('request', ({ headers }) => {
+    clock.moveTo(Temporal.Instant.fromEpochMilliseconds(Number(headers[momentHeader])));
+  });
+  await app.listen({ path: socket });
+  parentPort?.postMessage('ready');
+};
+
+await start(workerData as ThreadData);

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, untilReady } from '../../apps/api/src/testing/product.ts';
+import type { LoopFigures } from './loop-probe.ts';
+
+export type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+};
+
+export type MeasuredProduct = {
+  readonly origin: string;
+  /** Sends a request and reads its answer to the end. */
+  readonly send: (sent: Sent) => Promise<{ status: number; text: string }>;
+  /** The same, and what the event loop of the server did meanwhile. */
+  readonly measure: (sent: Sent) => Promise<LoopFigures & { status: number }>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Minutes that the demo market may take to load on a busy machine. */
+const mostMinutes = 6;
+
+const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
+const probe = new URL('./loop-probe.ts', import.meta.url).href;
+
+/** The whole product with the demo market, as a process that tells how busy its event loop was. */
+export const startMeasured = async (): Promise<MeasuredProduct> => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-largest-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let printed = '';
+  const child = fork(main, {
+    execArgv: ['--disable-warning=ExperimentalWarning', `--import=${probe}`],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: `${port}`,
+      DATA_DIR: folder,
+      PUBLIC_URL: origin,
+      EIGAICHI_MODE: 'demo',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const product = { origin, child, output: () => printed, ended };
+  // The demo market takes a while to load.
+  for (let minutes = 1; ; minutes += 1) {
+    const late = await untilReady(product).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (late === null) break;
+    if (child.exitCode !== null || minutes === mostMinutes) throw late;
+  }
+  const figures = async (): Promise<LoopFigures> => {
+    const answered = once(child, 'message');
+    child.send('figures');
+    const [answer] = (await answered) as [LoopFigures];
+    return answer;
+  };
+  const send = async ({ method, path, headers = {}, body }: Sent) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const bytes = await answer.arrayBuffer();
+    const isText = answer.headers.get('content-type')?.includes('json') === true;
+    return { status: answer.status, text: isText ? Buffer.from(bytes).toString() : '' };
+  };
+  return {
+    origin,
+    send,
+    measure: async (sent) => {
+      await figures();
+      const { status } = await send(sent);
+      return { status, ...(await figures()) };
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
