@@ -2,6 +2,7 @@ import { type Actor, type Caller, login } from './caller.ts';
 
 type Card = {
   readonly uuid: string;
+  readonly is_available: boolean;
   readonly film_name_yomi: string | null;
   readonly genres: readonly string[];
   readonly translations: { readonly ja: { readonly film_name: string | null } };
@@ -46,7 +47,7 @@ const shelfOf = async (caller: Caller, buyer: Actor, email: string): Promise<She
     per: '100',
   });
   const free = await buyer.get<Card[]>('search by availability', `/movies?${query}`);
-  return { provider, movies: free.map(({ uuid }) => uuid) };
+  return { provider, movies: free.filter(({ is_available }) => is_available).map(({ uuid }) => uuid) };
 };
 
 /** Logs in everyone who takes part, and reads what there is. */

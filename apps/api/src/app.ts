@@ -4,6 +4,7 @@ import { addressJobs, addressTimed } from './features/accounts/address/jobs.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { backupsJobs, backupsTimed } from './features/backups/jobs.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { deliveriesJobs, deliveriesTimed } from './features/deliveries/jobs.ts';
@@ -59,6 +60,7 @@ export const jobHandlers: JobHandlers = {
   ...addressJobs,
   ...sessionsJobs,
   ...settlementJobs,
+  ...backupsJobs,
 };
 
 /** Everything that happens by the clock, in the order in which a moved clock runs it. */
@@ -71,6 +73,7 @@ export const timedJobs: readonly TimedJob[] = [
   ...addressTimed,
   ...sessionsTimed,
   ...settlementTimed,
+  ...backupsTimed,
 ];
 
 /** The server: the written list of what it serves. */

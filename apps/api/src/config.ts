@@ -68,6 +68,11 @@ const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: randomKey('openssl rand -base64 32').optional(),
   MAX_LOOP_DELAY_MS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(2000),
+  BACKUP_DIR: z.string().optional(),
+  /** Hour of the day in UTC. */
+  BACKUP_AT: z.coerce.number('must be a number').int().min(0, 'must be 0 to 23').max(23, 'must be 0 to 23').default(18),
+  BACKUP_KEEP_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(7),
+  BACKUP_KEEP_WEEKS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
 });
 
@@ -110,6 +115,16 @@ const storageOf = (env: Environment) =>
       }
     : null;
 
+const backupsOf = (env: Environment) =>
+  env.BACKUP_DIR === undefined
+    ? null
+    : {
+        directory: resolve(env.BACKUP_DIR),
+        hour: env.BACKUP_AT,
+        days: env.BACKUP_KEEP_DAYS,
+        weeks: env.BACKUP_KEEP_WEEKS,
+      };
+
 const configOf = (env: Environment) => ({
   mode: env.EIGAICHI_MODE,
   host: env.HOST ?? (env.EIGAICHI_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
@@ -144,6 +159,8 @@ const configOf = (env: Environment) => ({
   metricsToken: env.METRICS_TOKEN ?? null,
   /** Mean delay of the event loop above which requests are refused; 0 refuses none. */
   maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
+  /** Where and when backups are made by themselves, and how many days and weeks of them are kept. */
+  backups: backupsOf(env),
   logLevel: env.LOG_LEVEL,
 });
 

@@ -7,6 +7,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   type Part as ListedPart,
+  ListObjectsV2Command,
   ListPartsCommand,
   PutObjectCommand,
   S3Client,
@@ -164,4 +165,18 @@ export const s3Fault = async (place: Place): Promise<string | null> => {
     const where = place.endpoint ?? `Amazon S3 in ${place.region}`;
     return `The bucket ${place.bucket} at ${where} can not be used (${said}): check the S3_ settings.`;
   }
+};
+
+/** Every object of the bucket, by key: what a backup notes of them (the store keeps the bytes and their versions). */
+export const s3Objects = async (place: Place): Promise<{ key: string; bytes: number; etag: string }[]> => {
+  const client = clientFor(place);
+  const found: { key: string; bytes: number; etag: string }[] = [];
+  let next: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket: place.bucket, ContinuationToken: next }));
+    for (const { Key, Size, ETag } of page.Contents ?? [])
+      if (Key !== undefined) found.push({ key: Key, bytes: Size ?? 0, etag: ETag ?? '' });
+    next = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+  } while (next !== undefined);
+  return found;
 };

@@ -41,7 +41,7 @@ export const startProduct = (env: Record<string, string>): Product => {
 
 /** Until it answers `/readyz`; fails with what it printed when it ends before. */
 export const untilReady = async ({ origin, child, output }: Product): Promise<void> => {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(50)) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output()}`);
     if (
       await fetch(`${origin}/readyz`).then(

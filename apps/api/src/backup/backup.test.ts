@@ -1,0 +1,307 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPool } from '../db/client.ts';
+import { migrateDatabase, migrateToEarlier, migrationHashes } from '../db/migrate.ts';
+import { backupsJobs } from '../features/backups/jobs.ts';
+import { makeConsumer, makeManager, makeProvider } from '../testing/accounts.ts';
+import { contentOf } from '../testing/database-content.ts';
+import { type Deal, makeDeal } from '../testing/deals.ts';
+import { filmOf, makeDelivering } from '../testing/delivering.ts';
+import { type Harness, makeHarness } from '../testing/harness.ts';
+import { BackupBusy } from './backup-error.ts';
+import { type Market, makeBackup } from './make-backup.ts';
+import { placesIn, readManifest, snapshotsIn, writeManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let harness: Harness;
+let provider: Actor;
+let deal: Deal;
+let film: Buffer;
+let market: Market;
+const folder = mkdtempSync(join(tmpdir(), 'eigaichi-backup-'));
+const backups = join(folder, 'backups');
+const databases: string[] = [];
+
+const onServer = async (statement: string) => {
+  const client = new Client({ connectionString: inject('postgres') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** An empty database, and an empty place for files, to restore into. */
+const emptyPlace = async (owner = ''): Promise<Market> => {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  databases.push(name);
+  await onServer(`create database ${name} ${owner}`);
+  const databaseUrl = inject('postgres').replace(/[^/]+$/, name);
+  return { ...market, databaseUrl, filesDirectory: join(folder, name) };
+};
+
+const onDatabase = async <T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return work(client).finally(() => client.end());
+};
+
+/** What holds the tables together. */
+const formOf = (databaseUrl: string) =>
+  onDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ line: string }>(
+      `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated::text as line
+       from pg_constraint where conrelid <> 0
+       union all select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+       order by 1`,
+    );
+    return rows.map(({ line }) => line);
+  });
+
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const [outcome] = await Promise.allSettled([work]);
+  if (outcome.status === 'fulfilled') throw new Error('it was not refused');
+  return String(outcome.reason);
+};
+
+/** A copy of the backup that a test may damage. */
+const copied = (): string => {
+  const copy = join(folder, `copy-${randomBytes(4).toString('hex')}`);
+  mkdirSync(copy);
+  for (const entry of readdirSync(backups, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) {
+      const place = join(copy, entry.parentPath.slice(backups.length));
+      mkdirSync(place, { recursive: true });
+      writeFileSync(join(place, entry.name), readFileSync(join(entry.parentPath, entry.name)));
+    }
+  return copy;
+};
+
+const snapshotIn = (directory: string) => placesIn(directory).snapshot(snapshotsIn(directory).at(-1) ?? '');
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  const { db } = harness.deps;
+  provider = await makeProvider(db);
+  const buyer = await makeConsumer(db);
+  await makeManager(db);
+  deal = await makeDeal(db, { buyer, provider });
+  const delivering = await makeDelivering(harness);
+  film = filmOf(9_000_000);
+  await delivering.deliverFile(provider, await delivering.itemAs(provider, deal), film);
+  await db.transaction((tx) =>
+    harness.deps.jobs.add(tx, 'send_chat', { text: 'waits\twith a tab, a\nnewline and 映画' }),
+  );
+  await db.execute(
+    sql`update graphile_worker._private_jobs set locked_by = 'worker-of-the-old-place', locked_at = now()`,
+  );
+  market = {
+    databaseUrl: harness.databaseUrl,
+    filesDirectory: join(harness.deps.config.dataDir, 'files'),
+    listObjects: null,
+    sealKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
+  };
+  await makeBackup(market, backups);
+});
+
+afterAll(async () => {
+  await harness.close();
+  for (const name of databases) await onServer(`drop database ${name} with (force)`);
+  await onServer('drop role if exists plain_owner');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a restored backup', () => {
+  let place: Market;
+
+  beforeAll(async () => {
+    place = await emptyPlace();
+    await restoreBackup(place, backups);
+  });
+
+  test('has every row and file, and what holds the tables together', async () => {
+    const { 'graphile_worker._private_jobs': jobs, ...here } = await contentOf(market.databaseUrl);
+    const { 'graphile_worker._private_jobs': restoredJobs, ...restored } = await contentOf(place.databaseUrl);
+    expect(restored).toEqual(here);
+    expect(restoredJobs).not.toBe(jobs);
+    expect(await formOf(place.databaseUrl)).toEqual(await formOf(market.databaseUrl));
+    const files = readdirSync(place.filesDirectory, { recursive: true, withFileTypes: true });
+    const parts = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    expect(Buffer.concat(parts.sort().map((part) => readFileSync(part))).equals(film)).toBe(true);
+  });
+
+  test('has the jobs that waited, free of the workers that had them', async () => {
+    const jobs = await onDatabase(place.databaseUrl, (client) =>
+      client.query('select j.payload, j.locked_by from graphile_worker._private_jobs j'),
+    );
+    expect(jobs.rows).toEqual([{ payload: { text: 'waits\twith a tab, a\nnewline and 映画' }, locked_by: null }]);
+  });
+
+  test('goes on with the numbers where they were', async () => {
+    const next = (url: string) =>
+      onDatabase(url, async (client) => (await client.query("select nextval('quotes_number_seq')::int as n")).rows[0]);
+    expect(await next(place.databaseUrl)).toEqual(await next(market.databaseUrl));
+  });
+});
+
+describe('a backup', () => {
+  test('is restored by the plain owner of a database, who is no superuser', async () => {
+    await onServer("create role plain_owner login password 'plain'");
+    const place = await emptyPlace('owner plain_owner');
+    const url = new URL(place.databaseUrl);
+    url.username = 'plain_owner';
+    url.password = 'plain';
+    await restoreBackup({ ...place, databaseUrl: url.href }, backups);
+    expect((await contentOf(place.databaseUrl))['public.quotes']).toBe(
+      (await contentOf(market.databaseUrl))['public.quotes'],
+    );
+  });
+
+  test('of an earlier version gets the migrations that it lacks', async () => {
+    const old = await emptyPlace();
+    const pool = openPool(old.databaseUrl, pino({ level: 'silent' }), 2);
+    await migrateToEarlier(pool, migrationHashes().length - 1);
+    await pool.query("insert into installation (name, value) values ('of the old version', '1')");
+    await pool.end();
+    const directory = join(folder, 'old');
+    await makeBackup(old, directory);
+    const place = await emptyPlace();
+    await restoreBackup(place, directory);
+    const migrated = openPool(place.databaseUrl, pino({ level: 'silent' }), 2);
+    await migrateDatabase(migrated);
+    const { rows } = await migrated.query<{ n: number; kept: string }>(
+      `select (select count(*)::int from drizzle.__drizzle_migrations) as n, (select name from installation) as kept`,
+    );
+    await migrated.end();
+    expect(rows).toEqual([{ n: migrationHashes().length, kept: 'of the old version' }]);
+  });
+
+  test('copies a file once, and lets go of it with the last snapshot that has it', async () => {
+    const directory = join(folder, 'kept');
+    const extra = join(market.filesDirectory, 'files', 'extra', '00001-5');
+    mkdirSync(join(extra, '..'), { recursive: true });
+    writeFileSync(extra, 'bytes');
+    const first = await makeBackup(market, directory);
+    rmSync(join(extra, '..'), { recursive: true });
+    const second = await makeBackupLater(directory);
+    expect([first.copied, second.copied]).toEqual([first.files, 0]);
+    expect(first.files - second.files).toBe(1);
+    const stored = () =>
+      readdirSync(placesIn(directory).store, { recursive: true }).filter((name) => String(name).includes('/')).length;
+    expect(stored()).toBe(first.files);
+    const third = await makeBackupLater(directory, { days: 1, weeks: 1 });
+    expect(third.removed).toEqual([first.name, second.name]);
+    expect(stored()).toBe(third.files);
+  });
+
+  test('is refused while another one is made, and leaves that alone', async () => {
+    const refused = onDatabase(market.databaseUrl, async (client) => {
+      await client.query('select pg_advisory_lock(7301945)');
+      await makeBackup(market, backups);
+    });
+    await expect(refused).rejects.toThrow(BackupBusy);
+  });
+
+  test('names a file that the database has and the disk has not', async () => {
+    const { filesDirectory } = market;
+    const made = await makeBackup(
+      { ...market, filesDirectory: join(filesDirectory, 'elsewhere') },
+      join(folder, 'lost'),
+    );
+    expect(made.missing).toEqual([expect.stringContaining(deal.quote_movie)]);
+  });
+});
+
+/** The next snapshot has another name: a name is a second. */
+const makeBackupLater = async (directory: string, retention?: { days: number; weeks: number }) => {
+  const last = snapshotsIn(directory).at(-1);
+  await expect
+    .poll(() => Temporal.Now.instant().round('second').toString().replaceAll(':', '-'), { timeout: 5_000 })
+    .not.toBe(last);
+  return makeBackup(market, directory, retention);
+};
+
+describe('nothing is restored', () => {
+  test('into a database or a folder with something in it', async () => {
+    expect(await refusalOf(restoreBackup({ ...market, filesDirectory: join(folder, 'no') }, backups))).toContain(
+      'The database is not empty',
+    );
+    const place = await emptyPlace();
+    expect(await refusalOf(restoreBackup({ ...place, filesDirectory: market.filesDirectory }, backups))).toContain(
+      'is not empty',
+    );
+    expect(existsSync(join(market.filesDirectory, 'files'))).toBe(true);
+  });
+
+  test('of which a file or a table is damaged or missing: each is named', async () => {
+    const directory = copied();
+    const { files } = readManifest(snapshotIn(directory));
+    const [first, second] = files;
+    writeFileSync(placesIn(directory).stored(first?.sha256 ?? ''), 'other bytes');
+    rmSync(placesIn(directory).stored(second?.sha256 ?? ''));
+    const table = join(snapshotIn(directory), 'public.quotes.copy.gz');
+    const bytes = readFileSync(table);
+    bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+    writeFileSync(table, bytes);
+    const place = await emptyPlace();
+    const refusal = await refusalOf(restoreBackup(place, directory));
+    for (const name of [first?.path, `${second?.path} (missing)`, 'public.quotes.copy.gz'])
+      expect(refusal).toContain(name);
+    expect(existsSync(place.filesDirectory)).toBe(false);
+    expect(await contentOf(place.databaseUrl)).toEqual({});
+  });
+
+  test('with a manifest that was changed, or of a newer version', async () => {
+    const directory = copied();
+    const folderOf = snapshotIn(directory);
+    const manifest = readManifest(folderOf);
+    const place = await emptyPlace();
+    await writeManifest(folderOf, { ...manifest, migrations: [...manifest.migrations, 'f'.repeat(64)] });
+    expect(await refusalOf(restoreBackup(place, directory))).toContain('newer version of the product');
+    await writeManifest(folderOf, { ...manifest, format: 2 as 1 });
+    expect(await refusalOf(restoreBackup(place, directory))).toContain('has format 2');
+    const file = join(folderOf, 'manifest.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"rows": 1', '"rows": 2'));
+    expect(await refusalOf(restoreBackup(place, directory))).toContain('manifest.json is damaged');
+  });
+
+  test('without the key that sealed it, which the backup itself does not hold', async () => {
+    const key = randomBytes(32);
+    const place = await emptyPlace();
+    expect(await refusalOf(restoreBackup({ ...place, sealKeys: [{ id: 'test', key }] }, backups))).toContain(
+      'sealed with the key "test"',
+    );
+    const bytes = readFileSync(join(snapshotIn(backups), 'manifest.json'), 'latin1');
+    for (const written of [
+      market.sealKeys[0]?.key.toString('base64'),
+      market.sealKeys[0]?.key.toString('hex'),
+      harness.deps.config.secret,
+    ])
+      expect(bytes).not.toContain(written);
+  });
+
+  test('when the object store lost a file of the backup', async () => {
+    const object = { key: 'a/b', bytes: 3, etag: '"e"' };
+    const directory = join(folder, 'objects');
+    await makeBackup({ ...market, listObjects: async () => [object] }, directory);
+    const place = await emptyPlace();
+    expect(await refusalOf(restoreBackup(place, directory))).toContain('set S3_BUCKET');
+    const other = { ...place, listObjects: async () => [{ ...object, etag: '"f"' }] };
+    expect(await refusalOf(restoreBackup(other, directory))).toContain('a/b');
+  });
+});
+
+test('the schedule makes one at its hour, and none when the clock of the demo is moved', async () => {
+  const directory = join(folder, 'scheduled');
+  const config = { ...harness.deps.config, backups: { directory, hour: 18, days: 1, weeks: 1 } };
+  const run = (payload: unknown) => backupsJobs.make_backup?.(payload, { ...harness.deps, config });
+  await run({});
+  await run({ _cron: { ts: '2026-04-01T17:47:00.000Z', backfilled: false } });
+  expect(snapshotsIn(directory)).toHaveLength(0);
+  await run({ _cron: { ts: '2026-04-01T18:47:00.000Z', backfilled: false } });
+  expect(snapshotsIn(directory)).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { createHash, hash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+const newline = 0x0a;
+const words = 8;
+
+/**
+ * Hashes the rows of a COPY in text format so that their order doesn't matter: the SHA-256 of each row is added up, word by
+ * word. Two databases that sort differently answer the same for the same rows. It detects damage and loss; that nobody
+ * changed a dump on purpose is the SHA-256 of its file.
+ */
+export const makeContentHash = () => {
+  const sums = new Uint32Array(words);
+  let rows = 0;
+  let rest: Buffer = Buffer.alloc(0);
+  const add = (row: Buffer) => {
+    const digest = hash('sha256', row, 'buffer');
+    for (let word = 0; word < words; word += 1) sums[word] = ((sums[word] ?? 0) + digest.readUInt32BE(word * 4)) >>> 0;
+    rows += 1;
+  };
+  return {
+    update: (chunk: Buffer): void => {
+      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      let from = 0;
+      // A newline within a value is written as \n, so that each newline ends a row.
+      for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, from)) {
+        add(bytes.subarray(from, end));
+        from = end + 1;
+      }
+      rest = Buffer.from(bytes.subarray(from));
+    },
+    result: (): { readonly rows: number; readonly content: string } => {
+      if (rest.length > 0) throw new Error('the last row has no end');
+      const text = [...sums].map((word) => word.toString(16).padStart(8, '0')).join('');
+      return { rows, content: hash('sha256', `${rows} ${text}`) };
+    },
+  };
+};
+
+/** Passes bytes on and tells `see` of each chunk. */
+export const passing = (see: (chunk: Buffer) => void): Transform =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done: TransformCallback) => {
+      see(chunk);
+      done(null, chunk);
+    },
+  });
+
+/** The SHA-256 and size of bytes as they pass. */
+export const makeFileHash = () => {
+  const sum = createHash('sha256');
+  let bytes = 0;
+  return {
+    update: (chunk: Buffer): void => {
+      sum.update(chunk);
+      bytes += chunk.length;
+    },
+    result: () => ({ bytes, sha256: sum.digest('hex') }),
+  };
+};

@@ -1,0 +1,39 @@
+import type { Client } from 'pg';
+import type { StoredFile } from './manifest.ts';
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** What the snapshot of the database says of files: which it names at all, and which must be there whole. */
+export const readNamedFiles = async (client: Client) => {
+  const kept = await client.query<{ uuid: string; storage_key: string; whole: boolean }>(
+    'select uuid, storage_key, sha256 is not null as whole from files where discarded_at is null',
+  );
+  const pictures = await client.query<{ uuid: string; whole: boolean }>(
+    `select uuid, state = 'shown' as whole from picture_files
+     union all select uuid, state = 'shown' from company_pictures`,
+  );
+  const consents = await client.query<{ file_key: string }>(
+    'select file_key from agreement_consents where file_key is not null',
+  );
+  const named = new Set([...kept.rows, ...pictures.rows].map(({ uuid }) => uuid));
+  const whole = [
+    ...kept.rows.filter((file) => file.whole).map((file) => file.storage_key),
+    ...pictures.rows.filter((picture) => picture.whole).map(({ uuid }) => `pictures/${uuid}`),
+    ...consents.rows.map(({ file_key }) => file_key),
+  ];
+  return {
+    /** Whether the snapshot knows what is at this path. */
+    names: (path: string): boolean => (path.match(uuids) ?? []).some((uuid) => named.has(uuid)),
+    /** Keys that must have a file, and have none among these. */
+    missingFrom: (keys: readonly string[]): string[] => {
+      const folders = new Set(
+        keys.flatMap((key) => key.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))),
+      );
+      return whole.filter((key) => !folders.has(key));
+    },
+  };
+};
+
+/** The keys of files on the disk: a file is a folder of its parts. */
+export const keysOfFiles = (files: Iterable<Pick<StoredFile, 'path'>>): string[] =>
+  [...files].filter(({ path }) => path.startsWith('files/')).map(({ path }) => path.slice('files/'.length));

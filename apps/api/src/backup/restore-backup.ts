@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import pino from 'pino';
+import { applicationName, openPool } from '../db/client.ts';
+import { migrateDatabase, migrateToEarlier, migrationHashes } from '../db/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { copyHashed, hashFile } from './file-store.ts';
+import { loadTables } from './load-tables.ts';
+import type { Market } from './make-backup.ts';
+import { type Manifest, placesIn, readManifest, snapshotsIn, tableFile } from './manifest.ts';
+import { refuseOtherKeys } from './seal-key-check.ts';
+import { readMigrations } from './tables.ts';
+
+export type Restored = {
+  readonly name: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+};
+
+/** As many names as a person reads; the rest is counted. */
+const mostNamed = 20;
+
+const named = (names: readonly string[]): string =>
+  names.length <= mostNamed
+    ? names.join(', ')
+    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;
+
+const chooseSnapshot = (directory: string, wanted: string | undefined): string => {
+  const names = snapshotsIn(directory);
+  const chosen = wanted ?? names.at(-1);
+  if (chosen === undefined) throw new BackupError(`${directory} holds no backup.`);
+  if (!names.includes(chosen))
+    throw new BackupError(`${directory} has no snapshot ${chosen}. It has: ${named(names)}.`);
+  return chosen;
+};
+
+const refuseUsedDatabase = async (client: Client) => {
+  const { rows } = await client.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  if (rows.length > 0)
+    throw new BackupError(
+      `The database is not empty: it has ${rows.length} tables, ${rows[0]?.name} among them. Restore into an empty one.`,
+    );
+};
+
+const refuseUsedFiles = async (directory: string) => {
+  if (existsSync(directory) && (await readdir(directory)).length > 0)
+    throw new BackupError(`${directory} is not empty. Restore into an empty DATA_DIR.`);
+};
+
+/** Every table's file as it was written, and every file's content in the store: all that is damaged is named at once. */
+const refuseDamage = async (directory: string, folder: string, manifest: Manifest) => {
+  const damaged: string[] = [];
+  const check = async (path: string, wanted: { bytes: number; sha256: string }, name: string) => {
+    const found = existsSync(path) ? await hashFile(path) : null;
+    if (found === null) damaged.push(`${name} (missing)`);
+    else if (found.sha256 !== wanted.sha256) damaged.push(name);
+  };
+  for (const table of manifest.tables) await check(join(folder, tableFile(table)), table, tableFile(table));
+  const checked = new Set<string>();
+  for (const file of manifest.files) {
+    if (checked.has(file.sha256)) continue;
+    checked.add(file.sha256);
+    await check(placesIn(directory).stored(file.sha256), file, file.path);
+  }
+  if (damaged.length > 0)
+    throw new BackupError(`The backup is damaged. Nothing was restored. Damaged: ${named(damaged)}.`);
+};
+
+/** Objects are where they were: the store keeps its own versions. Here it's only asked for what the backup knew. */
+const refuseMissingObjects = async ({ objects }: Manifest, { listObjects }: Market) => {
+  if (objects === null) return;
+  if (listObjects === null)
+    throw new BackupError('The files of this backup are in an object store: set S3_BUCKET and the other S3 settings.');
+  const present = new Map((await listObjects()).map((object) => [object.key, object]));
+  const faults = objects
+    .filter(({ key, bytes, etag }) => present.get(key)?.bytes !== bytes || present.get(key)?.etag !== etag)
+    .map(({ key }) => key);
+  if (faults.length > 0)
+    throw new BackupError(
+      `The object store lacks files of this backup, or has others in their place: ${named(faults)}. Bring back their former versions in the store, then restore again.`,
+    );
+};
+
+const copyFilesBack = async (directory: string, filesDirectory: string, { files }: Manifest) => {
+  for (const { path, sha256, modified_ms } of files) {
+    const place = join(filesDirectory, path);
+    await mkdir(dirname(place), { recursive: true });
+    await copyHashed(placesIn(directory).stored(sha256), place);
+    await utimes(place, new Date(), new Date(modified_ms));
+  }
+  // Read back from the place itself, after all were written.
+  for (const { path, sha256 } of files)
+    if ((await hashFile(join(filesDirectory, path))).sha256 !== sha256)
+      throw new BackupError(`${path} is not what was backed up.`);
+};
+
+/** A backup of an older version has the first of our migrations; one of a newer version has some that we don't know. */
+const refuseNewer = ({ migrations }: Manifest) => {
+  const own = migrationHashes();
+  if (migrations.some((hash, at) => own[at] !== hash))
+    throw new BackupError(
+      `This backup is of a newer version of the product (${migrations.length} migrations, here ${own.length}), or of another line of it. Restore it with the version that made it, or a newer one.`,
+    );
+};
+
+const refuseOtherQueue = async (client: Client, manifest: Manifest) => {
+  const { queue_migration } = await readMigrations(client);
+  if (queue_migration < manifest.queue_migration)
+    throw new BackupError('The queue of this backup is of a newer version. Restore it with the version that made it.');
+};
+
+/**
+ * Restores a snapshot, the newest unless named, into an empty database and an empty place for files. Everything is checked
+ * against the manifest before anything is written, and read back afterwards. Throws `BackupError`.
+ */
+export const restoreBackup = async (market: Market, directory: string, wanted?: string): Promise<Restored> => {
+  const name = chooseSnapshot(directory, wanted);
+  const folder = placesIn(directory).snapshot(name);
+  const manifest = readManifest(folder);
+  refuseNewer(manifest);
+  refuseOtherKeys(manifest, market.sealKeys);
+  await refuseUsedFiles(market.filesDirectory);
+  const client = new Client({ connectionString: market.databaseUrl, application_name: applicationName });
+  client.on('error', () => undefined);
+  await client.connect();
+  const pool = openPool(market.databaseUrl, pino({ level: 'error' }), 2);
+  try {
+    await refuseUsedDatabase(client);
+    await refuseMissingObjects(manifest, market);
+    await refuseDamage(directory, folder, manifest);
+    await copyFilesBack(directory, market.filesDirectory, manifest);
+    await migrateToEarlier(pool, manifest.migrations.length);
+    await refuseOtherQueue(client, manifest);
+    await loadTables(client, folder, manifest);
+    await migrateDatabase(pool);
+  } catch (error) {
+    await rm(market.filesDirectory, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await pool.end();
+    await client.end();
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { name, tables: manifest.tables.length, rows, files: manifest.files.length };
+};

@@ -1,0 +1,32 @@
+import { momentOf } from './manifest.ts';
+
+export type Retention = {
+  /** Days of which the newest snapshot is kept, and weeks (Monday to Sunday). Counted over those that have one. */
+  readonly days: number;
+  readonly weeks: number;
+};
+
+const dayOf = (name: string) => momentOf(name).toZonedDateTimeISO('UTC').toPlainDate();
+
+const weekOf = (name: string) => {
+  const day = dayOf(name);
+  return `${day.yearOfWeek}-${day.weekOfYear}`;
+};
+
+/** The newest snapshot of each of the latest `most` periods. */
+const newestOfEach = (newestFirst: readonly string[], periodOf: (name: string) => string, most: number): string[] => {
+  const kept = new Map<string, string>();
+  for (const name of newestFirst) if (!kept.has(periodOf(name))) kept.set(periodOf(name), name);
+  return [...kept.values()].slice(0, most);
+};
+
+/** The snapshots that the schedule lets go, oldest first. The newest of all always stays. */
+export const expiredSnapshots = (names: readonly string[], { days, weeks }: Retention): string[] => {
+  const newestFirst = names.toSorted().reverse();
+  const kept = new Set([
+    ...newestFirst.slice(0, 1),
+    ...newestOfEach(newestFirst, (name) => dayOf(name).toString(), days),
+    ...newestOfEach(newestFirst, weekOf, weeks),
+  ]);
+  return names.filter((name) => !kept.has(name)).toSorted();
+};

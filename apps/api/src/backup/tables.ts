@@ -1,0 +1,69 @@
+import type { Client } from 'pg';
+
+/** The product's own tables, and the queue's: jobs that wait survive. What the migrations make themselves isn't copied. */
+const schemas = ['public', 'graphile_worker'];
+const ofMigrations = ['graphile_worker.migrations'];
+
+export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+export const quotedTable = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`;
+
+export const columnList = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ');
+
+/** Every table with the columns that hold something of their own, in the order of the alphabet. */
+export const listTables = async (client: Client): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind in ('r', 'p') and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
+     group by 1, 2 order by 1, 2`,
+    [schemas, ofMigrations],
+  );
+  return rows;
+};
+
+export type SequenceState = {
+  readonly schema: string;
+  readonly name: string;
+  readonly last_value: string;
+  readonly is_called: boolean;
+};
+
+/** Read after the tables were: a sequence runs ahead of the rows that take their numbers from it, never behind. */
+export const listSequences = async (client: Client): Promise<SequenceState[]> => {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'S' and n.nspname = any($1) order by 1, 2`,
+    [schemas],
+  );
+  const found: SequenceState[] = [];
+  for (const sequence of rows) {
+    const state = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${quotedTable(sequence)}`,
+    );
+    const [first] = state.rows;
+    if (first !== undefined) found.push({ ...sequence, ...first });
+  }
+  return found;
+};
+
+/** How values are written: the same in every database, whatever its own settings are. */
+export const pinTextForm = async (client: Client): Promise<void> => {
+  await client.query(
+    `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
+     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0`,
+  );
+};
+
+/** The migrations that a database has: the product's hashes in order, and the number of the queue's. */
+export const readMigrations = async (client: Client): Promise<{ migrations: string[]; queue_migration: number }> => {
+  const own = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at');
+  const queue = await client.query<{ id: number }>('select max(id)::int as id from graphile_worker.migrations');
+  return { migrations: own.rows.map(({ hash }) => hash), queue_migration: queue.rows[0]?.id ?? 0 };
+};

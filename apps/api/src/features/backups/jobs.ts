@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { BackupBusy } from '../../backup/backup-error.ts';
+import { makeBackup } from '../../backup/make-backup.ts';
+import { marketOf } from '../../backup/open-market.ts';
+import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+
+/** What the queue's timetable says of a run: the moment that it was planned for, also when it's tried again later. */
+const planned = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true }) }) });
+
+/** Backs up at the hour of the settings. A moved clock (`/dev/clock`) plans nothing, and makes none. */
+const makePlannedBackup = async (payload: unknown, deps: Deps): Promise<void> => {
+  const { backups } = deps.config;
+  const run = planned.safeParse(payload);
+  if (backups === null || !run.success) return;
+  if (new Date(run.data._cron.ts).getUTCHours() !== backups.hour) return;
+  const market = marketOf(deps.config, deps.pool.options.connectionString ?? '');
+  try {
+    const { missing, damaged, ...made } = await makeBackup(market, backups.directory, backups);
+    deps.log.info(made, 'a backup was made');
+    if (missing.length > 0) deps.log.warn({ missing }, 'files are missing that the database names');
+    if (damaged.length > 0) deps.log.error({ damaged }, 'manifests of older backups are damaged');
+  } catch (error) {
+    // Where several servers share a database, the queue gives a run to one of them; a person may be making one by hand.
+    if (error instanceof BackupBusy) deps.log.warn(error.message);
+    else throw error;
+  }
+};
+
+export const backupsJobs: JobHandlers = { make_backup: makePlannedBackup };
+
+/** Every hour; the settings choose which of them. */
+export const backupsTimed: readonly TimedJob[] = [{ task: 'make_backup', cron: '47 * * * *' }];

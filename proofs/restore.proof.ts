@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashFile } from '../apps/api/src/backup/file-store.ts';
+import { type Manifest, placesIn, readManifest, snapshotsIn } from '../apps/api/src/backup/manifest.ts';
+import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { contentOf } from '../apps/api/src/testing/database-content.ts';
+import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { makeCaller, Refused } from './load/caller.ts';
+import { makeDealer } from './load/deals.ts';
+import { openMarket } from './load/market.ts';
+import type { Mode, Prove } from './proof.ts';
+import { runScript } from './restore/run-script.ts';
+
+/** Backups made while deals go on; each of them is restored and compared. */
+const rounds: Record<Mode, number> = { short: 1, long: 5 };
+
+const start = async (folder: string): Promise<Product> => {
+  const product = startProduct({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  await untilReady(product);
+  return product;
+};
+
+const stop = async ({ child, ended }: Product) => {
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** Deals one after another, with their uploads and downloads, until told to stop; answers how many were walked. */
+const dealOn = (deal: () => Promise<unknown>) => {
+  let walked = 0;
+  let stopped = false;
+  const broken: string[] = [];
+  const walk = async () => {
+    while (!stopped)
+      await deal().then(
+        () => {
+          walked += 1;
+        },
+        (error: unknown) => {
+          if (!(error instanceof Refused)) broken.push(String(error));
+        },
+      );
+  };
+  const done = Promise.all([walk(), walk()]);
+  return {
+    stop: async () => {
+      stopped = true;
+      await done;
+      return { walked, broken };
+    },
+  };
+};
+
+/** What differs between a manifest and what was restored by it, recomputed from the restored place itself. */
+const differences = async (place: string, manifest: Manifest): Promise<string[]> => {
+  const server = await startEmbedded({ directory: join(place, 'postgres') });
+  const content = await contentOf(server.url()).finally(server.stop);
+  const tables = manifest.tables
+    // Jobs that a worker of the old place had are free in the new one: that column differs.
+    .filter(({ schema, name }) => `${schema}.${name}` !== 'graphile_worker._private_jobs')
+    .filter(({ schema, name, content: wanted }) => content[`${schema}.${name}`] !== wanted)
+    .map(({ schema, name }) => `table ${schema}.${name} was restored with another content`);
+  const files: string[] = [];
+  for (const { path, sha256 } of manifest.files)
+    if ((await hashFile(join(place, 'files', path))).sha256 !== sha256)
+      files.push(`${path} was restored with other bytes`);
+  return [...tables, ...files, ...manifest.missing.map((key) => `the backup lacks ${key}, which its database names`)];
+};
+
+/** Logs in to the restored market, reads what is there and walks a whole deal through it. */
+const useMarket = async (place: string): Promise<string[]> => {
+  const product = await start(place);
+  try {
+    const caller = makeCaller(product.origin);
+    const market = await openMarket(caller);
+    await market.buyers[0]?.get('list of quotes', '/quotes?tab=purchased');
+    await makeDealer(caller, market).all();
+    return caller.faults;
+  } finally {
+    await stop(product);
+  }
+};
+
+/** A byte of one file turned over: the restore has to name it and to leave the place as it was. */
+const refuseDamaged = async (backups: string, place: string): Promise<string[]> => {
+  const [file] = readManifest(placesIn(backups).snapshot(snapshotsIn(backups).at(-1) ?? '')).files;
+  if (file === undefined) return ['no backup had a file'];
+  const stored = placesIn(backups).stored(file.sha256);
+  const bytes = readFileSync(stored);
+  bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0);
+  writeFileSync(stored, bytes);
+  const { code, output } = await runScript('backup-restore.ts', [backups], place);
+  return [
+    ...(code === 0 ? ['a damaged backup was restored'] : []),
+    ...(output.includes(file.path) ? [] : [`the damaged file is not named: ${output}`]),
+    ...(readdirSync(place).includes('files') ? ['a damaged backup left files behind'] : []),
+  ];
+};
+
+const emptyPlace = (folder: string, name: string, from: string): string => {
+  const place = join(folder, name);
+  mkdirSync(place);
+  // The keys are never in a backup: who restores brings them.
+  writeFileSync(join(place, 'seal-key'), readFileSync(join(from, 'seal-key')), { mode: 0o600 });
+  return place;
+};
+
+/**
+ * The restore drill: the product with its demo market is backed up while deals, uploads and downloads go on, by the command
+ * that people use; every snapshot is restored into a new place and compared table by table and file by file; the product
+ * then runs there. A damaged backup is refused. Long mode makes several, and one of a market that is stopped.
+ */
+export const prove: Prove = async (mode) => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-restore-'));
+  const backups = join(folder, 'backups');
+  const home = join(folder, 'home');
+  const findings: string[] = [];
+  const seconds = { backup: [] as number[], restore: [] as number[] };
+  let last = '';
+  const timed = async (what: keyof typeof seconds, script: string, args: string[], place: string) => {
+    const began = performance.now();
+    const { code, output } = await runScript(script, args, place);
+    seconds[what].push((performance.now() - began) / 1000);
+    if (code !== 0) findings.push(`${script} ended with ${code}: ${output}`);
+    last = output;
+    return code === 0;
+  };
+  const check = async (round: string) => {
+    const [name] = snapshotsIn(backups).slice(-1);
+    const place = emptyPlace(folder, `place-${round}`, home);
+    if (name === undefined || !(await timed('restore', 'backup-restore.ts', [backups], place))) return place;
+    const found = await differences(place, readManifest(placesIn(backups).snapshot(name)));
+    findings.push(...found.map((finding) => `${round}: ${finding}`));
+    return place;
+  };
+  mkdirSync(home);
+  const product = await start(home);
+  try {
+    const caller = makeCaller(product.origin);
+    const deals = makeDealer(caller, await openMarket(caller));
+    await deals.all();
+    const going = dealOn(deals.next);
+    let place = '';
+    for (let round = 0; round < rounds[mode]; round += 1) {
+      await timed('backup', 'backup-make.ts', [backups], home);
+      place = await check(`snapshot ${round + 1}`);
+    }
+    const { walked, broken } = await going.stop();
+    findings.push(...broken, ...caller.faults);
+    await stop(product);
+    if (mode === 'long') {
+      await timed('backup', 'backup-make.ts', [backups], home);
+      place = await check('snapshot of the stopped market');
+    }
+    const made = last;
+    findings.push(...(await useMarket(place)).map((fault) => `in the restored market: ${fault}`));
+    findings.push(...(await refuseDamaged(backups, emptyPlace(folder, 'damaged', home))));
+    return {
+      figures: {
+        'deals walked meanwhile': walked,
+        'snapshots restored and compared': seconds.restore.length,
+        'backup (s)': seconds.backup.map((each) => each.toFixed(1)).join(', '),
+        'restore with all comparisons (s)': seconds.restore.map((each) => each.toFixed(1)).join(', '),
+        'the last one': made.split('\n')[0] ?? '',
+      },
+      findings,
+    };
+  } finally {
+    if (product.child.exitCode === null) await stop(product);
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
