@@ -23,6 +23,7 @@ import { addStartingLists } from './features/reference/starting-lists.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
+import { redactError } from './redact.ts';
 import { heavyThreads } from './threads/heavy-threads.ts';
 import { startWorkers } from './workers.ts';
 
@@ -119,7 +120,7 @@ const start = async (config: Config, log: Logger, undo: Undo[]) => {
 const explain = (error: unknown): string =>
   error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedError
     ? error.message
-    : `Eigaichi could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    : `Eigaichi could not start: ${redactError(error).stack}`;
 
 const undo: Undo[] = [];
 let stopping: Promise<void> | undefined;

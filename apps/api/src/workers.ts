@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, run, type TaskList, type Logger as WorkerLogger } from 'graphile-worker';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import { redactError } from './redact.ts';
 import { watchWorkers } from './worker-lives.ts';
 
 /** How many jobs one server works on at a time. */
@@ -14,9 +15,17 @@ export const workerLog = (deps: Deps): WorkerLogger =>
     else deps.log.debug(message);
   });
 
+/** What a job throws is kept by the queue (`last_error`) and logged: without the values that it worked on. */
+const throwRedacted = (error: unknown): never => {
+  throw redactError(error);
+};
+
 export const taskList = (handlers: JobHandlers, deps: Deps): TaskList =>
   Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload, deps)]),
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      (payload: unknown) => handle(payload, deps).catch(throwRedacted),
+    ]),
   );
 
 /** Starts the workers and the timed work; answers what stops them, letting jobs in flight finish. */

@@ -21,6 +21,7 @@ export const statusOf: Record<RefusalCode, number> = {
   quote_awaits_materials: 409,
   quote_delivered: 409,
   quote_received: 409,
+  mail_redacted: 409,
   quote_runs: 409,
   answer_expired: 409,
   stale_version: 409,

@@ -1,6 +1,7 @@
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { action } from './movie-parts.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
@@ -20,6 +21,7 @@ const loggedMail = z.object({
   failed_at: z.string().nullable(),
   failure: z.string().nullable(),
   resent_of: z.string().nullable(),
+  actions: z.array(action),
 });
 
 /** Every mail that was written, latest first; without its text, which may hold a link that only its reader may use. */
@@ -33,7 +35,7 @@ export const listMails = endpoint({
   status: 200,
 });
 
-/** Writes the same letter once more and sends it. */
+/** Writes the same letter once more and sends it. One that held a link or a code that works once is refused after it was sent. */
 export const resendMail = endpoint({
   name: 'outgoing.resend_mail',
   method: 'POST',

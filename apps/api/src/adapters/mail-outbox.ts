@@ -6,6 +6,7 @@ import { mails } from '../db/schema/outgoing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Jobs } from '../ports/jobs.ts';
 import type { Letter, Mail } from '../ports/mail.ts';
+import { hideSecrets, linkSecrets, redactError } from '../redact.ts';
 
 /** Hands a letter to the world; absent when no SMTP server is configured, so that letters are only kept (D35). */
 export type Send = (letter: Letter & { readonly uuid: string }) => Promise<void>;
@@ -18,6 +19,12 @@ const mutedBy = async (tx: Tx, address: string): Promise<readonly string[]> => {
   return reader?.muted ?? [];
 };
 
+/** Only its reader needs the secrets of a letter, and has them from now on. */
+const withoutSecrets = ({ subject, body, secrets }: typeof mails.$inferSelect) =>
+  secrets.length === 0
+    ? {}
+    : { subject: hideSecrets(subject, secrets), body: hideSecrets(body, secrets), secrets: [], redacted: true };
+
 type Parts = { readonly db: Database; readonly clock: Clock; readonly jobs: Jobs };
 
 export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail => {
@@ -29,6 +36,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
         language: letter.language,
         subject: letter.subject,
         body: letter.text,
+        secrets: [...(letter.secrets ?? []), ...linkSecrets(letter.text)],
         created_at: new Date(clock.now().epochMilliseconds),
         resent_of: resent_of ?? null,
       })
@@ -56,12 +64,12 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
         await send({ uuid, to: row.to_address, language, subject: row.subject, text: row.body });
         await tx
           .update(mails)
-          .set({ sent_at: new Date(clock.now().epochMilliseconds) })
+          .set({ sent_at: new Date(clock.now().epochMilliseconds), ...withoutSecrets(row) })
           .where(eq(mails.uuid, uuid));
       });
       await sending.catch(async (error: unknown) => {
         // What failed was rolled back, the lock with it; that it failed is kept for the mail log.
-        const failure = (error instanceof Error ? error.message : String(error)).slice(0, 400);
+        const failure = redactError(error).message.slice(0, 400);
         await db
           .update(mails)
           .set({ failed_at: new Date(clock.now().epochMilliseconds), failure })

@@ -8,6 +8,8 @@ export type Letter = {
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
+  /** What of subject and text opens an account by itself, such as a code; secrets of links are found without it. */
+  readonly secrets?: readonly string[];
   /** What it tells of; not sent to who switched that off (D35d). What secures an account has none, and always goes. */
   readonly kind?: NoticeKind;
 };

@@ -42,6 +42,10 @@ export const refusalTexts = {
     ja: 'この作品は納品済みで、バイヤーの確認を待っています。',
     en: 'This title is delivered and waits for the buyer to confirm it.',
   },
+  mail_redacted: {
+    ja: '一度だけ使えるリンクまたはコードを含むメールは、送信後に再送できません。宛先の方に、もう一度手続きしていただいてください。',
+    en: 'This mail held a link or code that works once, and can’t be sent again. Ask its reader to request a new one.',
+  },
   quote_received: {
     ja: 'この作品の納品は確認済みです。',
     en: 'The delivery of this title is confirmed already.',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   jsonb,
   pgTable,
@@ -27,6 +28,10 @@ export const mails = pgTable(
     body: text('body').notNull(),
     created_at: moment('created_at').notNull(),
     sent_at: moment('sent_at'),
+    /** What of subject and text opens an account by itself. Taken out of all three when the letter is sent. */
+    secrets: text('secrets').array().notNull().default(sql`'{}'`),
+    /** Sent, and its secrets taken out: it can't be sent again. */
+    redacted: boolean('redacted').notNull().default(false),
     /** The last time that sending failed, and why; of a letter that was sent later it stays. */
     failed_at: moment('failed_at'),
     failure: text('failure'),

@@ -4,6 +4,7 @@ import { holdsWord } from '../../db/find-word.ts';
 import { mails } from '../../db/schema/outgoing.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { hideSecrets } from '../../redact.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 type Row = Omit<typeof mails.$inferSelect, 'body'>;
@@ -25,17 +26,24 @@ const { body: _body, ...shown } = {
   sent_at: mails.sent_at,
   failed_at: mails.failed_at,
   failure: mails.failure,
+  secrets: mails.secrets,
+  redacted: mails.redacted,
   resent_of: mails.resent_of,
 };
 
-const stateOf = ({ sent_at, failed_at }: Row, sends: boolean) => {
+const stateOf = ({ sent_at, failed_at }: Pick<Row, 'sent_at' | 'failed_at'>, sends: boolean) => {
   if (sent_at !== null) return 'sent' as const;
   if (failed_at !== null) return 'failed' as const;
   return sends ? ('waiting' as const) : ('kept' as const);
 };
 
-const mailView = (row: Row, sends: boolean) => ({
+const resendAction = (redacted: boolean) =>
+  redacted ? { name: 'resend', allowed: false, reason: 'mail_redacted' } : { name: 'resend', allowed: true };
+
+const mailView = ({ secrets, redacted, ...row }: Row, sends: boolean) => ({
   ...row,
+  subject: hideSecrets(row.subject, secrets),
+  actions: [resendAction(redacted)],
   number: row.number ?? 0,
   state: stateOf(row, sends),
   created_at: row.created_at.toISOString(),
@@ -78,8 +86,15 @@ export const resendMail = (deps: Deps, actor: Actor, { uuid, request_id }: { uui
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(mails).where(eq(mails.uuid, uuid)).for('update');
     if (row === undefined) throw new Refused('not_found');
+    if (row.redacted) throw new Refused('mail_redacted');
     const language = row.language === 'ja' ? 'ja' : 'en';
-    const letter = { to: row.to_address, language, subject: row.subject, text: row.body } as const;
+    const letter = {
+      to: row.to_address,
+      language,
+      subject: row.subject,
+      text: row.body,
+      secrets: row.secrets,
+    } as const;
     const again = await deps.mail.keep(tx, letter, { resent_of: uuid });
     // What failed is dealt with: the letter that repeats it waits in its place.
     await tx.update(mails).set({ failed_at: null }).where(eq(mails.uuid, uuid));

@@ -1,11 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { listJobs, listMails, resendMail, retryJobs } from '@eigaichi/wire/mail-log';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxMail } from '../../adapters/mail-outbox.ts';
 import { audit_log } from '../../db/schema/audit.ts';
+import { mails } from '../../db/schema/outgoing.ts';
 import { makeManager } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { taskList, workerLog } from '../../workers.ts';
 
 let harness: Harness;
 let manager: Actor;
@@ -44,6 +47,61 @@ test('a mail that could not be sent says so in the log, and is sent once more', 
   });
   expect(await listed({ state: 'failed' })).toEqual([]);
   expect((await listed()).map(({ resent_of }) => resent_of)).toEqual([uuid, null]);
+});
+
+const link = 'https://m.example/resetpass?token=Zk3-w0rd_AbCdEfGhIjKlMnOpQrStUvWxYz01234567';
+const code = {
+  to: 'manager@example.com',
+  language: 'en',
+  subject: 'Your code 048213',
+  text: `Your code: 048213, or ${link}`,
+  secrets: ['048213'],
+} as const;
+
+test('a letter with a code or a link keeps them until it is sent, shows them to nobody else, and is not sent twice', async () => {
+  const { db, clock, jobs } = harness.deps;
+  const sent: string[] = [];
+  let refusing = true;
+  const mail = outboxMail({ db, clock, jobs }, async ({ subject, text }) => {
+    if (refusing) throw new Error(`550 refused: ${link}`);
+    sent.push(`${subject} ${text}`);
+  });
+  const uuid = await db.transaction((tx) => mail.keep(tx, code));
+  await expect(mail.deliver(uuid)).rejects.toThrow('550');
+  const ofMail = async () => (await listed()).find((each) => each.uuid === uuid);
+  expect(await ofMail()).toMatchObject({ subject: 'Your code …', actions: [{ name: 'resend', allowed: true }] });
+  expect(JSON.stringify(await listed())).not.toMatch(/048213|Zk3-/);
+  refusing = false;
+  await mail.deliver(uuid);
+  expect(sent).toEqual([`${code.subject} ${code.text}`]);
+  const [row] = await db.select().from(mails).where(eq(mails.uuid, uuid));
+  expect(JSON.stringify(row)).not.toMatch(/048213|Zk3-/);
+  expect(row).toMatchObject({ subject: 'Your code …', redacted: true, secrets: [] });
+  expect(await ofMail()).toMatchObject({ actions: [{ name: 'resend', allowed: false, reason: 'mail_redacted' }] });
+  const again = await harness.call(resendMail, { as: manager, params: { uuid } });
+  expect([again.status, again.body.code]).toEqual([409, 'mail_redacted']);
+  await db.delete(mails).where(eq(mails.uuid, uuid));
+});
+
+test('what a failed job leaves in the queue names neither its values nor a link', async () => {
+  const { db, jobs } = harness.deps;
+  await db.execute(sql`delete from graphile_worker._private_jobs`);
+  const failing = {
+    send_mail: async () => {
+      await db.execute(sql`insert into mails (uuid, body) values ('no uuid', ${`at ${link}`})`);
+    },
+  };
+  await db.transaction((tx) => jobs.add(tx, 'send_mail', { mail: 'any' }));
+  await runOnce({
+    pgPool: harness.deps.pool,
+    taskList: taskList(failing, harness.deps),
+    noHandleSignals: true,
+    logger: workerLog(harness.deps),
+  });
+  const left = await db.execute<{ last_error: string }>(sql`select last_error from graphile_worker.jobs`);
+  expect(left.rows[0]?.last_error).toContain('Failed query: insert into mails');
+  expect(left.rows[0]?.last_error).not.toMatch(/resetpass|Zk3-/);
+  await db.execute(sql`delete from graphile_worker._private_jobs`);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { mayDo } from '../movies/actions.ts';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -126,7 +127,16 @@ export const MailsTool = () => {
                     </>
                   ),
                 },
-                { key: 'act', head: '', cell: (mail) => <Resend mail={mail} /> },
+                {
+                  key: 'act',
+                  head: '',
+                  cell: (mail) =>
+                    mayDo(mail.actions, 'resend') ? (
+                      <Resend mail={mail} />
+                    ) : (
+                      <div className={classes.small}>{t('mails.redacted')}</div>
+                    ),
+                },
               ]}
             />
           )}

@@ -102,6 +102,7 @@ export const tools = {
     ask: 'Send this mail again?',
     ask_text: '“{{subject}}” goes to {{to}} once more.',
     resent: 'The mail is sent again.',
+    redacted: 'Held a one-time link or code, removed after sending. Its reader can request a new one.',
   },
   jobs: {
     task: 'Task',

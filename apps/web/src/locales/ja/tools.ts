@@ -103,6 +103,7 @@ export const tools: SameShape<typeof en> = {
     ask: 'このメールを再送しますか？',
     ask_text: '「{{subject}}」を{{to}}へもう一度送ります。',
     resent: 'メールを再送しました。',
+    redacted: '一度だけ使えるリンクまたはコードは送信後に削除されました。宛先の方が再発行できます。',
   },
   jobs: {
     task: '処理',

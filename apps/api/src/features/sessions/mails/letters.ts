@@ -12,8 +12,8 @@ const farewells: Record<Language, string> = {
 const letter = (reader: Reader, wording: Record<Language, Wording>): Letter =>
   writeLetter(reader, wording[reader.preferred_language], farewells[reader.preferred_language]);
 
-export const mfaLetter = (reader: Reader, code: string, minutes: number): Letter =>
-  letter(reader, {
+export const mfaLetter = (reader: Reader, code: string, minutes: number): Letter => ({
+  ...letter(reader, {
     ja: {
       subject: `認証コード ${code}`,
       lines: ['ログインの認証コードです。', '', code, '', `${minutes}分間有効です。`],
@@ -22,7 +22,9 @@ export const mfaLetter = (reader: Reader, code: string, minutes: number): Letter
       subject: `Your code ${code}`,
       lines: ['Your code to log in:', '', code, '', `It is valid for ${minutes} minutes.`],
     },
-  });
+  }),
+  secrets: [code],
+});
 
 export const passwordLinkLetter = (reader: Reader, link: string): Letter =>
   letter(reader, {
