@@ -19,6 +19,7 @@ export class Refused extends Error {
 export const makeCaller = (origin: string) => {
   const tallies = new Map<string, Tally>();
   const faults: string[] = [];
+  const counted = { serverErrors: 0, unanswered: 0 };
   /** The first refusal of each kind, as it was answered. */
   const refusals = new Map<string, string>();
 
@@ -31,8 +32,10 @@ export const makeCaller = (origin: string) => {
   const refuse = async (kind: string, answer: Response): Promise<never> => {
     const told = `${kind}: ${answer.status} ${(await answer.text()).slice(0, 300)}`;
     tallyOf(kind).refused += 1;
-    if (answer.status >= 500) faults.push(told);
-    else if (!refusals.has(kind)) refusals.set(kind, told);
+    if (answer.status >= 500) {
+      counted.serverErrors += 1;
+      faults.push(told);
+    } else if (!refusals.has(kind)) refusals.set(kind, told);
     throw new Refused(told);
   };
 
@@ -49,6 +52,7 @@ export const makeCaller = (origin: string) => {
       if (error instanceof Refused) throw error;
       const told = `${kind}: no answer (${String(error)})`;
       tallyOf(kind).refused += 1;
+      counted.unanswered += 1;
       faults.push(told);
       throw new Refused(told);
     }
@@ -58,7 +62,7 @@ export const makeCaller = (origin: string) => {
     return bytes;
   };
 
-  return { send, tallies, faults, refusals };
+  return { send, tallies, faults, refusals, counted };
 };
 
 export type Caller = ReturnType<typeof makeCaller>;

@@ -38,6 +38,12 @@ const writeDraft = async (buyer: Actor) => {
   await buyer.change('draft saved', '/quote_draft', { version, content: { ...conditions } }, 'PUT');
 };
 
+const ask = async (buyer: Actor, movie: string): Promise<Quote> => {
+  await writeDraft(buyer);
+  await buyer.change('cart', `/cart/${movie}`, {}, 'PUT');
+  return buyer.change<Quote>('request', '/quote', { movies: [movie], conditions });
+};
+
 const answerOf = (quote: Quote) => ({
   valid_until: dayIn(30),
   consent: true,
@@ -54,7 +60,7 @@ const signatureOf = (quote: Quote) => ({
   person_title: 'Head of acquisitions',
 });
 
-/** The draft is one per buyer: those who write it take turns, as one person does. */
+/** The draft is one per buyer and ends with the request: those who write it take turns, as one person does. */
 const makeTurns = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -70,6 +76,7 @@ const makeTurns = () => {
  */
 export const makeDealer = (caller: Caller, market: Market) => {
   const turns = new Map(market.buyers.map((buyer) => [buyer, makeTurns()]));
+  const inTurn = <T>(buyer: Actor, work: () => Promise<T>): Promise<T> => (turns.get(buyer) ?? makeTurns())(work);
 
   const agree = async (parties: { buyer: Actor; provider: Actor }, asked: Quote) => {
     const { buyer, provider } = parties;
@@ -84,10 +91,7 @@ export const makeDealer = (caller: Caller, market: Market) => {
   const walk = async (end: (typeof ends)[number]): Promise<void> => {
     const buyer = pick(market.buyers);
     const { provider, movies } = pick(market.shelves);
-    await turns.get(buyer)?.(() => writeDraft(buyer));
-    const movie = pick(movies);
-    await buyer.change('cart', `/cart/${movie}`, {}, 'PUT');
-    const asked = await buyer.change<Quote>('request', '/quote', { movies: [movie], conditions });
+    const asked = await inTurn(buyer, () => ask(buyer, pick(movies)));
     if (end === 'cancelled') {
       await buyer.change('cancellation', `/quote/${asked.uuid}/cancel`, { version: asked.version });
       return;

@@ -50,7 +50,7 @@ export const judgeMemory = (samples: readonly MemorySample[], minutes: number): 
 };
 
 /** No server error, no broken connection, each kind succeeded, and hardly any was refused. */
-export const judgeRequests = ({ tallies, faults, refusals }: Caller): ProofResult => {
+export const judgeRequests = ({ tallies, faults, refusals, counted }: Caller): ProofResult => {
   const figures: Record<string, string | number> = {};
   const findings = [...new Set(faults)].slice(0, 20);
   let sent = 0;
@@ -61,10 +61,18 @@ export const judgeRequests = ({ tallies, faults, refusals }: Caller): ProofResul
     refused += tally.refused;
     const times = `p50 ${percentile(timesMs, 0.5).toFixed(0)} ms, p95 ${percentile(timesMs, 0.95).toFixed(0)} ms`;
     figures[kind] =
-      `${succeeded} (${times}${tally.refused > 0 ? `; ${tally.refused} refused, first ${refusals.get(kind)}` : ''})`;
+      `${succeeded} (${times}${tally.refused > 0 ? `; ${tally.refused} failed, first refusal: ${refusals.get(kind) ?? 'none'}` : ''})`;
     if (succeeded === 0) findings.push(`${kind} never succeeded: ${refusals.get(kind) ?? ''}`);
   }
   if (refused > sent * mostRefused)
     findings.push(`${refused} of ${sent} requests were refused: ${[...refusals.values()].slice(0, 5).join(' | ')}`);
-  return { figures: { requests: sent, 'server errors and broken connections': faults.length, ...figures }, findings };
+  return {
+    figures: {
+      requests: sent,
+      'server errors (5xx)': counted.serverErrors,
+      'without an answer (30 s)': counted.unanswered,
+      ...figures,
+    },
+    findings,
+  };
 };
