@@ -96,8 +96,11 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
 };
 
 /** The whole server on a database of its own, copied from the migrated one; one for each test file. */
-export const makeHarness = async (config: Partial<Config> = {}): Promise<Harness> => {
-  const server = provided('postgres');
+export const makeHarness = async (
+  config: Partial<Config> = {},
+  /** Address of the PostgreSQL of `global-setup.ts`; a proof starts one of its own. */
+  server: string = provided('postgres'),
+): Promise<Harness> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${templateDatabase}`);
   const databaseUrl = databaseAt(server, name);

@@ -1,0 +1,163 @@
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import startServer from '../apps/api/src/testing/global-setup.ts';
+import { type Harness, makeHarness } from '../apps/api/src/testing/harness.ts';
+import { addressesOf, queryOf } from './matrix/addresses.ts';
+import { textOf } from './matrix/content.ts';
+import { makeMarket, type Things } from './matrix/market.ts';
+import { makePeople, type People, type Reader } from './matrix/people.ts';
+import { lostMarks, type Mark, marksIn, plantMarks } from './matrix/plant.ts';
+import type { Mode, ProofResult, Prove } from './proof.ts';
+
+type Tally = { calls: number; answered: number; read: Set<string>; findings: Set<string> };
+
+const fill = ({ path }: Endpoint, params: Readonly<Record<string, string>>) =>
+  `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+
+const send = (harness: Harness, endpoint: Endpoint, { reader, url }: { reader: Reader; url: string }) =>
+  harness.app.inject({
+    method: endpoint.method,
+    url,
+    headers: { 'accept-language': 'en', 'sec-fetch-site': 'same-origin', ...reader.headers },
+    ...(endpoint.method === 'GET' ? {} : { payload: {} }),
+  });
+
+/** Holds an answer against the marks that its reader may see. */
+const judge = (
+  { text, reader, what }: { text: string; reader: Reader; what: string },
+  marks: ReadonlyMap<string, Mark>,
+  tally: Tally,
+) => {
+  for (const found of marksIn(text)) {
+    const mark = marks.get(found);
+    if (mark === undefined) continue;
+    tally.read.add(found);
+    if (!mark.rule(reader.actor, mark.facts, what)) tally.findings.add(`${reader.name} reads ${mark.where} at ${what}`);
+  }
+};
+
+/** A GET that changes the session it is called with. */
+const isChanging = (endpoint: Endpoint) => endpoint.method !== 'GET' || endpoint.changes === true;
+
+/** Short mode leaves out the staff roles between the first and the last. */
+const lookers = ({ readers }: People, mode: Mode): readonly Reader[] =>
+  mode === 'long' ? readers : readers.filter(({ name }) => !/role [2-5]/.test(name));
+
+/** Every endpoint that reads, at every thing, as everyone. */
+const readAll = async (harness: Harness, { people, things, marks, mode }: Scene, tally: Tally) => {
+  const reached = new Set<string>();
+  for (const endpoint of harness.app.endpoints.filter((each) => !isChanging(each))) {
+    const urls = things
+      .flatMap((own) => addressesOf(endpoint, own))
+      .map((params) => fill(endpoint, params) + queryOf(endpoint));
+    for (const url of mode === 'long' ? new Set(urls) : await oneThatAnswers(harness, endpoint, { people, urls }))
+      for (const reader of lookers(people, mode)) {
+        const answer = await send(harness, endpoint, { reader, url });
+        const encoding = answer.headers['content-encoding'];
+        tally.calls += 1;
+        if (answer.statusCode >= 500 && answer.json().code === 'internal')
+          tally.findings.add(`${reader.name} gets ${answer.statusCode} at ${endpoint.name}`);
+        if (answer.statusCode < 300) {
+          reached.add(endpoint.name);
+          tally.answered += 1;
+        }
+        const text = textOf(answer.rawPayload, typeof encoding === 'string' ? encoding : undefined);
+        judge({ text, reader, what: endpoint.name }, marks, tally);
+      }
+  }
+  return reached;
+};
+
+/** Short mode: the first address that answers staff or an owner; the last one, where none does. */
+const oneThatAnswers = async (
+  harness: Harness,
+  endpoint: Endpoint,
+  { people, urls }: { people: People; urls: readonly string[] },
+): Promise<readonly string[]> => {
+  const askers = people.readers.filter(({ name }) => /owner|role 1/.test(name));
+  for (const url of new Set(urls))
+    for (const reader of askers) {
+      const { statusCode } = await send(harness, endpoint, { reader, url });
+      if (statusCode < 300) return [url];
+    }
+  return urls.slice(-1);
+};
+
+/** Who has no business with the things of the first ring. */
+const strangers = ({ readers }: People, mode: Mode): readonly Reader[] => {
+  const some = ['visitor', 'buyer, other', 'provider, other'];
+  const names = mode === 'long' ? [...some, 'provider, premium', 'staff role 6'] : some;
+  return readers.filter(({ name }) => names.includes(name));
+};
+
+/** Every endpoint that writes, at the first ring's things, as those it is not for: with a session of its own each time. */
+const writeAll = async (harness: Harness, { people, things, marks, mode }: Scene, tally: Tally) => {
+  for (const endpoint of harness.app.endpoints.filter((each) => isChanging(each) && each.path.includes(':'))) {
+    const all = addressesOf(endpoint, things[0]);
+    const addresses = mode === 'long' ? all : all.slice(0, 1);
+    for (const params of addresses)
+      for (const { name, actor } of strangers(people, mode)) {
+        const headers = actor === undefined ? {} : await harness.loginAs(actor);
+        const answer = await send(harness, endpoint, { reader: { name, actor, headers }, url: fill(endpoint, params) });
+        tally.calls += 1;
+        if (answer.statusCode >= 500 && answer.json().code === 'internal')
+          tally.findings.add(`${name} gets ${answer.statusCode} at ${endpoint.name}`);
+        if (actor === undefined && endpoint.access !== 'visitor' && answer.statusCode !== 401)
+          tally.findings.add(`a visitor gets ${answer.statusCode} at ${endpoint.name}`);
+        judge({ text: answer.body, reader: { name, actor, headers }, what: endpoint.name }, marks, tally);
+      }
+  }
+};
+
+type Scene = {
+  readonly people: People;
+  readonly things: readonly [Things, Things];
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly mode: Mode;
+};
+
+/** Reading endpoints that answer nobody here, and why. */
+const unanswered: Readonly<Record<string, string>> = {
+  'deliveries.read_file': 'a file needs an upload: deliveries.test.ts',
+  'pictures.serve': 'pictures hold no text, and their address names the content',
+  'quotes.consent_file': 'a paper needs an upload: amendments.test.ts',
+};
+
+const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
+  const people = await makePeople(harness);
+  const things = await makeMarket(harness, people);
+  const planted = await plantMarks(harness);
+  const marks = new Map(planted.map((mark) => [mark.text, mark]));
+  const scene = { people, things, marks, mode };
+  const tally: Tally = { calls: 0, answered: 0, read: new Set(), findings: new Set() };
+  const reached = await readAll(harness, scene, tally);
+  const reading = harness.app.endpoints.filter((endpoint) => !isChanging(endpoint));
+  const silent = reading.filter(({ name }) => !reached.has(name) && unanswered[name] === undefined);
+  for (const { name } of silent) tally.findings.add(`${name} answered nobody: the proof says nothing of it`);
+  await writeAll(harness, scene, tally);
+  for (const where of await lostMarks(harness.deps.pool, planted)) tally.findings.add(`a stranger changed ${where}`);
+  return {
+    figures: {
+      'marks planted': planted.length,
+      'private fields': new Set(planted.map(({ where }) => where)).size,
+      'marks that someone read': tally.read.size,
+      readers: lookers(people, mode).length,
+      endpoints: harness.app.endpoints.length,
+      calls: tally.calls,
+      'calls that answered': tally.answered,
+    },
+    findings: [...tally.findings].toSorted(),
+  };
+};
+
+/** Endpoint × role × owner: no private text reaches a reader whom domain's tables don't allow. */
+export const prove: Prove = async (mode) => {
+  let server = '';
+  const stop = await startServer({ provide: (_name: string, url: string) => (server = url) } as never);
+  const harness = await makeHarness({}, server);
+  try {
+    return await run(harness, mode);
+  } finally {
+    await harness.close();
+    await stop();
+  }
+};

@@ -1,0 +1,76 @@
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import type { Things } from './market.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** Parts of addresses that name no one's thing. */
+const fixed: Readonly<Record<string, readonly string[]>> = {
+  year: ['2026'],
+  area: ['1'],
+  period_start: ['2026-07-01'],
+  wording_version: ['1'],
+  hash: ['0'.repeat(16)],
+  size: ['320.webp'],
+};
+
+const choicesOf = (endpoint: Endpoint, name: string): readonly string[] | undefined => {
+  const { shape } = (endpoint.params ?? {}) as { shape?: Record<string, { options?: readonly unknown[] }> };
+  return shape?.[name]?.options?.map(String);
+};
+
+/** What stands before the parameter in the path: `settlement/account` before `settlement/account/:uuid`. */
+const wordsBefore = (path: string, name: string): string =>
+  path
+    .slice(1, path.indexOf(`/:${name}`))
+    .split('/')
+    .filter((word) => !word.startsWith(':'))
+    .join('/');
+
+/** A uuid of nothing, where no thing of that kind is in the market. */
+const nothing = '00000000-0000-4000-8000-000000000000';
+
+const choicesFor = (endpoint: Endpoint, name: string, things: Things): readonly string[] => {
+  const before = wordsBefore(endpoint.path, name);
+  return (
+    choicesOf(endpoint, name) ??
+    fixed[name] ??
+    things[name] ??
+    things[name.replace(/(_id|Id)$/, '')] ??
+    things[before] ??
+    things[before.split('/')[0] ?? ''] ?? [nothing]
+  );
+};
+
+/** Every address of an endpoint that leads to the things. */
+export const addressesOf = (endpoint: Endpoint, things: Things): Params[] => {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  // A share is its quote's: any other pair is the address of nothing.
+  if (names.includes('quote_provider')) {
+    const rest = names.filter((name) => name !== 'quote_provider' && name !== 'uuid');
+    return (things.quote ?? []).flatMap((uuid, place) =>
+      combined(endpoint, rest, things).map((params) => ({
+        ...params,
+        uuid,
+        quote_provider: things.quote_provider?.[place] ?? nothing,
+      })),
+    );
+  }
+  return combined(endpoint, names, things);
+};
+
+const combined = (endpoint: Endpoint, names: readonly string[], things: Things): Params[] =>
+  names.reduce<Params[]>(
+    (made, name) =>
+      made.flatMap((params) => choicesFor(endpoint, name, things).map((value) => ({ ...params, [name]: value }))),
+    [{}],
+  );
+
+/** What must be asked for where an address alone answers no one. */
+export const queryOf = ({ name }: Endpoint): string =>
+  ({
+    'rights.availability': '?rights=1&countries=FR&start=2027-01-01&end=2027-12-31&year=2027',
+    'rights.calendar': '?from=2026&to=2027',
+    'movies.suggest': '?free_word=a',
+    'settlement.payouts': '?due_on=2026-12-31',
+    'settlement.payout_sheet': '?due_on=2026-12-31',
+  })[name] ?? '';

@@ -1,0 +1,165 @@
+import { addToCart } from '@eigaichi/wire/carts';
+import { sendContact } from '@eigaichi/wire/contact';
+import { addFavorite, noteFavorite } from '@eigaichi/wire/editorial';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { requestTrailer, updateMovie } from '@eigaichi/wire/movies';
+import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
+import { createQuoteSet } from '@eigaichi/wire/quote-sets';
+import { readQuote, sendQuoteMessage } from '@eigaichi/wire/quotes';
+import { addGrantElsewhere } from '@eigaichi/wire/rights';
+import { testPassword } from '../../apps/api/src/testing/accounts.ts';
+import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
+import { makeMovie } from '../../apps/api/src/testing/movies.ts';
+import {
+  answeredQuote,
+  askedConditions,
+  confirmedQuote,
+  setIssuer,
+  setRates,
+  shareOf,
+  signedQuote,
+  titleOf,
+} from '../../apps/api/src/testing/quoted.ts';
+import { accountsOf, dataOf, sharedDeal } from '../../apps/api/src/testing/shared-deal.ts';
+import type { People, Ring } from './people.ts';
+
+/** Uuids that stand in addresses, by the word before them. */
+export type Things = Readonly<Record<string, readonly string[]>>;
+
+const makeDeals = async (harness: Harness, { buyer, provider }: Ring, manager: People['manager']) => {
+  const { db } = harness.deps;
+  const parties = { buyer, provider, manager };
+  const must = async (endpoint: Endpoint, call: Call) => dataOf(await harness.call(endpoint, call));
+  const movies = [await makeMovie(db, provider), await makeMovie(db, provider), await makeMovie(db, provider)] as const;
+  const draft = await makeMovie(db, provider, { movie: { status: 1 } });
+  const shared = await sharedDeal(harness, parties);
+  const accounts = accountsOf(harness);
+  const signed = await signedQuote(harness, parties, { movies: [movies[0]] });
+  const answered = await answeredQuote(harness, parties, { movies: [movies[1]] });
+  const confirmed = await confirmedQuote(harness, parties, { movies: [movies[2]] });
+  const quote_provider = shareOf(answered).uuid;
+  for (const [as, to] of [
+    [buyer, 'provider'],
+    [buyer, 'manager'],
+    [provider, 'manager'],
+    [manager, 'consumer'],
+    [manager, 'provider'],
+  ] as const)
+    await must(sendQuoteMessage, {
+      as,
+      params: { uuid: answered.uuid },
+      body: { quote_provider, to, message: 'Words.' },
+    });
+  const [first] = movies;
+  await must(addToCart, { as: buyer, params: { movieId: movies[1] } });
+  await must(addFavorite, { as: buyer, params: { movieId: first, uuid: first, movie: first } }).catch(() => undefined);
+  await harness.call(noteFavorite, {
+    as: buyer,
+    params: { movieId: first, uuid: first, movie: first },
+    body: { note: 'Words.' },
+  });
+  await must(requestTrailer, { as: buyer, params: { uuid: first }, body: { message: 'Words.' } });
+  const conditions = { ...askedConditions };
+  const set = (await must(createQuoteSet, { as: buyer, body: { name: 'Set', conditions } })) as { uuid: string };
+  for (const as of [buyer, provider])
+    await must(sendContact, { as, body: { topic: 1, subject: 'Words', message: 'Words.', tel: '03-0000-0000' } });
+  await must(writePayoutAccount, {
+    as: provider,
+    body: {
+      password: testPassword,
+      bank_code: '0001',
+      branch_code: '001',
+      account_type: 1,
+      account_number: '1234567',
+      account_holder: 'MIHON',
+    },
+  });
+  await harness.call(addGrantElsewhere, {
+    as: provider,
+    params: { uuid: movies[2] },
+    body: {
+      rights: [5],
+      countries: ['DE'],
+      all_countries: false,
+      starts_on: '2026-05-01',
+      ends_on: '2027-04-30',
+      exclusive_type: 1,
+      licensee: 'Somebody',
+      note: 'Words.',
+    },
+  });
+  await harness.call(updateMovie, {
+    as: provider,
+    params: { uuid: first },
+    body: { version: 1, play_time: '01:40:00' },
+  });
+  await accounts.amend(manager, shared, 1200);
+  const read = async (uuid: string) =>
+    dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
+  return {
+    quotes: await Promise.all([shared, signed, answered, confirmed].map(({ uuid }) => read(uuid))),
+    shared,
+    movies,
+    draft,
+    set: set.uuid,
+  };
+};
+
+/** A market in which everything that has private fields is there, of both rings. */
+export const makeMarket = async (harness: Harness, { rings, manager }: People): Promise<readonly [Things, Things]> => {
+  const { db } = harness.deps;
+  await setRates(db);
+  await setIssuer(db);
+  const made: Awaited<ReturnType<typeof makeDeals>>[] = [];
+  for (const ring of rings) made.push(await makeDeals(harness, ring, manager));
+  for (const [place, ring] of rings.entries()) {
+    const { shared } = made[place] ?? {};
+    if (shared === undefined) throw new Error('no deal');
+    const accounts = accountsOf(harness);
+    const { balance } = await accounts.read(manager, shared);
+    const open = balance.amount;
+    const transfer = { amount: open, paid_on: '2026-04-01', reference: 'W-1', note: 'Words.', open };
+    dataOf(await accounts.pay(manager, shared, transfer));
+    await accounts.settled({ ...ring, manager }, shared, '2026-07-01', '2026-10-05', '5000');
+  }
+  await harness.deps.pool.query(`insert into feature_lists (list_name_en, list_name_ja) values ('A list', '一覧')`);
+  await harness.runJobs();
+  const { rows } = await harness.deps.pool.query<{ kind: string; uuid: string; owner: string }>(`
+    select 'agreement' as kind, a.uuid::text, p.provider_id::text as owner from agreements a
+      join quote_providers p on p.uuid = a.quote_provider_id
+    union all select 'document', d.uuid::text, p.provider_id::text from documents d
+      join quote_providers p on p.uuid = d.quote_provider_id
+    union all select 'featurelist', uuid::text, null from feature_lists`);
+  const thingsOf = (place: 0 | 1): Things => {
+    const { quotes, movies, draft, set } = made[place] ?? {};
+    const ring = rings[place];
+    if (quotes === undefined || movies === undefined || draft === undefined || set === undefined)
+      throw new Error('no deal');
+    const shares = quotes.map((quote) => shareOf(quote).uuid);
+    const owned = (kind: string) =>
+      rows.filter((row) => row.kind === kind && row.owner === ring.provider.account).map(({ uuid }) => uuid);
+    const accounts = [ring.buyer.account, ring.provider.account, manager.account];
+    const titles = [...movies, draft];
+    return {
+      movie: titles,
+      award: titles,
+      play_history: titles,
+      svod_history: titles,
+      quote: quotes.map(({ uuid }) => uuid),
+      delivery: quotes.map(({ uuid }) => uuid),
+      quote_provider: shares,
+      'settlement/account': shares,
+      quote_movie: quotes.map((quote) => titleOf(quote).uuid),
+      quote_set: [set],
+      agreement: owned('agreement'),
+      'settlement/document': owned('document'),
+      account: accounts,
+      consumer: [ring.buyer.account],
+      provider: [ring.provider.account],
+      manager: [manager.account],
+      featurelist: rows.filter(({ kind }) => kind === 'featurelist').map(({ uuid }) => uuid),
+      terms_agreements: accounts,
+    };
+  };
+  return [thingsOf(0), thingsOf(1)];
+};

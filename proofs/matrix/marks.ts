@@ -1,0 +1,252 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Capability, capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { consumerReaders } from '@eigaichi/domain/accounts/consumer-fields';
+import { providerReaders } from '@eigaichi/domain/accounts/provider-fields';
+import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
+import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
+
+/** A row's parties, and what its rule needs to know of it. */
+export type Facts = {
+  readonly buyer: string | null;
+  readonly provider: string | null;
+  readonly detail: string | null;
+};
+/** Whether the reader may see a row's text; `at` is the endpoint's name, where the decision names one. */
+export type Rule = (reader: Actor | undefined, facts: Facts, at: string) => boolean;
+
+const isStaff = (reader: Actor | undefined) => reader?.role === 'manager';
+const may = (reader: Actor | undefined, capability: Capability) =>
+  reader !== undefined && capabilitiesOf(reader).includes(capability);
+
+const is = (reader: Actor | undefined, account: string | null) => reader !== undefined && reader.account === account;
+
+const nobody: Rule = () => false;
+const staff: Rule = isStaff;
+const buyerAlone: Rule = (reader, { buyer }) => is(reader, buyer);
+const buyer: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.buyer);
+const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
+const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || provider(reader, facts, at);
+/** What was kept back of a transfer, and why, is told to the side whose account it is in (D8d); `detail` is that side. */
+const paidSide: Rule = (reader, facts, at) => (facts.detail === 'buyer' ? buyer : provider)(reader, facts, at);
+const staffWho =
+  (capability: Capability): Rule =>
+  (reader) =>
+    isStaff(reader) && may(reader, capability);
+
+/** A buyer's field as domain's table says (D20b); `provider` is the one that it asked. */
+const consumerField =
+  (field: keyof typeof consumerReaders): Rule =>
+  (reader, facts) => {
+    const readers: readonly string[] = consumerReaders[field];
+    if (isStaff(reader)) return readers.includes('staff');
+    if (is(reader, facts.buyer)) return readers.includes('itself');
+    return is(reader, facts.provider) && readers.includes('asked_provider');
+  };
+
+/** Both parties stand on the paper of a deal with their head offices (spec 4): an endpoint of one that is no party's is not found. */
+const papers: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'agreements.sheet']);
+
+const providerField =
+  (field: keyof typeof providerReaders): Rule =>
+  (reader, facts, at) => {
+    const readers: readonly string[] = providerReaders[field];
+    if (reader === undefined) return false;
+    if (papers.has(at) && reader.role === 'consumer' && field.startsWith('hq_')) return true;
+    if (isStaff(reader)) return readers.includes('staff');
+    if (is(reader, facts.provider)) return readers.includes('itself');
+    return readers.includes(reader.role === 'consumer' ? 'buyer' : 'other_provider');
+  };
+
+/** A title's field as domain's table says; `detail` is the status: a draft is its owner's and the staff's. */
+const movieField =
+  (field: string): Rule =>
+  (reader, facts) => {
+    if (reader === undefined || facts.provider === null) return false;
+    const as = readerOf(reader, facts.provider);
+    const isOpen = facts.detail === '3' || as === 'owner' || isStaff(reader);
+    return isOpen && seesMovieField(as, field);
+  };
+
+/** Buyers copy it by a call of its own, which is logged (D24); no title's answer holds it for them. */
+const screenerPassword: Rule = (reader, facts, at) =>
+  movieField(at === 'movies.screener_password' ? 'has_screener_password' : 'screener_password')(reader, facts, at);
+
+/** A manager's own name is also the page's that acts for someone (D15). */
+const managerName: Rule = (reader) => isStaff(reader) || reader?.real !== undefined;
+
+/** `detail` is the audience of a message; empty is both parties. */
+const message: Rule = (reader, facts, at) =>
+  deal(reader, facts, at) && reader !== undefined && mayReadMessage(reader.role, (facts.detail || null) as null);
+
+export type Planted = {
+  readonly table: string;
+  /** SQL over the row `t`: its buyer, provider and detail. */
+  readonly facts: { readonly buyer?: string; readonly provider?: string; readonly detail?: string };
+  readonly columns: Readonly<Record<string, Rule>>;
+};
+
+const byRole =
+  (rules: Readonly<Record<Actor['role'], Rule>>): Rule =>
+  (reader, facts, at) =>
+    rules[facts.detail as Actor['role']](reader, facts, at);
+
+const companyFields = [
+  'company_name',
+  'company_url',
+  'distribution_area',
+  'tel',
+  'free_word',
+  'address_fullname',
+  'address_street',
+  'address_city',
+  'address_state',
+  'address_zip',
+  'hq_street',
+  'hq_city',
+  'hq_state',
+  'hq_zip',
+  'management_note',
+  'admin_comment',
+  'translations',
+] as const;
+
+const byRule = <F extends string>(fields: readonly F[], rule: (field: F) => Rule): Record<string, Rule> =>
+  Object.fromEntries(fields.map((field) => [field, rule(field)]));
+
+const share = (id: string, column: string) =>
+  `(select ${column} from quote_providers s join quotes q on q.uuid = s.quote_id where s.uuid = ${id})`;
+const parties = (id: string) => ({ buyer: share(id, 'q.consumer_id'), provider: share(id, 's.provider_id') });
+const ofTitle = (id: string, column: string) => `(select m.${column} from movies m where m.uuid = ${id})`;
+const asker = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
+
+/** Every private text of the database with who may read it: domain's tables, and D20b, D2c, D7f, D8b, D14d, D15. */
+export const plan: readonly Planted[] = [
+  {
+    table: 'consumers',
+    facts: { buyer: 't.uuid', provider: asker },
+    columns: byRule(companyFields, consumerField),
+  },
+  {
+    table: 'providers',
+    facts: { provider: 't.uuid' },
+    columns: {
+      ...byRule(companyFields, providerField),
+      ...byRule(['name_english', 'last_name_english', 'first_name_english', 'company_name_english'], providerField),
+    },
+  },
+  {
+    table: 'accounts',
+    facts: {
+      buyer: `case when t.role = 'consumer' then t.uuid end`,
+      provider: `case when t.role = 'provider' then t.uuid when t.role = 'consumer' then ${asker} end`,
+      detail: 't.role',
+    },
+    columns: {
+      password_hash: nobody,
+      email: byRole({ consumer: consumerField('email'), provider: providerField('email'), manager: staff }),
+      last_name: byRole({
+        consumer: consumerField('last_name'),
+        provider: providerField('last_name'),
+        manager: managerName,
+      }),
+    },
+  },
+  {
+    table: 'agreements',
+    facts: parties('t.quote_provider_id'),
+    columns: {
+      consumer_person_name: deal,
+      consumer_person_title: deal,
+      provider_person_name: deal,
+      provider_person_title: deal,
+      signed_from: buyer,
+      provider_signed_from: provider,
+    },
+  },
+  {
+    table: 'agreement_consents',
+    facts: parties('(select a.quote_provider_id from agreements a where a.uuid = t.agreement_id)'),
+    columns: { person_name: deal, note: deal },
+  },
+  {
+    table: 'audit_log',
+    facts: { buyer: 't.account_id', provider: 't.account_id' },
+    columns: {
+      person_email: staffWho('audit.read'),
+      address: staffWho('audit.read'),
+      request_id: staffWho('audit.read'),
+    },
+  },
+  {
+    table: 'contact_messages',
+    facts: { buyer: 't.account_id', provider: 't.account_id' },
+    columns: { person_name: staff, person_email: staff, subject: staff, message: staff, tel: staff },
+  },
+  { table: 'favorites', facts: { buyer: 't.consumer_id' }, columns: { note: buyerAlone } },
+  {
+    table: 'grants',
+    facts: { provider: ofTitle('t.movie_id', 'provider_id') },
+    columns: { licensee: provider, note: provider },
+  },
+  {
+    table: 'mails',
+    facts: {},
+    columns: {
+      to_address: staffWho('settings.write'),
+      subject: staffWho('settings.write'),
+      body: staffWho('settings.write'),
+    },
+  },
+  {
+    table: 'movie_access_logs',
+    facts: { buyer: 't.account_id', provider: ofTitle('t.movie_id', 'provider_id') },
+    columns: { message: deal },
+  },
+  {
+    table: 'movies',
+    facts: { provider: 't.provider_id', detail: 't.status' },
+    columns: {
+      ...byRule(
+        ['original_name', 'movie_file_name', 'subtitle_file_name', 'management_note', 'content_note'],
+        movieField,
+      ),
+      screener_password: screenerPassword,
+    },
+  },
+  {
+    table: 'movie_translations',
+    facts: { provider: ofTitle('t.movie_id', 'provider_id'), detail: ofTitle('t.movie_id', 'status') },
+    columns: byRule(['outline', 'pr_message', 'sns_note', 'news_note', 'other_note', 'creator', 'music'], movieField),
+  },
+  {
+    table: 'payments',
+    facts: { ...parties('t.quote_provider_id'), detail: 't.side' },
+    columns: { note: paidSide, recorded_name: staff },
+  },
+  { table: 'quote_sets', facts: { buyer: 't.consumer_id' }, columns: { name: buyerAlone } },
+  {
+    table: 'quote_events',
+    facts: {
+      buyer: '(select q.consumer_id from quotes q where q.uuid = t.quote_id)',
+      provider: '(select s.provider_id from quote_providers s where s.quote_id = t.quote_id limit 1)',
+      detail: `coalesce(t.audience, '')`,
+    },
+    columns: { message },
+  },
+  {
+    table: 'quote_movies',
+    facts: parties('t.quote_provider_id'),
+    columns: { answered_by_name: deal, answered_by_title: deal },
+  },
+  { table: 'sessions', facts: {}, columns: { user_agent: nobody } },
+  {
+    table: 'terms_agreements',
+    facts: { buyer: 't.account_id', provider: 't.account_id' },
+    columns: { person_name: staff, person_email: staff },
+  },
+  {
+    table: 'usage_reports',
+    facts: parties('t.quote_provider_id'),
+    columns: { note: deal, reported_name: deal },
+  },
+];

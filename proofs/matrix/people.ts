@@ -1,0 +1,51 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
+import type { Harness } from '../../apps/api/src/testing/harness.ts';
+
+/** Two who deal with each other, and with no one else. */
+export type Ring = { readonly buyer: Actor; readonly provider: Actor };
+
+export type Reader = {
+  readonly name: string;
+  /** Undefined for a visitor. */
+  readonly actor: Actor | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type People = {
+  readonly rings: readonly [Ring, Ring];
+  readonly manager: Actor;
+  readonly readers: readonly Reader[];
+};
+
+/** Everyone who may look: a visitor, both sides of two deals, a provider of a paid plan, each staff role, and one acting. */
+export const makePeople = async (harness: Harness): Promise<People> => {
+  const { db } = harness.deps;
+  const ring = async (): Promise<Ring> => ({ buyer: await makeConsumer(db), provider: await makeProvider(db) });
+  const rings = [await ring(), await ring()] as const;
+  const premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
+  const staff: Actor[] = [];
+  for (const staff_role of [1, 2, 3, 4, 5, 6] as const) staff.push(await makeManager(db, { staff_role }));
+  const [manager] = staff;
+  if (manager === undefined) throw new Error('no manager');
+  const real = { manager: manager.account, staff_role: 1 } as const;
+  const named: readonly (readonly [string, Actor | undefined])[] = [
+    ['visitor', undefined],
+    ['buyer, owner', rings[0].buyer],
+    ['buyer, other', rings[1].buyer],
+    ['provider, owner', rings[0].provider],
+    ['provider, other', rings[1].provider],
+    ['provider, premium', premium],
+    ...staff.map((actor) => [`staff role ${actor.staff_role}`, actor] as const),
+    ['manager acting as buyer', { ...rings[0].buyer, real }],
+    ['manager acting as provider', { ...rings[0].provider, real }],
+  ];
+  const readers = await Promise.all(
+    named.map(async ([name, actor]) => ({
+      name,
+      actor,
+      headers: actor === undefined ? {} : await harness.loginAs(actor),
+    })),
+  );
+  return { rings, manager, readers };
+};
