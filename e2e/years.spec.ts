@@ -233,10 +233,11 @@ for (const language of ['en', 'ja'] as const) {
     const payOut = async (due_on: string, payable: number) => {
       const { own, all } = await planned(due_on);
       expect(own).toMatchObject({ outcome: 'paid', payable: { amount: payable }, amount: { amount: payable } });
-      await ask(manager, 'POST', '/settlement/payouts', { due_on, total: all });
-      const made = (await planned(due_on)).own?.uuid;
+      const { uuid: run } = await ask<{ uuid: string }>(manager, 'POST', '/settlement/payouts', { due_on, total: all });
+      await ask(manager, 'POST', `/settlement/payout-run/${run}/approve`);
+      await ask(manager, 'POST', `/settlement/payout-run/${run}/send`);
       const paid = { paid_on: await marketToday(buyer.request), reference: `OUT-${due_on}` };
-      await ask(manager, 'POST', `/settlement/payout/${made}/paid`, paid);
+      await ask(manager, 'POST', `/settlement/payout-run/${run}/paid`, paid);
       earned.book(['payment', -payable]);
       const notice = await (await papers(provider, 'provider', 'payment_notice')).latest();
       expect(notice.amount.amount).toBe(payable);

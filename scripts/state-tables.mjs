@@ -6,6 +6,7 @@ import { transferMoves } from '../packages/domain/src/deliveries/transfer-life.t
 import { movieMoves, movieStatus } from '../packages/domain/src/movies/movie-life.ts';
 import { quoteMoves } from '../packages/domain/src/quotes/moves.ts';
 import { statusNames } from '../packages/domain/src/quotes/status-names.ts';
+import { payoutRunMoves } from '../packages/domain/src/settlement/payout-runs.ts';
 import { at } from './project.mjs';
 
 const movieNames = Object.fromEntries(Object.entries(movieStatus).map(([name, status]) => [status, name]));
@@ -31,6 +32,14 @@ const lives = [
     moves: movieMoves,
     initial: [1],
     names: movieNames,
+  },
+  {
+    title: 'A payout run',
+    source: 'packages/domain/src/settlement/payout-runs.ts',
+    about:
+      'D8d. A draft holds what is due; approved, each transfer has its notice and its frozen destination (D14d). Where its transfers lead it is worked out from them.',
+    moves: payoutRunMoves,
+    initial: ['draft'],
   },
   {
     title: 'The transfer of a file',

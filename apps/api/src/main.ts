@@ -20,6 +20,7 @@ import { clockAhead } from './features/dev/move-clock.ts';
 import { fillRecords } from './features/quotes/fill-records.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
+import { sealDestinations } from './features/settlement/seal-destinations.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
@@ -50,6 +51,7 @@ const prepare = async (config: Config, pool: Pool, log: Logger) => {
   const secret = config.secret ?? keptSecret(config.dataDir);
   const deps = await makeDeps({ config, secret, pool, db, clock: await clockFor(config, db), log });
   await sealPayoutAccounts(deps);
+  await sealDestinations(deps);
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else if (config.demoMarket) await ensureDemoMarket(deps, (line) => process.stdout.write(line));
   return deps;

@@ -63,7 +63,6 @@ import { Route as ManagerAdminQuotesQuote_idRouteImport } from './routes/_manage
 import { Route as ManagerAdminSettlementIndexRouteImport } from './routes/_manager/admin/settlement/index'
 import { Route as ManagerAdminSettlementQuote_providerRouteImport } from './routes/_manager/admin/settlement/$quote_provider'
 import { Route as ManagerAdminSettlementClosingRouteImport } from './routes/_manager/admin/settlement/closing'
-import { Route as ManagerAdminSettlementPayoutsRouteImport } from './routes/_manager/admin/settlement/payouts'
 import { Route as ManagerAdminSettlementRecordsRouteImport } from './routes/_manager/admin/settlement/records'
 import { Route as ManagerAdminTacViewUuidRouteImport } from './routes/_manager/admin/tacView/$uuid'
 import { Route as ManagerAdminToolsIndexRouteImport } from './routes/_manager/admin/tools/index'
@@ -91,6 +90,8 @@ import { Route as ConsumerVodQuotesPurchasedQuote_idRouteImport } from './routes
 import { Route as ConsumerVodQuotesViewQuote_set_idRouteImport } from './routes/_consumer/vod/quotes/view/$quote_set_id'
 import { Route as ConsumerVodSettlementPaperUuidRouteImport } from './routes/_consumer/vod/settlement/paper/$uuid'
 import { Route as ManagerAdminSettlementPaperUuidRouteImport } from './routes/_manager/admin/settlement/paper/$uuid'
+import { Route as ManagerAdminSettlementPayoutsIndexRouteImport } from './routes/_manager/admin/settlement/payouts/index'
+import { Route as ManagerAdminSettlementPayoutsRunRouteImport } from './routes/_manager/admin/settlement/payouts/$run'
 import { Route as ProviderChQuotesFixedQuote_idRouteImport } from './routes/_provider/ch/quotes/fixed/$quote_id'
 import { Route as ProviderChQuotesPurchasedQuote_idRouteImport } from './routes/_provider/ch/quotes/purchased/$quote_id'
 import { Route as ProviderChSettlementPaperUuidRouteImport } from './routes/_provider/ch/settlement/paper/$uuid'
@@ -375,12 +376,6 @@ const ManagerAdminSettlementClosingRoute =
     path: '/admin/settlement/closing',
     getParentRoute: () => ManagerRoute,
   } as any)
-const ManagerAdminSettlementPayoutsRoute =
-  ManagerAdminSettlementPayoutsRouteImport.update({
-    id: '/admin/settlement/payouts',
-    path: '/admin/settlement/payouts',
-    getParentRoute: () => ManagerRoute,
-  } as any)
 const ManagerAdminSettlementRecordsRoute =
   ManagerAdminSettlementRecordsRouteImport.update({
     id: '/admin/settlement/records',
@@ -531,6 +526,18 @@ const ManagerAdminSettlementPaperUuidRoute =
     path: '/admin/settlement/paper/$uuid',
     getParentRoute: () => ManagerRoute,
   } as any)
+const ManagerAdminSettlementPayoutsIndexRoute =
+  ManagerAdminSettlementPayoutsIndexRouteImport.update({
+    id: '/admin/settlement/payouts/',
+    path: '/admin/settlement/payouts/',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerAdminSettlementPayoutsRunRoute =
+  ManagerAdminSettlementPayoutsRunRouteImport.update({
+    id: '/admin/settlement/payouts/$run',
+    path: '/admin/settlement/payouts/$run',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ProviderChQuotesFixedQuote_idRoute =
   ProviderChQuotesFixedQuote_idRouteImport.update({
     id: '/ch/quotes/fixed/$quote_id',
@@ -606,7 +613,6 @@ export interface FileRoutesByFullPath {
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
-  '/admin/settlement/payouts': typeof ManagerAdminSettlementPayoutsRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
@@ -639,10 +645,12 @@ export interface FileRoutesByFullPath {
   '/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
   '/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
   '/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
+  '/admin/settlement/payouts/$run': typeof ManagerAdminSettlementPayoutsRunRoute
   '/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
   '/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
   '/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
+  '/admin/settlement/payouts/': typeof ManagerAdminSettlementPayoutsIndexRoute
   '/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
 }
 export interface FileRoutesByTo {
@@ -689,7 +697,6 @@ export interface FileRoutesByTo {
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
-  '/admin/settlement/payouts': typeof ManagerAdminSettlementPayoutsRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
@@ -722,10 +729,12 @@ export interface FileRoutesByTo {
   '/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
   '/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
   '/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
+  '/admin/settlement/payouts/$run': typeof ManagerAdminSettlementPayoutsRunRoute
   '/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
   '/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
   '/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
+  '/admin/settlement/payouts': typeof ManagerAdminSettlementPayoutsIndexRoute
   '/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
 }
 export interface FileRoutesById {
@@ -779,7 +788,6 @@ export interface FileRoutesById {
   '/_manager/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/_manager/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
   '/_manager/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
-  '/_manager/admin/settlement/payouts': typeof ManagerAdminSettlementPayoutsRoute
   '/_manager/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/_manager/admin/tacView/$uuid': typeof ManagerAdminTacViewUuidRoute
   '/_manager/admin/tools/$tool': typeof ManagerAdminToolsToolRoute
@@ -812,10 +820,12 @@ export interface FileRoutesById {
   '/_consumer/vod/quotes/view/$quote_set_id': typeof ConsumerVodQuotesViewQuote_set_idRoute
   '/_consumer/vod/settlement/paper/$uuid': typeof ConsumerVodSettlementPaperUuidRoute
   '/_manager/admin/settlement/paper/$uuid': typeof ManagerAdminSettlementPaperUuidRoute
+  '/_manager/admin/settlement/payouts/$run': typeof ManagerAdminSettlementPayoutsRunRoute
   '/_provider/ch/quotes/fixed/$quote_id': typeof ProviderChQuotesFixedQuote_idRoute
   '/_provider/ch/quotes/purchased/$quote_id': typeof ProviderChQuotesPurchasedQuote_idRoute
   '/_provider/ch/settlement/paper/$uuid': typeof ProviderChSettlementPaperUuidRoute
   '/_publisher/ch/movies/edit/$movie_id': typeof PublisherChMoviesEditMovie_idRoute
+  '/_manager/admin/settlement/payouts/': typeof ManagerAdminSettlementPayoutsIndexRoute
   '/_consumer/vod/quotes/view/old/$quote_set_id': typeof ConsumerVodQuotesViewOldQuote_set_idRoute
 }
 export interface FileRouteTypes {
@@ -864,7 +874,6 @@ export interface FileRouteTypes {
     | '/admin/quotes/$quote_id'
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
-    | '/admin/settlement/payouts'
     | '/admin/settlement/records'
     | '/admin/tacView/$uuid'
     | '/admin/tools/$tool'
@@ -897,10 +906,12 @@ export interface FileRouteTypes {
     | '/vod/quotes/view/$quote_set_id'
     | '/vod/settlement/paper/$uuid'
     | '/admin/settlement/paper/$uuid'
+    | '/admin/settlement/payouts/$run'
     | '/ch/quotes/fixed/$quote_id'
     | '/ch/quotes/purchased/$quote_id'
     | '/ch/settlement/paper/$uuid'
     | '/ch/movies/edit/$movie_id'
+    | '/admin/settlement/payouts/'
     | '/vod/quotes/view/old/$quote_set_id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -947,7 +958,6 @@ export interface FileRouteTypes {
     | '/admin/quotes/$quote_id'
     | '/admin/settlement/$quote_provider'
     | '/admin/settlement/closing'
-    | '/admin/settlement/payouts'
     | '/admin/settlement/records'
     | '/admin/tacView/$uuid'
     | '/admin/tools/$tool'
@@ -980,10 +990,12 @@ export interface FileRouteTypes {
     | '/vod/quotes/view/$quote_set_id'
     | '/vod/settlement/paper/$uuid'
     | '/admin/settlement/paper/$uuid'
+    | '/admin/settlement/payouts/$run'
     | '/ch/quotes/fixed/$quote_id'
     | '/ch/quotes/purchased/$quote_id'
     | '/ch/settlement/paper/$uuid'
     | '/ch/movies/edit/$movie_id'
+    | '/admin/settlement/payouts'
     | '/vod/quotes/view/old/$quote_set_id'
   id:
     | '__root__'
@@ -1036,7 +1048,6 @@ export interface FileRouteTypes {
     | '/_manager/admin/quotes/$quote_id'
     | '/_manager/admin/settlement/$quote_provider'
     | '/_manager/admin/settlement/closing'
-    | '/_manager/admin/settlement/payouts'
     | '/_manager/admin/settlement/records'
     | '/_manager/admin/tacView/$uuid'
     | '/_manager/admin/tools/$tool'
@@ -1069,10 +1080,12 @@ export interface FileRouteTypes {
     | '/_consumer/vod/quotes/view/$quote_set_id'
     | '/_consumer/vod/settlement/paper/$uuid'
     | '/_manager/admin/settlement/paper/$uuid'
+    | '/_manager/admin/settlement/payouts/$run'
     | '/_provider/ch/quotes/fixed/$quote_id'
     | '/_provider/ch/quotes/purchased/$quote_id'
     | '/_provider/ch/settlement/paper/$uuid'
     | '/_publisher/ch/movies/edit/$movie_id'
+    | '/_manager/admin/settlement/payouts/'
     | '/_consumer/vod/quotes/view/old/$quote_set_id'
   fileRoutesById: FileRoutesById
 }
@@ -1465,13 +1478,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerAdminSettlementClosingRouteImport
       parentRoute: typeof ManagerRoute
     }
-    '/_manager/admin/settlement/payouts': {
-      id: '/_manager/admin/settlement/payouts'
-      path: '/admin/settlement/payouts'
-      fullPath: '/admin/settlement/payouts'
-      preLoaderRoute: typeof ManagerAdminSettlementPayoutsRouteImport
-      parentRoute: typeof ManagerRoute
-    }
     '/_manager/admin/settlement/records': {
       id: '/_manager/admin/settlement/records'
       path: '/admin/settlement/records'
@@ -1661,6 +1667,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerAdminSettlementPaperUuidRouteImport
       parentRoute: typeof ManagerRoute
     }
+    '/_manager/admin/settlement/payouts/': {
+      id: '/_manager/admin/settlement/payouts/'
+      path: '/admin/settlement/payouts'
+      fullPath: '/admin/settlement/payouts/'
+      preLoaderRoute: typeof ManagerAdminSettlementPayoutsIndexRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/settlement/payouts/$run': {
+      id: '/_manager/admin/settlement/payouts/$run'
+      path: '/admin/settlement/payouts/$run'
+      fullPath: '/admin/settlement/payouts/$run'
+      preLoaderRoute: typeof ManagerAdminSettlementPayoutsRunRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_provider/ch/quotes/fixed/$quote_id': {
       id: '/_provider/ch/quotes/fixed/$quote_id'
       path: '/ch/quotes/fixed/$quote_id'
@@ -1751,7 +1771,6 @@ interface ManagerRouteChildren {
   ManagerAdminQuotesQuote_idRoute: typeof ManagerAdminQuotesQuote_idRoute
   ManagerAdminSettlementQuote_providerRoute: typeof ManagerAdminSettlementQuote_providerRoute
   ManagerAdminSettlementClosingRoute: typeof ManagerAdminSettlementClosingRoute
-  ManagerAdminSettlementPayoutsRoute: typeof ManagerAdminSettlementPayoutsRoute
   ManagerAdminSettlementRecordsRoute: typeof ManagerAdminSettlementRecordsRoute
   ManagerAdminTacViewUuidRoute: typeof ManagerAdminTacViewUuidRoute
   ManagerAdminToolsToolRoute: typeof ManagerAdminToolsToolRoute
@@ -1762,6 +1781,8 @@ interface ManagerRouteChildren {
   ManagerAdminToolsIndexRoute: typeof ManagerAdminToolsIndexRoute
   ManagerAdminVodsIndexRoute: typeof ManagerAdminVodsIndexRoute
   ManagerAdminSettlementPaperUuidRoute: typeof ManagerAdminSettlementPaperUuidRoute
+  ManagerAdminSettlementPayoutsRunRoute: typeof ManagerAdminSettlementPayoutsRunRoute
+  ManagerAdminSettlementPayoutsIndexRoute: typeof ManagerAdminSettlementPayoutsIndexRoute
 }
 
 const ManagerRouteChildren: ManagerRouteChildren = {
@@ -1778,7 +1799,6 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminSettlementQuote_providerRoute:
     ManagerAdminSettlementQuote_providerRoute,
   ManagerAdminSettlementClosingRoute: ManagerAdminSettlementClosingRoute,
-  ManagerAdminSettlementPayoutsRoute: ManagerAdminSettlementPayoutsRoute,
   ManagerAdminSettlementRecordsRoute: ManagerAdminSettlementRecordsRoute,
   ManagerAdminTacViewUuidRoute: ManagerAdminTacViewUuidRoute,
   ManagerAdminToolsToolRoute: ManagerAdminToolsToolRoute,
@@ -1789,6 +1809,9 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminToolsIndexRoute: ManagerAdminToolsIndexRoute,
   ManagerAdminVodsIndexRoute: ManagerAdminVodsIndexRoute,
   ManagerAdminSettlementPaperUuidRoute: ManagerAdminSettlementPaperUuidRoute,
+  ManagerAdminSettlementPayoutsRunRoute: ManagerAdminSettlementPayoutsRunRoute,
+  ManagerAdminSettlementPayoutsIndexRoute:
+    ManagerAdminSettlementPayoutsIndexRoute,
 }
 
 const ManagerRouteWithChildren =

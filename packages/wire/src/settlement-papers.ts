@@ -1,18 +1,17 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { issuerInput } from '@eigaichi/domain/settlement/issuer';
-import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
+import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import { amount } from './quotes-parts.ts';
-import { company, companyNames, days, documentRow, paperLine, side, title } from './settlement.ts';
+import { companyNames, days, documentRow, paperLine, side, title } from './settlement.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const staff = { as: 'effective', roles: ['manager'] } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
-const providers = { as: 'effective', roles: ['provider'] } as const;
 const params = z.object({ uuid: z.uuid() });
 
 const issuerParts = {
@@ -183,76 +182,6 @@ export const remindReports = endpoint({
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   answer: oneOf(z.object({ agreements: z.number().int() })),
   status: 200,
-});
-
-const payoutRow = z
-  .object({
-    uuid: z.uuid().nullable(),
-    provider: company,
-    outcome: z.string(),
-    payable: amount,
-    transfer_fee: amount,
-    amount,
-    agreements: z.number().int(),
-    notice: z.object({ uuid: z.uuid(), code: z.string() }).nullable(),
-    paid_on: z.string().nullable(),
-    reference: z.string().nullable(),
-  })
-  .meta({ id: 'Payout' });
-
-/** The payouts of a day: those made, and what would be made or carried over now. */
-export const listPayouts = endpoint({
-  name: 'settlement.payouts',
-  method: 'GET',
-  path: '/settlement/payouts',
-  access: staff,
-  query: z.object({ due_on: date }),
-  answer: z.object({ data: z.array(payoutRow), total: amount, actions: z.array(action) }),
-  status: 200,
-});
-
-/** The same as xlsx, with the bank details to pay to. */
-export const readPayoutSheet = endpoint({
-  name: 'settlement.payout_sheet',
-  method: 'GET',
-  path: '/settlement/payouts/xlsx',
-  access: desk,
-  query: z.object({ due_on: date }),
-  answer: z.unknown(),
-  status: 200,
-  heavy: 'file',
-});
-
-export const makePayouts = endpoint({
-  name: 'settlement.make_payouts',
-  method: 'POST',
-  path: '/settlement/payouts',
-  access: desk,
-  /** `total` is the sum that was seen, in yen. */
-  body: z.object({ due_on: date, total: z.number().int() }),
-  answer: oneOf(z.object({ payouts: z.number().int() })),
-  status: 201,
-});
-
-export const payPayout = endpoint({
-  name: 'settlement.pay_payout',
-  method: 'POST',
-  path: '/settlement/payout/:uuid/paid',
-  access: desk,
-  params,
-  body: z.object({ paid_on: date, reference: z.string().trim().min(1).max(200) }),
-  answer: oneOf(z.object({ uuid: z.uuid() })),
-  status: 200,
-});
-
-/** A provider asks for what would be carried over; it bears the transfer fee then (D8). */
-export const askPayout = endpoint({
-  name: 'settlement.ask_payout',
-  method: 'POST',
-  path: '/settlement/payout-request',
-  access: providers,
-  answer: oneOf(z.object({ asked_at: z.string() })),
-  status: 201,
 });
 
 export const recordKinds = ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation'] as const;

@@ -350,6 +350,22 @@ export const refusalTexts = {
     ja: '支払額が変わりました。最新の一覧を確かめてください。',
     en: 'What is to be paid has changed. Look at the list again.',
   },
+  payout_run_moved: {
+    ja: 'この支払い回は、すでに別の状態に進んでいます。最新の状態を確かめてください。',
+    en: 'This payout run has moved on. Look at its state now.',
+  },
+  payout_sent: {
+    ja: 'この支払いは銀行へ送付済みのため、取り消せません。',
+    en: 'This payout is with the bank and cannot be cancelled.',
+  },
+  payout_noticed: {
+    ja: '支払通知書が発行済みの支払いがあります。先に通知書を取り消してください。',
+    en: 'A payout of this run has its notice already. Cancel the notice first.',
+  },
+  bank_details_missing: {
+    ja: '振込先口座が登録されていない、または銀行に拒否された支払先があります。該当する権利者には登録を依頼するメールを送ります。',
+    en: 'Bank details are missing or were refused by the bank. The providers concerned are asked for them by mail.',
+  },
   payout_paid: { ja: 'この支払いはすでに記録されています。', en: 'This payout is already recorded as paid.' },
   report_rows: {
     ja: 'この表の作品が期間の作品と合いません。',

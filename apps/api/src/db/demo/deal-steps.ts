@@ -21,15 +21,18 @@ import { withdrawAnswer } from '../../features/quotes/withdraw-answer.ts';
 import { freeGrants } from '../../features/rights/free-grants.ts';
 import { closeYear } from '../../features/settlement/close-year.ts';
 import { dealsOf, periodsOf } from '../../features/settlement/deals.ts';
-import { makePayouts, planPayouts } from '../../features/settlement/make-payouts.ts';
-import { payPayout } from '../../features/settlement/pay-payout.ts';
+import { makePayouts } from '../../features/settlement/make-payouts.ts';
+import { approveRun, sendRun } from '../../features/settlement/move-run.ts';
+import { payRun } from '../../features/settlement/pay-payout.ts';
 import { openDues } from '../../features/settlement/payment-store.ts';
+import { planPayouts } from '../../features/settlement/plan-payouts.ts';
 import { recordPayment } from '../../features/settlement/record-payment.ts';
 import { reportUsage } from '../../features/settlement/report-usage.ts';
 import { settlePeriod } from '../../features/settlement/settle-period.ts';
 import type { Tx } from '../client.ts';
 import { delivery_problems, sendings } from '../schema/deliveries.ts';
-import { payouts, usage_periods } from '../schema/settlement.ts';
+import { usage_periods } from '../schema/settlement.ts';
+import { enterBankDetails } from './bank-details.ts';
 import { buyerActor, managerActor, providerActor, providerKeyOf } from './deal-actors.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
 import { sendMadeFiles } from './made-delivery.ts';
@@ -180,13 +183,17 @@ const paid = async (moment: DealMoment) => {
 /** Every provider is paid what is payable by this day, and it is recorded. */
 const payOut = async ({ tx, deps }: DealMoment) => {
   const due_on = deps.clock.today().toString();
-  const planned = await planPayouts(tx, due_on);
+  const planned = (await planPayouts({ ...deps, db: tx }, due_on)).filter(({ amount }) => amount.amount > 0);
+  if (planned.length === 0) return;
+  await enterBankDetails(
+    deps,
+    planned.map(({ provider_id }) => provider_id),
+  );
   const total = planned.reduce((sum, { amount }) => sum + amount.amount, 0);
-  if (total === 0) return;
-  await makePayouts(deps, managerActor(), { due_on, total, request_id });
-  const made = await tx.select({ uuid: payouts.uuid }).from(payouts).where(eq(payouts.due_on, due_on));
-  for (const { uuid } of made)
-    await payPayout(deps, managerActor(), { uuid, paid_on: due_on, reference: `FURIKOMI-${due_on}`, request_id });
+  const uuid = await makePayouts(deps, managerActor(), { due_on, total, request_id });
+  await approveRun(deps, managerActor(), { uuid, request_id });
+  await sendRun(deps, managerActor(), { uuid, request_id });
+  await payRun(deps, managerActor(), { uuid, paid_on: due_on, reference: `FURIKOMI-${due_on}`, request_id });
 };
 
 /** What a title brought in a period: grows a little from one to the next. */

@@ -1,14 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate } from '@eigaichi/domain/money/money';
 import type { Paper } from '@eigaichi/domain/settlement/paper';
+import { mayRun } from '@eigaichi/domain/settlement/payout-runs';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { documents, dues, payouts } from '../../db/schema/settlement.ts';
+import { documents, dues, payout_runs, payouts } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { currencyOf } from '../quotes/quote-row.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
+import { settleRunState } from './payout-run-store.ts';
 import { tellSettlement } from './tell-settlement.ts';
 
 type Cancel = {
@@ -36,6 +38,10 @@ export const counterDocument = async (
   if (counter !== undefined) throw new Refused('document_cancelled');
   const [payout] = await tx.select().from(payouts).where(eq(payouts.notice_id, uuid)).for('update');
   if (payout !== undefined && payout.paid_on !== null) throw new Refused('payout_paid');
+  const [run] =
+    payout?.state === 'open' ? await tx.select().from(payout_runs).where(eq(payout_runs.uuid, payout.run_id)) : [];
+  // What the bank has is paid or fails: its notice isn't taken back meanwhile (D8d).
+  if (run !== undefined && !mayRun(run.state, 'cancel_notice')) throw new Refused('payout_sent');
   const { issuer: _issuer, code: _code, issued_on: _day, ...paper } = JSON.parse(document.text) as Paper;
   const issued = await issueDocument(tx, deps, {
     party_id: document.party_id,
@@ -53,9 +59,10 @@ export const counterDocument = async (
     },
   });
   await tx.update(dues).set({ invoice_id: null }).where(eq(dues.invoice_id, uuid));
-  if (payout !== undefined) {
+  if (payout?.state === 'open') {
     await tx.update(dues).set({ payout_id: null }).where(eq(dues.payout_id, payout.uuid));
     await tx.update(payouts).set({ outcome: 'cancelled', state: 'cancelled' }).where(eq(payouts.uuid, payout.uuid));
+    await settleRunState(tx, payout.run_id);
   }
   await recordAudit(tx, {
     actor,

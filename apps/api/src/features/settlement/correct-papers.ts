@@ -28,7 +28,8 @@ const untruePapers = async (tx: Tx, quote_provider: string): Promise<Untrue[]> =
         from dues d where d.invoice_id = i.uuid)
     union all
     select n.uuid, n.side from payouts p join documents n on n.uuid = p.notice_id
-    where p.paid_on is null and p.outcome <> 'cancelled'
+    join payout_runs r on r.uuid = p.run_id
+    where p.state = 'open' and r.state in ('draft', 'approved')
       and p.provider_id = (select provider_id from quote_providers where uuid = ${quote_provider})
       and p.payable <> (select coalesce(sum(d.amount - d.paid), 0) from dues d where d.payout_id = p.uuid)`);
   return found.rows;

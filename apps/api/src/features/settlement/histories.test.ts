@@ -1,11 +1,13 @@
-import { issueInvoice } from '@eigaichi/wire/settlement';
-import { cancelDocument, closeYear, listPayouts, makePayouts, payPayout } from '@eigaichi/wire/settlement-papers';
+import { failPayout, payRun } from '@eigaichi/wire/payout-runs';
+import { issueInvoice, refundCredit, reversePayment } from '@eigaichi/wire/settlement';
+import { cancelDocument, closeYear } from '@eigaichi/wire/settlement-papers';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
+import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import { type Parties, type Quote, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
 import { type Account, accountsOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 
@@ -21,10 +23,12 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
+const acts = ['invoice', 'cancel', 'close', 'payout', 'fail', 'overpay', 'refund', 'reverse'] as const;
+
 type Step =
   | { readonly do: 'pay'; readonly part: number }
   | { readonly do: 'amend'; readonly guarantee: number }
-  | { readonly do: 'invoice' | 'cancel' | 'close' | 'payout' }
+  | { readonly do: (typeof acts)[number] }
   | { readonly do: 'use'; readonly revenue: number }
   | { readonly do: 'terminate'; readonly fault: 'consumer' | 'provider' | 'nobody' };
 
@@ -34,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('amend' as const), guarantee: fc.integer({ min: 200, max: 3000 }) }),
   },
-  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('invoice' as const, 'cancel', 'close', 'payout') }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom(...acts) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('use' as const), revenue: fc.integer({ min: 0, max: 9000 }) }) },
   {
     weight: 1,
@@ -90,17 +94,47 @@ const apply = async (parties: Parties, quote: Quote, step: Step, state: { quarte
       return harness.call(closeYear, { as: manager, params: { year } });
     }
     case 'payout': {
+      const runs = runsOf(harness, manager);
+      await enterDetails(harness, parties.provider);
       const due_on = `${paid_on.slice(0, 4)}-12-31`;
-      const list = async () =>
-        (await harness.call(listPayouts, { as: manager, query: { due_on } })).body as unknown as {
-          data: { uuid: string | null; paid_on: string | null }[];
-          total: { amount: number };
-        };
-      await harness.call(makePayouts, { as: manager, body: { due_on, total: (await list()).total.amount } });
-      const made = (await list()).data.find((row) => row.uuid !== null && row.paid_on === null);
-      if (made === undefined) return;
-      const reference = `OUT-${state.payments}`;
-      return harness.call(payPayout, { as: manager, params: { uuid: made.uuid ?? '' }, body: { paid_on, reference } });
+      await runs.make(due_on, (await runs.planned(due_on)).total.amount);
+      const [run] = await runs.list();
+      if (run === undefined) return;
+      await runs.approve(run.uuid);
+      await runs.send(run.uuid);
+      const body = { paid_on, reference: `OUT-${state.payments}` };
+      return harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body });
+    }
+    case 'fail': {
+      const [run] = await runsOf(harness, manager).list();
+      const [line] = run === undefined ? [] : (await runsOf(harness, manager).read(run.uuid)).lines;
+      if (line === undefined) return;
+      const body = { failed_on: paid_on, reason: 'The account is closed.', details_wrong: false };
+      return harness.call(failPayout, { as: manager, params: { uuid: line.uuid }, body });
+    }
+    case 'overpay': {
+      const { open } = await accounts.read(manager, quote);
+      state.payments += 1;
+      const amount = Math.max(0, open.amount) + 77;
+      return accounts.pay(manager, quote, {
+        amount,
+        paid_on,
+        reference: `W-${state.payments}`,
+        open: open.amount,
+        credit: true,
+      });
+    }
+    case 'refund': {
+      const { open, credit } = await accounts.read(manager, quote);
+      const body = { side: 'buyer', amount: credit.amount, open: open.amount, paid_on, reference: 'BACK' };
+      return harness.call(refundCredit, { as: manager, params: { uuid: shareOf(quote).uuid }, body });
+    }
+    case 'reverse': {
+      const { payments } = await accounts.read(manager, quote);
+      const found = payments.find(({ actions }) => actions.some(({ allowed }) => allowed));
+      if (found === undefined) return;
+      const params = { uuid: shareOf(quote).uuid, payment: found.uuid };
+      return harness.call(reversePayment, { as: manager, params, body: { paid_on, reason: 'Returned.' } });
     }
     case 'terminate':
       return accounts.terminate(manager, quote, step.fault);

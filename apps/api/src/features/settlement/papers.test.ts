@@ -1,14 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readNotices } from '@eigaichi/wire/notices';
+import { askPayout, payPayout } from '@eigaichi/wire/payout-runs';
 import { issueInvoice, listAccounts, readSummary } from '@eigaichi/wire/settlement';
 import {
-  askPayout,
   cancelDocument,
   closeYear,
   listIssuers,
-  listPayouts,
-  makePayouts,
-  payPayout,
   previewClosing,
   readDocument,
   remindReports,
@@ -21,6 +18,7 @@ import { quote_movies } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
+import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import { type Parties, type Quote, setIssuer, setRates, shareOf, titleOf } from '../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 import type { QuoteMoved } from '../quotes/quote-moved.ts';
@@ -62,13 +60,10 @@ const invoice = (quote: Quote) => harness.call(issueInvoice, { as: manager, para
 const papersOf = async (as: Actor, quote: Quote, side: 'buyer' | 'provider' = 'buyer') =>
   (await accounts.read(as, quote, side)).documents.map(({ kind, amount }) => `${kind} ${amount.amount}`).sort();
 
-const make = (total: number) => harness.call(makePayouts, { as: manager, body: { due_on: '2027-02-28', total } });
+const make = (total: number) => runsOf(harness, manager).make('2027-02-28', total);
 
-/** Everything that is to be paid on that day, as it is listed. */
-const makeAll = async () => {
-  const listed = await harness.call(listPayouts, { as: manager, query: { due_on: '2027-02-28' } });
-  return make((listed.body as unknown as { total: { amount: number } }).total.amount);
-};
+/** Everything that is to be paid on that day, drafted and approved. */
+const makeAll = () => runsOf(harness, manager).approved('2027-02-28');
 
 describe('who issues papers (D8e)', () => {
   test('while nobody is entered, nothing is issued and staff are told so; then it stands on the paper for good', async () => {
@@ -191,33 +186,27 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
     dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
     expect(await closing(provider)).toEqual(['2026年の取引明細書']);
     const letters = await lettersSince();
-    dataOf(await makeAll());
-    const listed = async () =>
-      (await harness.call(listPayouts, { as: manager, query: { due_on: '2027-02-28' } })).body.data as {
-        uuid: string | null;
-        provider: { uuid: string };
-        notice: { uuid: string } | null;
-      }[];
-    const own = async () => (await listed()).find((row) => row.provider.uuid === provider.account);
+    await enterDetails(harness, provider);
+    const runs = runsOf(harness, manager);
+    let run = await makeAll();
+    const own = async () => (await runs.read(run.uuid)).lines.find((row) => row.provider.uuid === provider.account);
     const notice = (await own())?.notice?.uuid ?? '';
     const reason = '口座の変更のため';
     dataOf(await harness.call(cancelDocument, { as: manager, params: { uuid: notice }, body: { reason } }));
-    expect((await own())?.notice).toBeNull();
-    dataOf(await makeAll());
+    expect((await own())?.state).toBe('cancelled');
+    run = await makeAll();
     // The provider owes 73,600 of compensation from now on, dated for later: this notice stands.
     dataOf(await accounts.terminate(manager, quote, 'provider'));
     const standing = await own();
     expect(standing?.notice).not.toBeNull();
-    // What the notice pays for is changed under it, as an amendment does.
-    await harness.deps.db.execute(sql`
-      update dues set amount = amount - 1000 where payout_id = ${standing?.uuid ?? ''} and amount > 1000`);
     goTo(harness, '2027-02-26');
     const paid = { paid_on: '2027-02-26', reference: 'BANK-9' };
     const pay = (uuid: string | null | undefined) =>
       harness.call(payPayout, { as: manager, params: { uuid: uuid ?? '' }, body: paid });
-    expect((await pay(standing?.uuid)).body).toMatchObject({ code: 'payout_changed' });
-    await harness.deps.db.execute(sql`
-      update dues set amount = amount + 1000 where payout_id = ${standing?.uuid ?? ''} and amount > 1000`);
+    expect((await pay(standing?.uuid)).body).toMatchObject({ code: 'payout_run_moved' });
+    dataOf(await runs.send(run.uuid));
+    const again = { as: manager, params: { uuid: standing?.notice?.uuid ?? '' }, body: { reason } };
+    expect((await harness.call(cancelDocument, again)).body).toMatchObject({ code: 'payout_sent' });
     expect((await pay(standing?.uuid)).status).toBe(200);
     const told = await letters(provider);
     expect(told.filter((subject) => /通知書|振り込み/.test(subject))).toEqual([

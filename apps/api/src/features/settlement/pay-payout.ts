@@ -1,105 +1,117 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { yen } from '@eigaichi/domain/money/money';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { documents, payouts } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { lockRun, type PayoutRow, settleRunState } from './payout-run-store.ts';
 import { receivePayment } from './receive-payment.ts';
 import { tellSettlement } from './tell-settlement.ts';
 import { refuseValueDate } from './typed-amounts.ts';
 
-type Paid = {
-  readonly uuid: string;
-  readonly paid_on: string;
-  readonly reference: string;
+type Transferred = { readonly paid_on: string; readonly reference: string };
+
+/** What a payout pays of each deal, as it was frozen with it; the largest first, which bears the transfer fee (D8). */
+const dealsIn = ({ parts }: PayoutRow) =>
+  [...Map.groupBy(parts ?? [], ({ quote_provider }) => quote_provider)]
+    .map(([quote_provider, own]) => ({
+      quote_provider,
+      dues: own.map(({ due_id }) => due_id),
+      amount: own.reduce((sum, part) => sum + part.amount, 0),
+    }))
+    .toSorted((a, b) => b.amount - a.amount || (a.quote_provider < b.quote_provider ? -1 : 1));
+
+const told = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: string): Promise<void> => {
+  if (line.notice_id === null) return;
+  const [notice] = await tx.select().from(documents).where(eq(documents.uuid, line.notice_id));
+  if (notice === undefined) return;
+  await tellSettlement(tx, deps, {
+    news: 'transferred',
+    to: 'provider',
+    parties: { provider: line.provider_id, consumer: line.provider_id },
+    page: `paper/${notice.uuid}`,
+    code: notice.code,
+    amount: yen(line.amount),
+    date: paid_on,
+  });
+};
+
+type Paying = {
+  readonly line: PayoutRow;
+  readonly actor: Actor;
+  readonly paid: Transferred;
   readonly request_id: string;
 };
 
-type DealPart = { quote_provider: string; dues: string[]; open: string };
-
-/** The quotes of the payout's deals, in the order of their ids; before the payout, as whatever amends a deal does. */
-const lockDeals = (tx: Tx, payout: string) =>
-  tx.execute(sql`
-    select 1 from quotes where uuid in (
-      select qp.quote_id from dues d join agreements a on a.uuid = d.agreement_id
-      join quote_providers qp on qp.uuid = a.quote_provider_id where d.payout_id = ${payout})
-    order by uuid for update`);
-
-/** The payout's dues by deal. */
-const partsOf = async (tx: Tx, payout: string): Promise<DealPart[]> => {
-  const found = await tx.execute<DealPart>(sql`
-    select a.quote_provider_id as quote_provider, array_agg(d.uuid) as dues, sum(d.amount - d.paid)::text as open
-    from dues d join agreements a on a.uuid = d.agreement_id where d.payout_id = ${payout}
-    group by 1 order by sum(d.amount - d.paid) desc, 1`);
-  return found.rows;
+/**
+ * Books one transfer in the accounts of its deals, with what was frozen: where a deal owes less by now, because it was
+ * amended while the bank had the order, the rest is a credit (D8d).
+ */
+const payLine = async (tx: Tx, deps: Deps, { line, actor, paid, request_id }: Paying): Promise<void> => {
+  const at = new Date(deps.clock.now().epochMilliseconds);
+  for (const [place, part] of dealsIn(line)
+    .filter(({ amount }) => amount !== 0)
+    .entries()) {
+    const fee = place === 0 ? line.transfer_fee : 0;
+    await receivePayment(
+      tx,
+      {
+        quote_provider: part.quote_provider,
+        side: 'provider',
+        party: line.provider_id,
+        currency: 'JPY',
+        amount: Math.abs(part.amount) - fee,
+        deducted: fee,
+        deducted_as: 'transfer_fee',
+        ...paid,
+        note: null,
+        payout: line.uuid,
+        credit: true,
+        dues: part.dues,
+        sign: part.amount < 0 ? -1 : 1,
+      },
+      { actor, at },
+    );
+  }
+  await tx
+    .update(payouts)
+    .set({ state: 'paid', ...paid })
+    .where(eq(payouts.uuid, line.uuid));
+  await told(tx, deps, line, paid.paid_on);
+  await recordAudit(tx, {
+    actor,
+    action: 'settlement.payout_paid',
+    entity: 'provider',
+    entity_id: line.provider_id,
+    after: { payout: line.uuid, amount: line.amount, ...paid },
+    request_id,
+  });
 };
 
-/**
- * A manager records that a payout has left the bank: each agreement's account gets its payment, the largest one the
- * transfer's fee (D8). Refused a second time, and where an amendment changed what it pays for.
- */
-export const payPayout = async (deps: Deps, actor: Actor, paid: Paid): Promise<void> =>
+type PayRun = Transferred & { readonly uuid: string; readonly request_id: string };
+
+/** A manager records that all transfers of a run that are still open were made, on one value date. */
+export const payRun = async (deps: Deps, actor: Actor, { uuid, request_id, ...paid }: PayRun): Promise<void> =>
   deps.db.transaction(async (tx) => {
     refuseValueDate(deps, paid.paid_on);
-    await lockDeals(tx, paid.uuid);
-    const [payout] = await tx.select().from(payouts).where(eq(payouts.uuid, paid.uuid)).for('update');
-    if (payout === undefined || payout.outcome === 'cancelled') throw new Refused('not_found');
-    if (payout.paid_on !== null) throw new Refused('payout_paid');
-    const parts = await partsOf(tx, payout.uuid);
-    const now = parts.reduce((sum, { open }) => sum + Number(open), 0);
-    if (now !== payout.payable) throw new Refused('payout_changed', { details: { seen: payout.payable, now } });
-    const by = {
-      actor,
-      at: new Date(deps.clock.now().epochMilliseconds),
-    };
-    for (const [at, part] of parts.filter(({ open }) => Number(open) !== 0).entries()) {
-      const fee = at === 0 ? payout.transfer_fee : 0;
-      await receivePayment(
-        tx,
-        {
-          quote_provider: part.quote_provider,
-          side: 'provider',
-          party: payout.provider_id,
-          currency: 'JPY',
-          amount: Math.abs(Number(part.open)) - fee,
-          deducted: fee,
-          deducted_as: 'transfer_fee',
-          paid_on: paid.paid_on,
-          reference: paid.reference,
-          note: null,
-          payout: payout.uuid,
-          dues: part.dues,
-          sign: Number(part.open) < 0 ? -1 : 1,
-        },
-        by,
-      );
-    }
-    await tx
-      .update(payouts)
-      .set({ state: 'paid', paid_on: paid.paid_on, reference: paid.reference })
-      .where(eq(payouts.uuid, payout.uuid));
-    const [notice] = await tx
-      .select()
-      .from(documents)
-      .where(eq(documents.uuid, payout.notice_id ?? ''));
-    if (notice !== undefined)
-      await tellSettlement(tx, deps, {
-        news: 'transferred',
-        to: 'provider',
-        parties: { provider: payout.provider_id, consumer: payout.provider_id },
-        page: `paper/${notice.uuid}`,
-        code: notice.code,
-        amount: yen(payout.amount),
-        date: paid.paid_on,
-      });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.payout_paid',
-      entity: 'provider',
-      entity_id: payout.provider_id,
-      after: { payout: payout.uuid, amount: payout.amount, paid_on: paid.paid_on, reference: paid.reference },
-      request_id: paid.request_id,
-    });
+    const { lines } = await lockRun(tx, uuid, 'record_paid');
+    for (const line of lines.filter(({ state }) => state === 'open'))
+      await payLine(tx, deps, { line, actor, paid, request_id });
+    await settleRunState(tx, uuid);
+  });
+
+/** The same for one transfer of a run. Refused a second time. */
+export const payPayout = async (deps: Deps, actor: Actor, { uuid, request_id, ...paid }: PayRun): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    refuseValueDate(deps, paid.paid_on);
+    const [found] = await tx.select().from(payouts).where(eq(payouts.uuid, uuid));
+    if (found === undefined || found.state === 'cancelled') throw new Refused('not_found');
+    if (found.state === 'paid') throw new Refused('payout_paid');
+    const { run, lines } = await lockRun(tx, found.run_id, 'record_paid');
+    const line = lines.find((each) => each.uuid === uuid);
+    if (line?.state !== 'open') throw new Refused(line?.state === 'paid' ? 'payout_paid' : 'payout_run_moved');
+    await payLine(tx, deps, { line, actor, paid, request_id });
+    await settleRunState(tx, run.uuid);
   });

@@ -1,4 +1,5 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
+import * as runs from '@eigaichi/wire/payout-runs';
 import * as accounts from '@eigaichi/wire/settlement';
 import * as papers from '@eigaichi/wire/settlement-papers';
 import type { FastifyInstance } from 'fastify';
@@ -9,14 +10,16 @@ import { askPayout } from './ask-payout.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { closeYear } from './close-year.ts';
 import { exportYear } from './export-year.ts';
+import { failPayout } from './fail-payout.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listIssuers } from './issuer-queries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listPayouts } from './list-payouts.ts';
 import { makePayouts } from './make-payouts.ts';
-import { payPayout } from './pay-payout.ts';
+import { approveRun, discardRun, sendRun } from './move-run.ts';
+import { payPayout, payRun } from './pay-payout.ts';
 import { previewClosing } from './preview-closing.ts';
-import { printPayouts } from './print-payouts.ts';
+import { printRun } from './print-run.ts';
 import { printAccount, readAccount } from './read-account.ts';
 import { printDocument, readDocument } from './read-document.ts';
 import { readSummary } from './read-summary.ts';
@@ -25,6 +28,7 @@ import { refundCredit } from './refund-credit.ts';
 import { remindReports } from './remind-reports.ts';
 import { reportUsage } from './report-usage.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { listRuns, readRun } from './run-queries.ts';
 import { searchRecords } from './search-records.ts';
 import { setIssuer } from './set-issuer.ts';
 import { settlePeriod } from './settle-period.ts';
@@ -116,19 +120,39 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, papers.remindReports, async ({ actor, params, request }) => ({
     data: { agreements: await remindReports(deps, actor, { ...params, request_id: request.id }) },
   }));
-  bind(app, deps, papers.listPayouts, ({ actor, query }) => listPayouts(deps, actor, query));
-  bind(app, deps, papers.readPayoutSheet, async ({ actor, query, request, reply }) => {
-    const file = await printPayouts(deps, actor, { ...query, request_id: request.id });
+  bind(app, deps, runs.listPayouts, ({ actor, query }) => listPayouts(deps, actor, query));
+  bind(app, deps, runs.makePayouts, async ({ actor, body, request }) => ({
+    data: { uuid: await makePayouts(deps, actor, { ...body, request_id: request.id }) },
+  }));
+  bind(app, deps, runs.listRuns, ({ query }) => listRuns(deps, query));
+  bind(app, deps, runs.readRun, async ({ actor, params }) => ({ data: await readRun(deps, actor, params.uuid) }));
+  bind(app, deps, runs.readRunSheet, async ({ actor, params, request, reply }) => {
+    const file = await printRun(deps, actor, { ...params, request_id: request.id });
     return sendFile(reply, { ...file, type: mediaTypes.xlsx });
   });
-  bind(app, deps, papers.makePayouts, async ({ actor, body, request }) => ({
-    data: { payouts: await makePayouts(deps, actor, { ...body, request_id: request.id }) },
-  }));
-  bind(app, deps, papers.payPayout, async ({ actor, params, body, request }) => {
+  const moves = [
+    [runs.approveRun, approveRun],
+    [runs.discardRun, discardRun],
+    [runs.sendRun, sendRun],
+  ] as const;
+  for (const [endpoint, move] of moves)
+    bind(app, deps, endpoint, async ({ actor, params, request }) => {
+      await move(deps, actor, { ...params, request_id: request.id });
+      return { data: await readRun(deps, actor, params.uuid) };
+    });
+  bind(app, deps, runs.payRun, async ({ actor, params, body, request }) => {
+    await payRun(deps, actor, { ...params, ...body, request_id: request.id });
+    return { data: await readRun(deps, actor, params.uuid) };
+  });
+  bind(app, deps, runs.payPayout, async ({ actor, params, body, request }) => {
     await payPayout(deps, actor, { ...params, ...body, request_id: request.id });
     return { data: params };
   });
-  bind(app, deps, papers.askPayout, async ({ actor, request }) => ({ data: await askPayout(deps, actor, request.id) }));
+  bind(app, deps, runs.failPayout, async ({ actor, params, body, request }) => {
+    await failPayout(deps, actor, { ...params, ...body, request_id: request.id });
+    return { data: params };
+  });
+  bind(app, deps, runs.askPayout, async ({ actor, request }) => ({ data: await askPayout(deps, actor, request.id) }));
 };
 
 /** Accounts of deals, reports of use, papers, closings and payouts (spec 9, D7, D8). */

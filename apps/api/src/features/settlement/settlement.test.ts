@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { askPayout, listPayouts, payPayout } from '@eigaichi/wire/payout-runs';
 import { readQuote, releaseQuote } from '@eigaichi/wire/quotes';
 import {
   checkUsageSheet,
@@ -9,12 +10,8 @@ import {
   reportUsage,
 } from '@eigaichi/wire/settlement';
 import {
-  askPayout,
   cancelDocument,
   closeYear,
-  listPayouts,
-  makePayouts,
-  payPayout,
   previewClosing,
   readDocument,
   readDocumentFile,
@@ -25,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
+import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import { type Parties, quoteOf, releaseBody, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 import { bookDues } from './book-dues.ts';
@@ -155,16 +153,21 @@ describe('use, recoupment and December (D7d, D8)', () => {
     // 20,608 stay below 50,000 and are carried over until they are asked for; then they bear 440 yen.
     const list = async (due_on: string) =>
       (await harness.call(listPayouts, { as: manager, query: { due_on } })).body as {
-        data: { outcome: string; amount: { amount: number }; uuid: string | null }[];
+        data: { outcome: string; amount: { amount: number } }[];
       };
     expect((await list('2027-02-28')).data).toMatchObject([{ outcome: 'carried_over', amount: { amount: 0 } }]);
     dataOf(await harness.call(askPayout, { as: provider }));
     expect((await list('2027-02-28')).data).toMatchObject([{ outcome: 'asked_for', amount: { amount: 20_168 } }]);
     goTo(harness, '2027-02-26');
-    const make = (total: number) => harness.call(makePayouts, { as: manager, body: { due_on: '2027-02-28', total } });
+    const runs = runsOf(harness, manager);
+    const make = (total: number) => runs.make('2027-02-28', total);
+    await enterDetails(harness, provider);
     expect((await make(1)).body).toMatchObject({ code: 'payout_changed' });
     expect((await Promise.all([make(20_168), make(20_168)])).map(({ status }) => status).sort()).toEqual([201, 409]);
-    const [made] = (await list('2027-02-28')).data;
+    const [run] = await runs.list();
+    dataOf(await runs.approve(run?.uuid ?? ''));
+    dataOf(await runs.send(run?.uuid ?? ''));
+    const [made] = (await runs.read(run?.uuid ?? '')).lines;
     goTo(harness, '2027-02-28');
     const paid = () =>
       harness.call(payPayout, {
@@ -180,7 +183,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
   test('asks for periods in their order, and reads a filled sheet', async () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
-    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-02', reference: 'Q', open: 1000 }));
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'Q', open: 1000 }));
     goTo(harness, '2027-04-02');
     dataOf(await accounts.report(parties.buyer, quote, '2026-10-01', '50'));
     expect((await accounts.settle(manager, quote, '2026-10-01')).body).toMatchObject({ code: 'earlier_period_open' });

@@ -1,14 +1,16 @@
+import { payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
 import { endOfMonth } from '@eigaichi/domain/shared/dates';
-import { makePayouts, payPayout } from '@eigaichi/wire/settlement-papers';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { makePayouts } from '@eigaichi/wire/payout-runs';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -19,103 +21,82 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { Day, moneyOf } from './money-words.tsx';
-import { type Payout, payoutsQuery, summaryQuery } from './queries.ts';
+import { type PlannedPayout, payoutsQuery, runsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { useAct } from './use-act.ts';
 
-const RecordPaid = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
-  const [paid_on, setPaidOn] = useState<string | null>(null);
-  const [reference, setReference] = useState('');
-  const act = useAct(
-    () => call(payPayout, { params: { uuid: payout.uuid ?? '' }, body: { paid_on: paid_on ?? '', reference } }),
-    t('payouts.recorded'),
-    onClose,
-  );
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('payouts.record_title', { name: companyName(payout.provider, language) })}
-      size={480}
-    >
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          act.mutate(undefined);
-        }}
-      >
-        <p className={classes.total}>{moneyOf(payout.amount)}</p>
-        <DayField label={t('pay.paid_on')} value={paid_on} onChange={setPaidOn} />
-        <TextInput
-          label={t('pay.reference')}
-          value={reference}
-          maxLength={200}
-          onChange={(event) => setReference(event.currentTarget.value)}
-        />
-        <div className={classes.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('payouts.keep')}
-          </Button>
-          <Button type="submit" loading={act.isPending} disabled={paid_on === null || reference.trim() === ''}>
-            {t('pay.do')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  );
-};
-
 const outcomes = ['carried_over', 'asked_for', 'nothing'] as const;
 
-const State = ({ payout }: { payout: Payout }) => {
+const Outcome = ({ payout }: { payout: PlannedPayout }) => {
   const { t } = useTranslation('settlement');
-  if (payout.paid_on === null) return t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`);
+  if (payout.blocked !== null) return <span className={classes.late}>{t(`payouts.${payout.blocked}`)}</span>;
+  return t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`);
+};
+
+/** Every payout run, the newest first, each with its own page. */
+const Runs = () => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(runsQuery(page));
   return (
-    <>
-      {t('payouts.paid')} <Day day={payout.paid_on} />
-    </>
+    <Section title={t('runs.title')}>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data?.data.length === 0 && <p className={classes.note}>{t('runs.none')}</p>}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('runs.title')}
+            rows={data.data}
+            rowKey={(run) => run.uuid}
+            columns={[
+              {
+                key: 'number',
+                head: t('runs.run'),
+                cell: (run) => (
+                  <Link to="/admin/settlement/payouts/$run" params={{ run: run.uuid }}>
+                    {t('runs.number', { number: run.number })}
+                  </Link>
+                ),
+              },
+              { key: 'day', head: t('payouts.day'), cell: (run) => <Day day={run.due_on} /> },
+              { key: 'state', head: t('runs.state'), cell: (run) => payoutRunStateWords[run.state][language] },
+              { key: 'count', head: t('runs.payouts'), figures: true, cell: (run) => formatNumber(run.payouts) },
+              { key: 'amount', head: t('payouts.amount'), figures: true, cell: (run) => moneyOf(run.amount) },
+              { key: 'paid', head: t('payouts.paid'), figures: true, cell: (run) => moneyOf(run.paid) },
+              { key: 'made', head: t('runs.made_by'), cell: (run) => run.made_name ?? '' },
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={setPage} />
+        </>
+      )}
+    </Section>
   );
 };
 
-const Notice = ({ payout, pays }: { payout: Payout; pays: boolean }) => {
-  const { t } = useTranslation('settlement');
-  const [open, setOpen] = useState(false);
-  return (
-    <span className={classes.links}>
-      {payout.notice !== null && (
-        <Link to="/admin/settlement/paper/$uuid" params={{ uuid: payout.notice.uuid }}>
-          {payout.notice.code}
-        </Link>
-      )}
-      {payout.uuid !== null && payout.paid_on === null && pays && (
-        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-          {t('payouts.record')}
-        </Button>
-      )}
-      {open && <RecordPaid payout={payout} onClose={() => setOpen(false)} />}
-    </span>
-  );
-};
-
-/** The payouts of a day: what would be made, what was, and what has left the bank. */
+/** What a day has to pay and no run holds yet; whoever can't be paid is named with the reason (D14d). */
 const PayoutsOn = ({ due_on, go }: { due_on: string; go: (due_on: string) => void }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
+  const navigate = useNavigate();
   const { data, error } = useQuery(payoutsQuery(due_on));
   const [asked, setAsked] = useState(false);
   useTitle('settlement_payouts');
   const total = data?.total ?? { amount: 0, currency: 'JPY' };
+  const blocked = data?.data.filter((payout) => payout.blocked !== null) ?? [];
   const act = useAct(
-    () => call(makePayouts, { body: { due_on, total: total.amount } }),
+    async () => {
+      const { data: made } = await call(makePayouts, { body: { due_on, total: total.amount } });
+      await navigate({ to: '/admin/settlement/payouts/$run', params: { run: made.uuid } });
+    },
     t('payouts.made'),
     () => setAsked(false),
   );
-  const may = (name: string) => data?.actions.some((action) => action.name === name && action.allowed) ?? false;
+  const mayMake = data?.actions.some(({ name, allowed }) => name === 'make' && allowed) ?? false;
   return (
     <Page>
       <PageHeading
@@ -123,44 +104,46 @@ const PayoutsOn = ({ due_on, go }: { due_on: string; go: (due_on: string) => voi
         title={t('payouts.title')}
         lead={t('payouts.lead')}
         aside={
-          may('make') && <Button onClick={() => setAsked(true)}>{t('payouts.make', { amount: moneyOf(total) })}</Button>
+          mayMake && <Button onClick={() => setAsked(true)}>{t('payouts.make', { amount: moneyOf(total) })}</Button>
         }
       />
-      <div className={classes.filters}>
-        <DayField label={t('payouts.day')} value={due_on} onChange={(value) => value !== null && go(value)} />
-        <a href={`/api/settlement/payouts/xlsx?due_on=${due_on}`} download>
-          {t('payouts.sheet')}
-        </a>
-      </div>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('loading')} />}
-      {data !== undefined && data.data.length === 0 && (
-        <EmptyState title={t('payouts.none')} text={t('payouts.none_text')} />
-      )}
-      {data !== undefined && data.data.length > 0 && (
-        <DataTable
-          label={t('payouts.title')}
-          rows={data.data}
-          rowKey={(payout) => payout.uuid ?? payout.provider.uuid}
-          columns={[
-            {
-              key: 'provider',
-              head: t('payouts.provider'),
-              cell: (payout) => <Lang>{companyName(payout.provider, language)}</Lang>,
-            },
-            { key: 'outcome', head: t('payouts.outcome'), cell: (payout) => <State payout={payout} /> },
-            { key: 'agreements', head: t('payouts.agreements'), figures: true, cell: (payout) => payout.agreements },
-            { key: 'payable', head: t('payouts.payable'), figures: true, cell: (payout) => moneyOf(payout.payable) },
-            { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
-            { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
-            {
-              key: 'notice',
-              head: t('payouts.notice'),
-              cell: (payout) => <Notice payout={payout} pays={may('pay')} />,
-            },
-          ]}
-        />
-      )}
+      <Section title={t('payouts.due')}>
+        <div className={classes.filters}>
+          <DayField label={t('payouts.day')} value={due_on} onChange={(value) => value !== null && go(value)} />
+        </div>
+        {blocked.length > 0 && (
+          <RefusalBox
+            title={t('payouts.blocked', {
+              names: blocked.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),
+            })}
+          >
+            {t('payouts.blocked_text')}
+          </RefusalBox>
+        )}
+        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        {data === undefined && error === null && <Progress label={t('loading')} />}
+        {data?.data.length === 0 && <EmptyState title={t('payouts.none')} text={t('payouts.none_text')} />}
+        {data !== undefined && data.data.length > 0 && (
+          <DataTable
+            label={t('payouts.due')}
+            rows={data.data}
+            rowKey={(payout) => payout.provider.uuid}
+            columns={[
+              {
+                key: 'provider',
+                head: t('payouts.provider'),
+                cell: (payout) => <Lang>{companyName(payout.provider, language)}</Lang>,
+              },
+              { key: 'outcome', head: t('payouts.outcome'), cell: (payout) => <Outcome payout={payout} /> },
+              { key: 'agreements', head: t('payouts.agreements'), figures: true, cell: (payout) => payout.agreements },
+              { key: 'payable', head: t('payouts.payable'), figures: true, cell: (payout) => moneyOf(payout.payable) },
+              { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
+              { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
+            ]}
+          />
+        )}
+      </Section>
+      <Runs />
       <ConfirmDialog
         opened={asked}
         title={t('payouts.make_title', { date: formatDate(due_on, language) })}

@@ -1,6 +1,7 @@
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
+import { listPayouts, listRuns, readRun } from '@eigaichi/wire/payout-runs';
 import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement';
-import { listPayouts, previewClosing, readDocument, searchRecords } from '@eigaichi/wire/settlement-papers';
+import { previewClosing, readDocument, searchRecords } from '@eigaichi/wire/settlement-papers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -11,7 +12,8 @@ export type PaperLine = Account['lines'][number];
 export type Paper = AnswerOut<typeof readDocument>['data'];
 export type Summary = AnswerOut<typeof readSummary>['data'];
 export type Closing = AnswerOut<typeof previewClosing>['data'];
-export type Payout = AnswerOut<typeof listPayouts>['data'][number];
+export type PlannedPayout = AnswerOut<typeof listPayouts>['data'][number];
+export type PayoutRun = AnswerOut<typeof readRun>['data'];
 
 /** Everything of this feature: a payment changes lists, sums and papers alike. */
 export const settlementKey = ['settlement'] as const;
@@ -55,6 +57,19 @@ export const payoutsQuery = (due_on: string) =>
   queryOptions({
     queryKey: [...settlementKey, 'payouts', due_on],
     queryFn: async ({ signal }) => call(listPayouts, { query: { due_on }, signal }),
+  });
+
+export const runsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'runs', page],
+    queryFn: async ({ signal }) => call(listRuns, { query: { page, per: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const runQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'run', uuid],
+    queryFn: async ({ signal }) => (await call(readRun, { params: { uuid }, signal })).data,
   });
 
 export const closingQuery = (year: number) =>

@@ -1,5 +1,5 @@
 import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
-import { askPayout } from '@eigaichi/wire/settlement-papers';
+import { askPayout } from '@eigaichi/wire/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -119,6 +119,28 @@ const wording = {
       lead: 'Payment notice {code} over {amount} is cancelled by {other}. Reason: {reason} A new notice will follow.',
     },
   },
+  details_missing: {
+    kind: 'payout',
+    ja: {
+      subject: '振込先口座をご登録ください',
+      lead: '{amount}のお支払いがありますが、振込先口座が登録されていないためお振り込みできません。「会社情報」の「振込先口座」でご登録ください。ご登録後の支払い回でお支払いします。',
+    },
+    en: {
+      subject: 'Please enter your bank details',
+      lead: 'A payout of {amount} is ready, but you have not said where to pay it. Please enter your bank details on your company profile; you are then paid with the next run.',
+    },
+  },
+  details_refused: {
+    kind: 'payout',
+    ja: {
+      subject: '振込先口座をご確認ください',
+      lead: 'ご登録の振込先口座への振込が、銀行で受け付けられませんでした。「会社情報」の「振込先口座」を訂正してください。訂正後の支払い回で{amount}をお支払いします。',
+    },
+    en: {
+      subject: 'Please check your bank details',
+      lead: 'The bank refused the transfer to the account you entered. Please correct your bank details on your company profile; {amount} is then paid with the next run.',
+    },
+  },
   transferred: {
     kind: 'payout',
     ja: { subject: '{amount}をお振り込みしました', lead: '支払通知書 {code} の{amount}を、{date}に振り込みました。' },

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { PayoutsPage } from '../../../../features/settlement/payouts-page.tsx';
-import { readSettlementSearch } from '../../../../features/settlement/settlement-search.ts';
+import { PayoutsPage } from '../../../../../features/settlement/payouts-page.tsx';
+import { readSettlementSearch } from '../../../../../features/settlement/settlement-search.ts';
 
 const Payouts = () => {
   const navigate = useNavigate();
@@ -13,4 +13,4 @@ const Payouts = () => {
   );
 };
 
-export const Route = createFileRoute('/_manager/admin/settlement/payouts')({ component: Payouts });
+export const Route = createFileRoute('/_manager/admin/settlement/payouts/')({ component: Payouts });

@@ -1,0 +1,26 @@
+import type { PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
+import type { Deps } from '../../deps.ts';
+import { sealedPayoutAccount } from '../../features/accounts/payout-queries.ts';
+import { payout_accounts } from '../schema/accounts.ts';
+
+/** An invented account at a bank that doesn't exist. */
+const details: PayoutAccount = {
+  bank_code: '9999',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '0000001',
+  account_holder: 'ﾐﾎﾝ',
+};
+
+/** Where providers of the demo market are paid to, without which there is no payout (D14d); what is there stays. */
+export const enterBankDetails = async (
+  deps: Pick<Deps, 'db' | 'sealer' | 'clock'>,
+  providers: readonly string[],
+): Promise<void> => {
+  if (providers.length === 0) return;
+  const updated_at = new Date(deps.clock.now().epochMilliseconds);
+  await deps.db
+    .insert(payout_accounts)
+    .values(providers.map((uuid) => ({ uuid, sealed: sealedPayoutAccount(deps, uuid, details), updated_at })))
+    .onConflictDoNothing();
+};

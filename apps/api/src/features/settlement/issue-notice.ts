@@ -1,0 +1,94 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { yen } from '@eigaichi/domain/money/money';
+import type { PaperLine, Step } from '@eigaichi/domain/settlement/paper';
+import { includedTax } from '@eigaichi/domain/settlement/tax';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { currentSetting } from '../reference/current-setting.ts';
+import { type Issued, issueDocument } from './issue-document.ts';
+import { noticeSteps } from './notice-steps.ts';
+import type { Payable, PlannedPayout } from './plan-payouts.ts';
+
+const lineOf = (payable: Payable, steps: readonly Step[]): PaperLine => ({
+  kind: payable.kind,
+  day: payable.due_on,
+  amount: yen(payable.open),
+  title:
+    payable.film_name_ja === null && payable.film_name_en === null
+      ? null
+      : { ja: payable.film_name_ja, en: payable.film_name_en },
+  agreement_number: payable.agreement_number,
+  period: null,
+  steps,
+});
+
+type ProviderParty = {
+  company_name: string;
+  company_name_english: string | null;
+  address: string | null;
+  invoice_number: string | null;
+};
+
+const partyOf = async (tx: Tx, provider_id: string): Promise<ProviderParty> => {
+  const found = await tx.execute<ProviderParty>(sql`
+    select company_name, company_name_english,
+      nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address,
+      case when has_invoice then invoice_number end as invoice_number
+    from providers where uuid = ${provider_id}`);
+  const [party] = found.rows;
+  if (party === undefined) throw new Error('a provider to be paid is gone');
+  return party;
+};
+
+const feeLine = (transfer_fee: number): PaperLine => ({
+  kind: 'transfer_fee',
+  day: null,
+  amount: yen(-transfer_fee),
+  title: null,
+  agreement_number: null,
+  period: null,
+  steps: [],
+});
+
+type Noticed = Pick<PlannedPayout, 'provider_id' | 'payables' | 'payable' | 'transfer_fee' | 'amount'>;
+
+/** The payment notice of a payout (D8e): in yen, with the tax that the amounts include on the day of payment. */
+export const issueNotice = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { planned, due_on, actor }: { planned: Noticed; due_on: string; actor: Actor },
+): Promise<Issued> => {
+  const { provider_id, payables, payable, transfer_fee, amount } = planned;
+  const party = await partyOf(tx, provider_id);
+  const rate = String(await currentSetting(tx, 'tax_rate', due_on));
+  const steps = await noticeSteps(
+    tx,
+    payables.map(({ due_id }) => due_id),
+  );
+  return issueDocument(tx, deps, {
+    party_id: provider_id,
+    quote_provider: null,
+    actor,
+    paper: {
+      kind: 'payment_notice',
+      side: 'provider',
+      party,
+      agreement_number: null,
+      quote_number: null,
+      due_on,
+      period: null,
+      opening: null,
+      lines: [
+        ...payables.map((each) => lineOf(each, steps.get(each.due_id) ?? [])),
+        ...(transfer_fee.amount === 0 ? [] : [feeLine(transfer_fee.amount)]),
+      ],
+      total: amount,
+      // Without a registration number no tax may be shown as such (the qualified invoice system).
+      tax: party.invoice_number === null ? null : { rate, amount: includedTax(payable, rate) },
+      held: null,
+      carried_over: null,
+      cancels: null,
+    },
+  });
+};

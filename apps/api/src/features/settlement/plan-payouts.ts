@@ -1,0 +1,72 @@
+import { sum, yen } from '@eigaichi/domain/money/money';
+import type { EntryKind } from '@eigaichi/domain/settlement/account';
+import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settlement/payout';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { payout_requests } from '../../db/schema/settlement.ts';
+import type { Deps } from '../../deps.ts';
+import { currentSetting } from '../reference/current-setting.ts';
+import { payoutBlocks } from './payout-destinations.ts';
+
+export type Payable = {
+  readonly due_id: string;
+  readonly quote_provider: string;
+  readonly provider_id: string;
+  readonly kind: EntryKind;
+  readonly open: number;
+  readonly due_on: string;
+  readonly agreement_number: number;
+  readonly film_name_ja: string | null;
+  readonly film_name_en: string | null;
+};
+
+type PayableRow = Omit<Payable, 'open'> & { open: string };
+
+const payablesWhere = async (db: Database, which: SQL): Promise<Payable[]> => {
+  const found = await db.execute<PayableRow>(sql`
+    select d.uuid as due_id, qp.uuid as quote_provider, qp.provider_id, d.kind, (d.amount - d.paid)::text as open,
+      d.due_on::text, a.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
+    from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
+    left join quote_movies qm on qm.uuid = d.quote_movie_id
+    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
+    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+    where d.side = 'provider' and ${which}
+    order by qp.provider_id, d.due_on, d.created_at, d.uuid`);
+  return found.rows.map((row) => ({ ...row, open: Number(row.open) }));
+};
+
+/** What providers are to be paid by a day and no payout holds yet. */
+const payablesBy = (db: Database, due_on: string): Promise<Payable[]> =>
+  payablesWhere(db, sql`d.due_on <= ${due_on} and d.amount <> d.paid and d.payout_id is null`);
+
+/** What a payout holds. */
+export const payablesOf = (db: Database, payout: string): Promise<Payable[]> =>
+  payablesWhere(db, sql`d.payout_id = ${payout} and d.amount <> d.paid`);
+
+export type PlannedPayout = Payout & {
+  readonly provider_id: string;
+  readonly payables: readonly Payable[];
+  /** Why it can't be paid now; null where it can, or where nothing is to be transferred. */
+  readonly blocked: PayoutBlock | null;
+};
+
+type Planning = Pick<Deps, 'sealer'> & { readonly db: Database };
+
+/** Each provider's payout of a day, by the rule of D8: also those that are carried over, and those that lack bank details. */
+export const planPayouts = async ({ db, sealer }: Planning, due_on: string): Promise<PlannedPayout[]> => {
+  const transfer_fee = yen(await currentSetting(db, 'transfer_fee', due_on));
+  const asked = new Set(
+    (await db.select({ provider_id: payout_requests.provider_id }).from(payout_requests)).map((row) => row.provider_id),
+  );
+  const byProvider = Map.groupBy(await payablesBy(db, due_on), ({ provider_id }) => provider_id);
+  const blocks = await payoutBlocks({ db, sealer }, [...byProvider.keys()]);
+  return [...byProvider].map(([provider_id, payables]) => {
+    const payable = sum(
+      payables.map(({ open }) => yen(open)),
+      'JPY',
+    );
+    const payout = payoutOf(payable, { asked: asked.has(provider_id), transfer_fee });
+    const blocked = payout.amount.amount > 0 ? (blocks.get(provider_id) ?? null) : null;
+    return { provider_id, payables, ...payout, blocked };
+  });
+};

@@ -1,0 +1,155 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import {
+  mayRun,
+  type PayoutRunState,
+  type PayoutState,
+  unpaidRunStates,
+} from '@eigaichi/domain/settlement/payout-runs';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { minorView } from './amounts.ts';
+import { payoutBlocks } from './payout-destinations.ts';
+
+type RunRow = {
+  uuid: string;
+  number: number;
+  due_on: string;
+  state: PayoutRunState;
+  made_name: string | null;
+  made_at: string;
+  approved_name: string | null;
+  approved_at: string | null;
+  sent_name: string | null;
+  sent_at: string | null;
+  payouts: number;
+  amount: string;
+  paid: string;
+  failed: number;
+};
+
+const columns = sql`r.uuid, r.number, r.due_on::text, r.state, r.made_name,
+  to_json(r.made_at) #>> '{}' as made_at, r.approved_name, to_json(r.approved_at) #>> '{}' as approved_at, r.sent_name,
+  to_json(r.sent_at) #>> '{}' as sent_at,
+  (select count(*)::int from payouts p where p.run_id = r.uuid) as payouts,
+  (select coalesce(sum(p.amount), 0)::text from payouts p where p.run_id = r.uuid and p.state <> 'cancelled') as amount,
+  (select coalesce(sum(p.amount), 0)::text from payouts p where p.run_id = r.uuid and p.state = 'paid') as paid,
+  (select count(*)::int from payouts p where p.run_id = r.uuid and p.state = 'failed') as failed`;
+
+const runView = ({ amount, paid, ...row }: RunRow) => ({
+  ...row,
+  amount: minorView(amount, 'JPY'),
+  paid: minorView(paid, 'JPY'),
+});
+
+type Wanted = { readonly state: 'all' | 'unpaid'; readonly per: number; readonly page: number };
+
+/** Every payout run, the newest first; or those that are not paid yet. */
+export const listRuns = async ({ db }: Pick<Deps, 'db'>, { state, per, page }: Wanted) => {
+  const unpaid = sql.join(
+    unpaidRunStates.map((each) => sql`${each}`),
+    sql`, `,
+  );
+  const where = state === 'unpaid' ? sql`r.state in (${unpaid})` : sql`true`;
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from payout_runs r where ${where}`,
+  );
+  const found = await db.execute<RunRow>(sql`
+    select ${columns} from payout_runs r where ${where} order by r.number desc limit ${per} offset ${(page - 1) * per}`);
+  const total = counted.rows[0]?.total ?? 0;
+  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  return { data: found.rows.map(runView), meta };
+};
+
+type LineRow = {
+  uuid: string;
+  provider: string;
+  company_name: string;
+  company_name_english: string | null;
+  state: PayoutState;
+  outcome: string;
+  payable: string;
+  transfer_fee: string;
+  amount: string;
+  agreements: number;
+  notice_id: string | null;
+  code: string | null;
+  paid_on: string | null;
+  reference: string | null;
+  failed_on: string | null;
+  failed_reason: string | null;
+  details_wrong: boolean;
+  has_destination: boolean;
+};
+
+const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
+  const found = await db.execute<LineRow>(sql`
+    select p.uuid, p.provider_id as provider, c.company_name, c.company_name_english, p.state, p.outcome,
+      p.payable::text, p.transfer_fee::text, p.amount::text, p.notice_id, n.code, p.paid_on::text, p.reference,
+      p.failed_on::text, p.failed_reason, p.details_wrong, p.destination is not null as has_destination,
+      coalesce((select count(distinct part ->> 'quote_provider')::int from jsonb_array_elements(p.parts) part), 0)
+        as agreements
+    from payouts p join providers c on c.uuid = p.provider_id left join documents n on n.uuid = p.notice_id
+    where p.run_id = ${run} order by p.amount desc, p.uuid`);
+  return found.rows;
+};
+
+const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; manages: boolean }) => ({
+  uuid: row.uuid,
+  provider: { uuid: row.provider, company_name: row.company_name, company_name_english: row.company_name_english },
+  state: row.state,
+  outcome: row.outcome,
+  payable: minorView(row.payable, 'JPY'),
+  transfer_fee: minorView(row.transfer_fee, 'JPY'),
+  amount: minorView(row.amount, 'JPY'),
+  agreements: row.agreements,
+  notice: row.notice_id === null || row.code === null ? null : { uuid: row.notice_id, code: row.code },
+  paid_on: row.paid_on,
+  reference: row.reference,
+  failed_on: row.failed_on,
+  failed_reason: row.failed_reason,
+  details_wrong: row.details_wrong,
+  has_destination: row.has_destination,
+  actions: [
+    { name: 'record_paid', allowed: manages && row.state === 'open' && mayRun(state, 'record_paid') },
+    {
+      name: 'record_failed',
+      allowed: manages && (row.state === 'open' || row.state === 'paid') && mayRun(state, 'record_failed'),
+    },
+  ],
+});
+
+/** One run with its transfers, and whose bank details still keep it from being approved. */
+export const readRun = async (deps: Pick<Deps, 'db' | 'sealer' | 'clock'>, actor: Actor, uuid: string) => {
+  const found = await deps.db.execute<RunRow>(sql`select ${columns} from payout_runs r where r.uuid = ${uuid}`);
+  const [row] = found.rows;
+  if (row === undefined) throw new Refused('not_found');
+  const manages = may(actor, 'settlement.manage');
+  const lines = await linesOf(deps.db, uuid);
+  const waiting = row.state === 'draft' ? lines.filter(({ state }) => state === 'open') : [];
+  const blocks = await payoutBlocks(
+    deps,
+    waiting.map(({ provider }) => provider),
+  );
+  const noticed = lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null);
+  return {
+    ...runView(row),
+    lines: lines.map((line) => ({
+      ...lineView(line, { state: row.state, manages }),
+      blocked: blocks.get(line.provider) ?? null,
+    })),
+    today: deps.clock.today().toString(),
+    actions: [
+      { name: 'approve', allowed: manages && mayRun(row.state, 'approve') && blocks.size === 0 },
+      { name: 'discard', allowed: manages && mayRun(row.state, 'discard') && !noticed },
+      { name: 'send', allowed: manages && mayRun(row.state, 'send') },
+      {
+        name: 'record_paid',
+        allowed: manages && lines.some(({ state }) => state === 'open') && mayRun(row.state, 'record_paid'),
+      },
+      { name: 'sheet', allowed: manages && lines.some(({ has_destination }) => has_destination) },
+    ],
+  };
+};

@@ -1,0 +1,49 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { approveRun, listPayouts, listRuns, makePayouts, readRun, sendRun } from '@eigaichi/wire/payout-runs';
+import { payout_accounts } from '../db/schema/accounts.ts';
+import { sealedPayoutAccount } from '../features/accounts/payout-queries.ts';
+import type { Harness } from './harness.ts';
+import { dataOf } from './shared-deal.ts';
+
+export type Run = AnswerOut<typeof readRun>['data'];
+
+const account = {
+  bank_code: '0001',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '1234567',
+  account_holder: 'ﾂｷｼﾛ',
+} as const;
+
+/** Where a provider is paid to; another number replaces what it said before. */
+export const enterDetails = async ({ deps }: Harness, provider: Actor, account_number = '1234567'): Promise<void> => {
+  const sealed = sealedPayoutAccount(deps, provider.account, { ...account, account_number });
+  const written = { sealed, updated_at: new Date(deps.clock.now().epochMilliseconds) };
+  await deps.db
+    .insert(payout_accounts)
+    .values({ uuid: provider.account, ...written })
+    .onConflictDoUpdate({ target: payout_accounts.uuid, set: written });
+};
+
+/** Payout runs as staff move them. */
+export const runsOf = (harness: Harness, as: Actor) => {
+  const planned = async (due_on: string) =>
+    (await harness.call(listPayouts, { as, query: { due_on } })).body as unknown as AnswerOut<typeof listPayouts>;
+  const make = (due_on: string, total: number) => harness.call(makePayouts, { as, body: { due_on, total } });
+  const read = async (uuid: string) => dataOf<Run>(await harness.call(readRun, { as, params: { uuid } }));
+  return {
+    planned,
+    make,
+    read,
+    list: async () => (await harness.call(listRuns, { as })).body.data as AnswerOut<typeof listRuns>['data'],
+    approve: (uuid: string) => harness.call(approveRun, { as, params: { uuid } }),
+    send: (uuid: string) => harness.call(sendRun, { as, params: { uuid } }),
+    /** Everything that is to be paid on a day, drafted and approved. */
+    approved: async (due_on: string): Promise<Run> => {
+      const { total } = await planned(due_on);
+      const { uuid } = dataOf<{ uuid: string }>(await make(due_on, total.amount));
+      return dataOf<Run>(await harness.call(approveRun, { as, params: { uuid } }));
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { failPayout, payPayout } from '@eigaichi/wire/payout-runs';
+import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { companyName } from '../../lib/company-name.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { moneyOf } from './money-words.tsx';
+import type { PayoutRun } from './queries.ts';
+import classes from './settlement.module.css';
+import { type Transfer, TransferForm } from './transfer-form.tsx';
+import { useAct } from './use-act.ts';
+
+type Line = PayoutRun['lines'][number];
+type DialogProps = { readonly line: Line; readonly today: string; readonly onClose: () => void };
+
+const Paid = ({ line, today, onClose }: DialogProps) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const act = useAct(
+    ({ paid_on, reference }: Transfer) =>
+      call(payPayout, { params: { uuid: line.uuid }, body: { paid_on, reference } }),
+    t('payouts.recorded'),
+    onClose,
+  );
+  return (
+    <TransferForm
+      title={t('payouts.record_title', { name: companyName(line.provider, language) })}
+      kind="payout"
+      open={line.amount}
+      today={today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    />
+  );
+};
+
+/** What the bank refused or sent back: it is paid again by a later run (D8d). */
+const Failed = ({ line, today, onClose }: DialogProps) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const [failed_on, setFailedOn] = useState<string | null>(today);
+  const [reason, setReason] = useState('');
+  const [details_wrong, setWrong] = useState(true);
+  const act = useAct(
+    () =>
+      call(failPayout, { params: { uuid: line.uuid }, body: { failed_on: failed_on ?? '', reason, details_wrong } }),
+    t('runs.failed_done'),
+    onClose,
+  );
+  const name = companyName(line.provider, language);
+  return (
+    <Modal opened onClose={onClose} title={t('runs.fail_title', { name, amount: moneyOf(line.amount) })} size={520}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          act.mutate(undefined);
+        }}
+      >
+        <p>{t('runs.fail_text')}</p>
+        <DayField
+          label={t('pay.paid_on')}
+          value={failed_on}
+          onChange={setFailedOn}
+          max={today}
+          {...(line.paid_on === null ? {} : { min: line.paid_on })}
+        />
+        <Textarea
+          label={t('pay.reason')}
+          value={reason}
+          maxLength={400}
+          autosize
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={t('runs.details_wrong')}
+          checked={details_wrong}
+          onChange={(event) => setWrong(event.currentTarget.checked)}
+        />
+        <div className={classes.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('payouts.keep')}
+          </Button>
+          <Button
+            type="submit"
+            color="shu"
+            loading={act.isPending}
+            disabled={failed_on === null || reason.trim() === ''}
+          >
+            {t('runs.fail_do')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
+
+/** What can be recorded of one transfer. */
+export const PayoutActs = ({ line, today }: { line: Line; today: string }) => {
+  const { t } = useTranslation('settlement');
+  const [open, setOpen] = useState<'paid' | 'failed' | null>(null);
+  const may = (name: string) => line.actions.some((action) => action.name === name && action.allowed);
+  const close = () => setOpen(null);
+  return (
+    <span className={classes.links}>
+      {may('record_paid') && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('paid')}>
+          {t('payouts.record')}
+        </Button>
+      )}
+      {may('record_failed') && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('failed')}>
+          {t('runs.fail')}
+        </Button>
+      )}
+      {open === 'paid' && <Paid line={line} today={today} onClose={close} />}
+      {open === 'failed' && <Failed line={line} today={today} onClose={close} />}
+    </span>
+  );
+};
