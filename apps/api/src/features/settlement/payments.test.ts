@@ -163,6 +163,8 @@ describe('a filled sheet of use', () => {
   };
 
   test('is read as it is written, or refused with both currencies named', async () => {
+    // Use is reported once the prepayment is there.
+    dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
     expect((await sheetWith('＄１，２００．５０')).body.data).toMatchObject({ lines: [{ reported: '1200.50' }] });
     expect((await sheetWith('£1,200')).body).toMatchObject({
       code: 'invalid',
