@@ -1,3 +1,5 @@
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { errorAnswer, statusOf } from '@eigaichi/wire/errors';
 import fc from 'fast-check';
 import { type OwnServer, openOwnServer } from '../apps/api/src/testing/own-server.ts';
@@ -27,6 +29,16 @@ const faultOf = ({ statusCode, body, headers }: Answer): string | undefined => {
   if (excused.has(code)) return undefined;
   if (statusCode >= 500) return `${statusCode} ${code}`;
   return Object.hasOwn(statusOf, code) ? undefined : `an unknown code: ${code}`;
+};
+
+/** Numbers of the readers that an endpoint lets in; 0 is a visitor. */
+const letIn = ({ actors }: OwnServer, { access }: Endpoint): number[] => {
+  if (typeof access === 'string') return [];
+  const { roles, capability, staff } = access;
+  return actors.flatMap((actor, at) => {
+    const needed = [capability, actor.role === 'manager' ? staff : undefined].filter((one) => one !== undefined);
+    return roles.includes(actor.role) && needed.every((one) => may(actor, one)) ? [at + 1] : [];
+  });
 };
 
 /** Sends requests one after the other, and says of each kind what it found. */
@@ -93,7 +105,10 @@ export const prove: Prove = async (mode) => {
     let sent = 0;
     // Round by round over all endpoints, so that what one changed meets the others.
     const made = endpoints.map((endpoint, at) =>
-      fc.sample(requestsTo(endpoint, { ids, readers: server.actors.length + 1 }), { numRuns: each, seed: seed + at }),
+      fc.sample(
+        requestsTo(endpoint, { ids, readers: { all: server.actors.length + 1, letIn: letIn(server, endpoint) } }),
+        { numRuns: each, seed: seed + at },
+      ),
     );
     for (let round = 0; round < each; round += 1)
       for (const requests of made) {

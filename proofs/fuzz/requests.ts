@@ -183,7 +183,11 @@ const queryOf = (query: unknown): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-type Wanted = { readonly ids: readonly string[]; readonly readers: number };
+type Wanted = {
+  readonly ids: readonly string[];
+  /** How many readers there are, and which of them the endpoint lets in: most requests are theirs, to get past its door. */
+  readonly readers: { readonly all: number; readonly letIn: readonly number[] };
+};
 
 /** Requests to an endpoint, made from its own description. */
 export const requestsTo = (endpoint: Endpoint, { ids: known, readers }: Wanted): fc.Arbitrary<FuzzedRequest> => {
@@ -210,6 +214,11 @@ export const requestsTo = (endpoint: Endpoint, { ids: known, readers }: Wanted):
       : endpoint.body === undefined
         ? fc.option(anything, { nil: undefined })
         : partOf(endpoint.body);
+  const anyone = fc.nat({ max: readers.all - 1 });
+  const reader =
+    readers.letIn.length === 0
+      ? anyone
+      : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...readers.letIn) }, { weight: 1, arbitrary: anyone });
   const headers = fc.record(
     {
       'accept-language': fc.constantFrom('ja', 'en', '*', 'x-x;q=9'),
@@ -218,20 +227,18 @@ export const requestsTo = (endpoint: Endpoint, { ids: known, readers }: Wanted):
     },
     { requiredKeys: [] },
   );
-  return fc
-    .tuple(params, query, body, headers, fc.nat({ max: readers - 1 }))
-    .map(([places, asked, sent, heads, reader]) => {
-      let at = 0;
-      const path = endpoint.path.replace(/:\w+/g, () => encoded(asText(places[at++] ?? '')) || 'x');
-      return {
-        endpoint,
-        reader,
-        url: `/api${path}${queryOf(asked)}`,
-        payload: sent === undefined ? undefined : JSON.stringify(sent),
-        headers: Object.fromEntries(Object.entries(heads).filter(([, value]) => value !== undefined)) as Record<
-          string,
-          string
-        >,
-      };
-    });
+  return fc.tuple(params, query, body, headers, reader).map(([places, asked, sent, heads, who]) => {
+    let at = 0;
+    const path = endpoint.path.replace(/:\w+/g, () => encoded(asText(places[at++] ?? '')) || 'x');
+    return {
+      endpoint,
+      reader: who,
+      url: `/api${path}${queryOf(asked)}`,
+      payload: sent === undefined ? undefined : JSON.stringify(sent),
+      headers: Object.fromEntries(Object.entries(heads).filter(([, value]) => value !== undefined)) as Record<
+        string,
+        string
+      >,
+    };
+  });
 };

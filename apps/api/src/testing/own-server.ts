@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { keptSecret } from '../data-dir.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { loadDemoMarket } from '../db/demo/load.ts';
-import { startEmbedded } from '../db/embedded.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { addStartingLists } from '../features/reference/starting-lists.ts';
@@ -35,17 +35,27 @@ const keepReasons = () => {
   return { reasons, log: pino({ level: 'error' }, stream) };
 };
 
-/** The whole server in this process on a database of its own, with something of every kind in it; `whole` adds the demo market. */
-export const openOwnServer = async ({ whole }: { whole: boolean }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-fuzz-'));
+type Options = {
+  /** With the demo market in it. */
+  readonly whole?: boolean;
+  /** Where files are kept; a folder of the server's own unless told otherwise. */
+  readonly files?: string;
+  /** Makes the database to work in and answers its name. */
+  readonly makeDatabase?: (postgres: EmbeddedPostgres, folder: string) => Promise<string>;
+};
+
+/** The whole server in this process on a database of its own, with something of every kind in it. */
+export const openOwnServer = async ({ whole = false, files, makeDatabase }: Options = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-own-'));
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const postgres = await startEmbedded({ directory: join(folder, 'postgres'), settings });
   const { reasons, log } = keepReasons();
-  const pool = openPool(postgres.url(), log, 10);
+  const database = await makeDatabase?.(postgres, join(folder, 'postgres'));
+  const pool = openPool(postgres.url(database), log, 10);
   await migrateDatabase(pool);
   const db = openDatabase(pool);
   await addStartingLists(db);
-  const config = readConfig({ DATA_DIR: folder });
+  const config = readConfig({ DATA_DIR: files ?? folder });
   const deps = {
     ...(await makeDeps({ config, secret: keptSecret(folder), pool, db, clock: systemClock, log })),
     checkAnswers: true,
@@ -82,6 +92,7 @@ export const openOwnServer = async ({ whole }: { whole: boolean }) => {
   };
   return {
     app,
+    db,
     actors,
     reasons,
     loginAs,
