@@ -8,6 +8,7 @@ const token = 'Zk3-w0rd_AbCdEfGhIjKlMnOpQrStUvWxYz01234567';
 test.each([
   ['/resetpass?token=abc-DEF_1', '/resetpass?token=…'],
   ['/login?confirm=abc&lang=ja', '/login?confirm=…&lang=ja'],
+  ['/login?revert=abc', '/login?revert=…'],
   [
     'see https://m.example/storage/files/a?name=b&signature=1f2e.',
     'see https://m.example/storage/files/a?name=b&signature=…',

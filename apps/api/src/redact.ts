@@ -1,7 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** One-time links carry what opens an account in their address (D12, D14), and so do signed addresses of files (D31, D33). */
-const linkSecret = /([?&](?:token|confirm|signature)=)([^&#\s"'<>]+)/gi;
+/**
+ * Parameters of addresses that open something by themselves: one-time links (D12, D14) and signed addresses of files
+ * (D31, D33). A new kind of link belongs here: logs, failed jobs and sent mails then lose it.
+ */
+export const secretParameters = ['token', 'confirm', 'revert', 'attempt', 'signature'];
+
+const linkSecret = new RegExp(`([?&](?:${secretParameters.join('|')})=)([^&#\\s"'<>]+)`, 'gi');
 /** A password in an address: `postgres://user:password@host`. */
 const addressPassword = /(\b[a-z][\w+.-]*:\/\/[^\s:/@]*:)[^\s@/]+(?=@)/gi;
 /** A token as the product makes them: 32 random bytes in base64url. */

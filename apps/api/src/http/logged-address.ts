@@ -1,5 +1,7 @@
+import { secretParameters } from '../redact.ts';
+
 /** One-time links carry what opens an account in their address; a log must not (D12, D14). */
-const secrets = new Set(['token', 'confirm', 'revert', 'attempt', 'signature']);
+const secrets = new Set(secretParameters);
 
 /** As the server reads it: `%74oken` is `token`. */
 const decoded = (written: string): string => {
