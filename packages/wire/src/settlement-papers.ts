@@ -74,7 +74,8 @@ export const settlementPaper = z
     period: days.nullable(),
     opening: amount.nullable(),
     lines: z.array(paperLine),
-    tax: z.object({ rate: z.string(), amount }).nullable(),
+    /** The tax within `taxed`, what of the lines is taxed at that rate. */
+    tax: z.object({ rate: z.string(), amount, taxed: amount }).nullable(),
     held: amount.nullable(),
     carried_over: amount.nullable(),
     cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),

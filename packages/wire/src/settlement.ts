@@ -31,6 +31,8 @@ export const paperLine = z
     agreement_number: z.number().int().nullable(),
     period: days.nullable(),
     steps: z.array(step),
+    /** Of a payment notice: how consumption tax applies to the line (D8e). */
+    tax_treatment: z.enum(['taxable', 'outside_scope']).optional(),
   })
   .meta({ id: 'PaperLine' });
 

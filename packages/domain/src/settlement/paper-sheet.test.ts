@@ -4,6 +4,7 @@ import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
 import type { Paper } from './paper.ts';
 import { paperSheet, stepTexts } from './paper-sheet.ts';
 import { fixedSteps, heldSteps, shareSteps } from './steps.ts';
+import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
 import { closeTitle } from './year-closing.ts';
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
@@ -94,6 +95,31 @@ describe('a paper as a sheet (D8e)', () => {
     expect(texts).toContain('うち消費税（10%）||¥4,455');
     expect(texts).toContain('お支払い額|¥48,560');
     expect(texts).toContain('分配 · 見本の映画 · 契約0007|¥49,000');
+  });
+
+  test('each line says how it is taxed, and the taxed ones are summed apart from the rest', () => {
+    const [share, fee] = notice.lines;
+    if (share === undefined || fee === undefined) throw new Error('the notice has two lines');
+    const kinds = ['share', 'fixed', 'compensation', 'credit'] as const;
+    const lines = [...kinds.map((kind) => ({ ...share, kind })), fee].map((line) => ({
+      ...line,
+      tax_treatment: taxTreatmentOf(line.kind),
+    }));
+    const tax = { rate: '10', amount: includedTax(taxableSum(lines), '10') };
+    const texts = textsOf({ ...notice, lines, total: yen(195_560), tax }, 'ja');
+    expect(texts.filter((text) => text.startsWith('消費税の区分'))).toEqual([
+      '消費税の区分|10%対象（税込）|',
+      '消費税の区分|10%対象（税込）|',
+      ...Array(3).fill('消費税の区分|対象外（不課税）|'),
+    ]);
+    expect(texts).toContain('10%対象（税込）||¥98,000');
+    expect(texts).toContain('うち消費税（10%）||¥8,909');
+    expect(texts).toContain('対象外（不課税）||¥97,560');
+  });
+
+  test('a notice from before lines had a treatment reads as it did', () => {
+    const texts = textsOf(notice, 'ja').join();
+    for (const added of ['消費税の区分', '不課税']) expect(texts).not.toContain(added);
   });
 
   test('without a registration number no tax is shown', () => {

@@ -17,8 +17,9 @@ import { displayDate, isDate } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
 import { printedAddress } from '../shared/printed-address.ts';
 import { issuerIn } from './issuer.ts';
-import type { Paper, PaperLine, Step } from './paper.ts';
+import type { Paper, PaperLine, Step, TaxTreatment } from './paper.ts';
 import { documentWords, entryWords, paperWords, stepWords } from './settlement-words.ts';
+import { taxableSum } from './tax.ts';
 
 const padded = (number: number) => String(number).padStart(4, '0');
 
@@ -64,6 +65,17 @@ export const lineTitle = (
 
 const isStatement = ({ kind }: Paper) => kind === 'buyer_statement' || kind === 'provider_statement';
 
+/** How a line is taxed, as it reads; `rate` is that of its paper, null where no tax is shown. */
+export const treatmentText = (treatment: TaxTreatment, rate: string | null, language: Language): string => {
+  if (treatment === 'outside_scope') return paperWords.outside_scope[language];
+  return rate === null ? paperWords.taxable[language] : filled(paperWords.taxed[language], 'rate', rate);
+};
+
+const treatmentRows = ({ tax_treatment }: PaperLine, { tax }: Paper, language: Language): SheetRow[] =>
+  tax_treatment === undefined
+    ? []
+    : [lineRow(paperWords.treatment[language], treatmentText(tax_treatment, tax?.rate ?? null, language), '')];
+
 const lineRows = (line: PaperLine, paper: Paper, language: Language): SheetRow[] => [
   entryRow(lineTitle(line, language, { with_agreement: paper.agreement_number === null }), displayMoney(line.amount)),
   ...(line.day === null
@@ -75,6 +87,7 @@ const lineRows = (line: PaperLine, paper: Paper, language: Language): SheetRow[]
           line.balance === undefined ? '' : displayMoney(line.balance),
         ),
       ]),
+  ...treatmentRows(line, paper, language),
   ...line.steps.map((step) => {
     const { name, reason, figure } = stepTexts(step, language);
     return step.amount === undefined && figure.length > 18
@@ -127,10 +140,14 @@ const sumLabel = ({ kind }: Paper): keyof typeof paperWords => {
 const taxRows = ({ kind, side, tax, total, lines }: Paper, language: Language): SheetRow[] => {
   if (side !== 'provider' || (kind !== 'payment_notice' && kind !== 'cancellation')) return [];
   if (tax === null) return [paragraphRow(paperWords.untaxed[language], 'small')];
-  const taxed = lines.filter((line) => line.kind !== 'transfer_fee').reduce((sum, line) => sum + line.amount.amount, 0);
+  const taxed = taxableSum(lines);
+  // Papers from before lines had a treatment don't name the rest.
+  const named = lines.some(({ tax_treatment }) => tax_treatment !== undefined);
+  const rest = { ...total, amount: total.amount - taxed.amount };
   return [
-    lineRow(filled(paperWords.taxed[language], 'rate', tax.rate), '', displayMoney({ ...total, amount: taxed })),
+    lineRow(filled(paperWords.taxed[language], 'rate', tax.rate), '', displayMoney(taxed)),
     lineRow(filled(paperWords.tax[language], 'rate', tax.rate), '', displayMoney(tax.amount)),
+    ...(named && rest.amount !== 0 ? [lineRow(paperWords.outside_scope[language], '', displayMoney(rest))] : []),
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { Arithmetic } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
 import type { IsoDate } from '../shared/dates.ts';
-import type { EntryKind } from './account.ts';
+import type { LineKind } from './account.ts';
 import type { DocumentKind } from './documents.ts';
 import type { Issuer } from './issuer.ts';
 
@@ -11,9 +11,12 @@ import type { Issuer } from './issuer.ts';
  */
 export type Step = Arithmetic & { readonly name: string; readonly amount?: Money; readonly value?: string };
 
+/** How consumption tax applies to a line: `outside_scope` of the tax (不課税), or taxed at the paper's rate. */
+export type TaxTreatment = 'taxable' | 'outside_scope';
+
 /** One line of a paper. `balance` stands on statements alone. */
 export type PaperLine = {
-  readonly kind: EntryKind;
+  readonly kind: LineKind;
   readonly day: IsoDate | null;
   readonly amount: Money;
   readonly title: { readonly ja: string | null; readonly en: string | null } | null;
@@ -21,6 +24,8 @@ export type PaperLine = {
   readonly period: { readonly from: IsoDate; readonly to: IsoDate } | null;
   readonly steps: readonly Step[];
   readonly balance?: Money;
+  /** Of a payment notice (D8e); absent in papers issued before lines had one. */
+  readonly tax_treatment?: TaxTreatment;
 };
 
 type PaperParty = {

@@ -1,9 +1,9 @@
 import type { Bilingual } from '../shared/language.ts';
-import type { EntryKind } from './account.ts';
+import type { LineKind } from './account.ts';
 import type { DocumentKind } from './documents.ts';
 
-/** Names of an account's lines, on pages and papers alike. */
-export const entryWords: Readonly<Record<EntryKind, Bilingual>> = {
+/** Names of an account's lines and of an overpayment among the dues, on pages and papers alike. */
+export const entryWords: Readonly<Record<LineKind, Bilingual>> = {
   fixed: { ja: '定額・最低保証', en: 'Fixed fee' },
   prepayment: { ja: '前払い', en: 'Prepayment' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
@@ -18,6 +18,7 @@ export const entryWords: Readonly<Record<EntryKind, Bilingual>> = {
   deduction: { ja: '控除', en: 'Deduction' },
   refund: { ja: '返金', en: 'Refund' },
   reversal: { ja: '入出金の取消し', en: 'Reversal' },
+  credit: { ja: '過入金', en: 'Credit' },
 };
 
 export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {
@@ -114,6 +115,9 @@ export const paperWords = {
   total_cancellation: { ja: '取消額', en: 'Amount cancelled' },
   tax: { ja: 'うち消費税（{rate}%）', en: 'Of which consumption tax ({rate} percent)' },
   taxed: { ja: '{rate}%対象（税込）', en: 'Taxed at {rate} percent (tax included)' },
+  treatment: { ja: '消費税の区分', en: 'Consumption tax' },
+  taxable: { ja: '課税（税込）', en: 'Taxable (tax included)' },
+  outside_scope: { ja: '対象外（不課税）', en: 'Outside the scope of the tax' },
   untaxed: {
     ja: '適格請求書発行事業者の登録番号がないため、消費税額は記載していません。',
     en: 'No consumption tax is shown: the provider has no registration number.',

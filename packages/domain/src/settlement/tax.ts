@@ -1,5 +1,44 @@
 import Big from 'big.js';
-import { type Money, yen } from '../money/money.ts';
+import { type Money, sum, yen } from '../money/money.ts';
+import type { LineKind } from './account.ts';
+import type { PaperLine, TaxTreatment } from './paper.ts';
+
+/**
+ * How consumption tax applies to each kind of line (D8e). Outside its scope is what pays for no supply: compensation for
+ * damage, and money that only moves (payments, refunds, credits, the transfer fee taken from a payout).
+ */
+const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
+  fixed: 'taxable',
+  prepayment: 'taxable',
+  delivery_fee: 'taxable',
+  carriage: 'taxable',
+  share: 'taxable',
+  correction: 'taxable',
+  dropped: 'taxable',
+  processing_fee: 'taxable',
+  compensation: 'outside_scope',
+  transfer_fee: 'outside_scope',
+  payment: 'outside_scope',
+  deduction: 'outside_scope',
+  refund: 'outside_scope',
+  reversal: 'outside_scope',
+  credit: 'outside_scope',
+};
+
+/** The treatment of a line by its kind, which on a notice is that of the due it pays. */
+export const taxTreatmentOf = (kind: LineKind): TaxTreatment => treatments[kind];
+
+/** What of a paper's lines is taxed. Papers from before lines had a treatment taxed all but the transfer fee. */
+export const taxableSum = (lines: readonly PaperLine[]): Money =>
+  sum(
+    lines
+      .filter(
+        ({ kind, tax_treatment }) =>
+          (tax_treatment ?? (kind === 'transfer_fee' ? 'outside_scope' : 'taxable')) === 'taxable',
+      )
+      .map(({ amount }) => amount),
+    'JPY',
+  );
 
 /**
  * The consumption tax within an amount of yen that includes it: round(amount × rate / (100 + rate)), half up, once per

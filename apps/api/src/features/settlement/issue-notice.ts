@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { yen } from '@eigaichi/domain/money/money';
 import type { PaperLine, Step } from '@eigaichi/domain/settlement/paper';
-import { includedTax } from '@eigaichi/domain/settlement/tax';
+import { includedTax, taxableSum, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,6 +21,7 @@ const lineOf = (payable: Payable, steps: readonly Step[]): PaperLine => ({
   agreement_number: payable.agreement_number,
   period: null,
   steps,
+  tax_treatment: taxTreatmentOf(payable.kind),
 });
 
 type ProviderParty = {
@@ -49,23 +50,28 @@ const feeLine = (transfer_fee: number): PaperLine => ({
   agreement_number: null,
   period: null,
   steps: [],
+  tax_treatment: taxTreatmentOf('transfer_fee'),
 });
 
-type Noticed = Pick<PlannedPayout, 'provider_id' | 'payables' | 'payable' | 'transfer_fee' | 'amount'>;
+type Noticed = Pick<PlannedPayout, 'provider_id' | 'payables' | 'transfer_fee' | 'amount'>;
 
-/** The payment notice of a payout (D8e): in yen, with the tax that the amounts include on the day of payment. */
+/** The payment notice of a payout (D8e): in yen, with the tax that its taxable lines include on the day of payment. */
 export const issueNotice = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   { planned, due_on, actor }: { planned: Noticed; due_on: string; actor: Actor },
 ): Promise<Issued> => {
-  const { provider_id, payables, payable, transfer_fee, amount } = planned;
+  const { provider_id, payables, transfer_fee, amount } = planned;
   const party = await partyOf(tx, provider_id);
   const rate = String(await currentSetting(tx, 'tax_rate', due_on));
   const steps = await noticeSteps(
     tx,
     payables.map(({ due_id }) => due_id),
   );
+  const lines = [
+    ...payables.map((each) => lineOf(each, steps.get(each.due_id) ?? [])),
+    ...(transfer_fee.amount === 0 ? [] : [feeLine(transfer_fee.amount)]),
+  ];
   return issueDocument(tx, deps, {
     party_id: provider_id,
     quote_provider: null,
@@ -79,13 +85,10 @@ export const issueNotice = async (
       due_on,
       period: null,
       opening: null,
-      lines: [
-        ...payables.map((each) => lineOf(each, steps.get(each.due_id) ?? [])),
-        ...(transfer_fee.amount === 0 ? [] : [feeLine(transfer_fee.amount)]),
-      ],
+      lines,
       total: amount,
       // Without a registration number no tax may be shown as such (the qualified invoice system).
-      tax: party.invoice_number === null ? null : { rate, amount: includedTax(payable, rate) },
+      tax: party.invoice_number === null ? null : { rate, amount: includedTax(taxableSum(lines), rate) },
       held: null,
       carried_over: null,
       cancels: null,

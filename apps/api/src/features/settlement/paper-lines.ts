@@ -1,6 +1,6 @@
 import { type Money, negate, sum, zero } from '@eigaichi/domain/money/money';
 import type { Line } from '@eigaichi/domain/quotes/ledger';
-import type { EntryKind } from '@eigaichi/domain/settlement/account';
+import type { Entry, EntryKind } from '@eigaichi/domain/settlement/account';
 import type { PaperLine, Step } from '@eigaichi/domain/settlement/paper';
 import { fixedSteps, type LaterLine, laterSteps, type ShareSteps, shareSteps } from '@eigaichi/domain/settlement/steps';
 import { currencyOf } from '../quotes/quote-row.ts';
@@ -63,7 +63,7 @@ export const paidBefore = (paid: Money): Step[] =>
   paid.amount === 0 ? [] : [{ name: 'paid_before', amount: negate(paid) }];
 
 /** A line of an account as papers and pages tell of it, opened as far as its reader may see (D7f). */
-export const paperLine = (row: EntryRow, deal: Deal, side: AccountSide): PaperLine & { readonly booked_on: string } => {
+export const paperLine = (row: EntryRow, deal: Deal, side: AccountSide): PaperLine & Entry => {
   const title = deal.titles.find(({ quote_movie }) => quote_movie === row.quote_movie_id);
   return {
     kind: row.kind as EntryKind,

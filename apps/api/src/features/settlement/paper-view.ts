@@ -10,6 +10,7 @@ export const lineView = ({ amount, balance, steps, ...line }: PaperLine) => ({
   period: line.period,
   amount: amountView(amount),
   ...(balance === undefined ? {} : { balance: amountView(balance) }),
+  ...(line.tax_treatment === undefined ? {} : { tax_treatment: line.tax_treatment }),
   steps: steps.map((step) => ({
     name: step.name,
     ...(step.amount === undefined ? {} : { amount: amountView(step.amount) }),

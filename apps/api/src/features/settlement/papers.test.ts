@@ -218,6 +218,37 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
   });
 });
 
+test('a notice taxes what pays for a supply, not a compensation, and each line says which (D8e)', async () => {
+  const { db } = harness.deps;
+  const invoice_number = 'T7010705000725';
+  provider = await makeProvider(db, { provider: { has_invoice: true, invoice_number } });
+  parties = { ...parties, provider };
+  const quote = await sharedDeal(harness, parties);
+  dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'T', open: 1000 }));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  goTo(harness, '2026-12-20');
+  dataOf(await accounts.terminate(manager, quote, 'consumer'));
+  goTo(harness, '2027-01-10');
+  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+  await enterDetails(harness, provider);
+  await makeAll();
+  const { rows } = await db.execute<{ uuid: string }>(sql`
+    select uuid from documents where kind = 'payment_notice' and party_id = ${provider.account}`);
+  const read = await harness.call(readDocument, { as: provider, params: { uuid: rows[0]?.uuid ?? '' } });
+  const { lines, tax, amount } = dataOf<{
+    lines: { kind: string; amount: { amount: number }; tax_treatment: string }[];
+    tax: object;
+    amount: { amount: number };
+  }>(read);
+  expect(lines.map((line) => [line.kind, line.amount.amount, line.tax_treatment]).sort()).toEqual([
+    ['compensation', 73_600, 'outside_scope'],
+    ['share', 103_040, 'taxable'],
+  ]);
+  expect(amount.amount).toBe(176_640);
+  // 103,040 × 10 / 110, half up; of the whole sum it would be 16,058.
+  expect(tax).toMatchObject({ taxed: { amount: 103_040 }, amount: { amount: 9367 } });
+});
+
 describe('two at once', () => {
   test('a report corrected while its period is settled: one of both happens, and what is booked is what was seen', async () => {
     const quote = await sharedDeal(harness, parties);

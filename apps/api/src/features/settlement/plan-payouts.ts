@@ -1,5 +1,5 @@
 import { sum, yen } from '@eigaichi/domain/money/money';
-import type { EntryKind } from '@eigaichi/domain/settlement/account';
+import type { LineKind } from '@eigaichi/domain/settlement/account';
 import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settlement/payout';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -12,7 +12,7 @@ export type Payable = {
   readonly due_id: string;
   readonly quote_provider: string;
   readonly provider_id: string;
-  readonly kind: EntryKind;
+  readonly kind: LineKind;
   readonly open: number;
   readonly due_on: string;
   readonly agreement_number: number;

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { Paper } from '@eigaichi/domain/settlement/paper';
 import { paperSheet } from '@eigaichi/domain/settlement/paper-sheet';
+import { taxableSum } from '@eigaichi/domain/settlement/tax';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -37,7 +38,14 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
     period: paper.period,
     opening: paper.opening === null ? null : amountView(paper.opening),
     lines: paper.lines.map(lineView),
-    tax: paper.tax === null ? null : { rate: paper.tax.rate, amount: amountView(paper.tax.amount) },
+    tax:
+      paper.tax === null
+        ? null
+        : {
+            rate: paper.tax.rate,
+            amount: amountView(paper.tax.amount),
+            taxed: amountView(taxableSum(paper.lines)),
+          },
     held: paper.held === null ? null : amountView(paper.held),
     carried_over: paper.carried_over === null ? null : amountView(paper.carried_over),
     cancels: paper.cancels,

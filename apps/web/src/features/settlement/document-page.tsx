@@ -178,6 +178,8 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
       <dl className={classes.facts}>
         {paper.tax !== null && (
           <>
+            <dt>{t('papers.taxed', { rate: paper.tax.rate })}</dt>
+            <dd>{moneyOf(paper.tax.taxed)}</dd>
             <dt>{t('papers.tax', { rate: paper.tax.rate })}</dt>
             <dd>{moneyOf(paper.tax.amount)}</dd>
           </>

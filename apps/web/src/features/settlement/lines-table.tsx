@@ -11,6 +11,9 @@ const What = ({ line }: { line: PaperLine }) => {
   return (
     <>
       <LineName line={line} />
+      {line.tax_treatment !== undefined && (
+        <small className={classes.sub}>{t(`papers.treatments.${line.tax_treatment}`)}</small>
+      )}
       {line.steps.length > 0 && (
         <details className={classes.steps}>
           <summary>{t('account.steps')}</summary>

@@ -20,12 +20,8 @@ export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amo
 /** The role whose pages these are; they stand behind the guards, so there is one. */
 export const useReader = (): SessionRole => roleOf(useSession()) ?? 'consumer';
 
-/** An overpayment stands among the dues, with nothing due (D8d); it is no line of the ledger. */
-const creditWord = { ja: '過入金', en: 'Credit' } as const;
-
 const kindWord = (kind: string, language: Language): string => {
-  if (kind === 'credit') return creditWord[language];
-  const known = entryKinds.find((each) => each === kind);
+  const known = kind === 'credit' ? kind : entryKinds.find((each) => each === kind);
   return known === undefined ? kind : entryWords[known][language];
 };
 
