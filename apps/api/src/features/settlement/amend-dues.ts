@@ -18,10 +18,22 @@ type Amended = {
 
 type Line = typeof dues.$inferSelect;
 
-/** One side's lines of a title become what the new total leaves open; what was settled stays (D2d). */
+type Side = {
+  readonly agreement_id: string;
+  readonly quote_movie_id: string;
+  readonly side: 'buyer' | 'provider';
+  readonly today: string;
+};
+
+const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < paid;
+
+/**
+ * One side's lines of a title become what the new total leaves open; what was settled stays (D2d). What was paid too much is
+ * dated today, so that it is a credit at once; what is to be paid waits for the delivery.
+ */
 const amendSide = async (
   tx: Tx,
-  { agreement_id, quote_movie_id, side }: { agreement_id: string; quote_movie_id: string; side: 'buyer' | 'provider' },
+  { agreement_id, quote_movie_id, side, today }: Side,
   { lines, total }: { lines: readonly Line[]; total: Money },
 ): Promise<void> => {
   const paid = lines.filter(({ settled_at }) => settled_at !== null).reduce((done, { amount }) => done + amount, 0);
@@ -31,7 +43,9 @@ const amendSide = async (
     .toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
   const missing = amendedDue({ settled: { amount: paid, currency: total.currency }, total });
   const [first, ...others] = open;
-  const stays = first !== undefined && (missing !== null || first.paid !== 0) ? first : undefined;
+  // A credit that nothing was paid back of is no longer one when the total rises: its day isn't that of the new sum.
+  const becomesDue = first !== undefined && isCredit(first) && (missing?.amount ?? 0) > 0;
+  const stays = first !== undefined && (first.paid !== 0 || (missing !== null && !becomesDue)) ? first : undefined;
   await dropDues(
     tx,
     inArray(
@@ -40,14 +54,13 @@ const amendSide = async (
     ),
   );
   if (stays !== undefined) {
-    await tx
-      .update(dues)
-      .set({ amount: missing?.amount ?? 0 })
-      .where(eq(dues.uuid, stays.uuid));
+    const amount = missing?.amount ?? 0;
+    const due_on = stays.due_on ?? (isCredit({ amount, paid: stays.paid }) ? today : null);
+    await tx.update(dues).set({ amount, due_on }).where(eq(dues.uuid, stays.uuid));
     return;
   }
   if (missing === null) return;
-  // Dated like the rest when delivery is confirmed, or at once where it is already.
+  // What is to be paid is dated like the rest when delivery is confirmed, or at once where it is already.
   await tx.insert(dues).values({
     agreement_id,
     quote_movie_id,
@@ -55,7 +68,7 @@ const amendSide = async (
     kind: 'fixed',
     amount: missing.amount,
     currency: missing.currency,
-    due_on: null,
+    due_on: isCredit({ amount: missing.amount, paid: 0 }) ? today : null,
   });
 };
 
@@ -84,7 +97,7 @@ export const amendDues = async (
     for (const side of ['buyer', 'provider'] as const)
       await amendSide(
         tx,
-        { agreement_id, quote_movie_id: title.quote_movie, side },
+        { agreement_id, quote_movie_id: title.quote_movie, side, today },
         {
           lines: there.filter((line) => line.quote_movie_id === title.quote_movie && line.side === side),
           total: totals[side],

@@ -52,7 +52,7 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): PaperLi
 
 /**
  * An invoice over everything of a deal that is dated and isn't asked for yet (D8e): in the quote's currency, in English,
- * due on the earliest day of its lines; the buyer is told. Null where there is nothing to ask for, and while nobody has
+ * due on the earliest day of what it asks for; the buyer is told. Null where there is nothing to ask for, and while nobody has
  * entered who issues it and where it is paid to.
  */
 export const invoiceDeal = async (
@@ -68,6 +68,8 @@ export const invoiceDeal = async (
     lines.map(({ amount }) => amount),
     deal.currency,
   );
+  // A credit that is set against the rest has no term of its own.
+  const due_on = lines.find(({ amount }) => amount.amount > 0)?.day ?? null;
   if (total.amount <= 0 || (await issuerOn(tx, deps.clock.today().toString())) === null) return null;
   const issued = await issueDocument(tx, deps, {
     quote_provider: deal.quote_provider,
@@ -79,7 +81,7 @@ export const invoiceDeal = async (
       party: { ...partyIn(deal.consumer), invoice_number: null },
       agreement_number: deal.agreement_number,
       quote_number: deal.quote_number,
-      due_on: asked[0]?.due_on ?? null,
+      due_on,
       period: null,
       opening: null,
       lines,
@@ -108,7 +110,7 @@ export const invoiceDeal = async (
     number: deal.agreement_number,
     code: issued.code,
     amount: total,
-    ...(asked[0] === undefined ? {} : { date: asked[0].due_on }),
+    ...(due_on === null ? {} : { date: due_on }),
     ...(statement === undefined ? {} : { statement }),
   });
   return issued;

@@ -110,8 +110,8 @@ const dateDues = async (tx: Tx, { quote_provider, titles }: Moved) => {
 };
 
 /**
- * What lapsed for want of the prepayment is no longer due (D2: no compensation); what was due once for all of it goes with
- * the last title.
+ * What lapsed for want of the prepayment is no longer due (D2: no compensation), also where a part of it was paid: that is
+ * a credit. What was due once for all of it goes with the last title; what another title's termination left owed stays.
  */
 const dropLapsed = async (tx: Tx, { quote_provider, titles }: Moved) => {
   const running = await tx.execute(sql`
@@ -120,9 +120,9 @@ const dropLapsed = async (tx: Tx, { quote_provider, titles }: Moved) => {
     dues.quote_movie_id,
     titles.map(({ uuid }) => uuid),
   );
-  const once = sql`${dues.quote_movie_id} is null
+  const once = sql`${dues.quote_movie_id} is null and ${dues.kind} <> 'compensation'
     and ${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${quote_provider})`;
-  await dropDues(tx, and(isNull(dues.settled_at), running.rows.length > 0 ? named : or(named, once)));
+  await dropDues(tx, running.rows.length > 0 ? named : or(named, once));
 };
 
 /** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse; papers follow. */

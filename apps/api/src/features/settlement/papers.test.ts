@@ -121,11 +121,19 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'B', open: 1000 }));
     const letters = await lettersSince();
     dataOf(await accounts.amend(manager, quote, 800));
-    // The guarantee was dated when it was prepaid; what is to be paid back is dated with the delivery, and told then.
+    // Nothing is delivered yet, and what was paid too much is a credit today: in the account, for staff and by mail.
+    const credit = { amount: { amount: -200, currency: 'USD' }, due_on: '2026-04-01' };
     const account = await accounts.read(parties.buyer, quote);
-    expect(account.dues.map(({ amount }) => amount.amount)).toContain(-200);
+    expect(account).toMatchObject({ open: { amount: -200 }, balance: { amount: -200 }, credit: { amount: 200 } });
+    expect(account.dues).toContainEqual(expect.objectContaining(credit));
+    expect(account.lines.map(({ amount }) => amount.amount)).toEqual(expect.arrayContaining([1000, -1000, -200]));
+    const paybacks = await harness.call(listAccounts, { as: manager, query: { state: 'paybacks', side: 'buyer' } });
+    expect(dataOf<object[]>(paybacks)).toContainEqual(
+      expect.objectContaining({ quote_provider: shareOf(quote).uuid, open: { amount: -200, currency: 'USD' } }),
+    );
     expect(await papersOf(parties.buyer, quote)).toEqual(['invoice 1000']);
-    expect(await letters(parties.buyer)).not.toContainEqual(expect.stringMatching(/credit/));
+    expect((await letters(parties.buyer)).filter((subject) => /credit/.test(subject))).toHaveLength(1);
+    expect(await unreachableAmounts(harness.deps.db, shareOf(quote).uuid)).toEqual([]);
     const { uuid } = titleOf(quote);
     const { db } = harness.deps;
     await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-01' where uuid = ${uuid}`);
@@ -140,9 +148,46 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
     );
     const credits = (await letters(parties.buyer)).filter((subject) => /credit/.test(subject));
     expect(credits).toHaveLength(1);
-    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: -200 } });
+    const delivered = await accounts.read(parties.buyer, quote);
+    expect(delivered).toMatchObject({ open: { amount: -200 } });
+    expect(delivered.dues).toContainEqual(expect.objectContaining(credit));
     expect((await invoice(quote)).body).toMatchObject({ code: 'nothing_to_invoice' });
+    // What is due later is asked for less the credit, by its own day.
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+    const { rows } = await db.execute<{ amount: string; due_on: string }>(sql`
+      select amount::text, due_on::text from documents where quote_provider_id = ${shareOf(quote).uuid} and kind = 'invoice'
+      order by number desc limit 1`);
+    expect(rows).toEqual([{ amount: '100000', due_on: '2026-10-31' }]);
     expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a credit that a later amendment uses up waits for the delivery again, and is never overdue (D2d)', async () => {
+    const quote = await sharedDeal(harness, parties);
+    dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'U', open: 1000 }));
+    dataOf(await accounts.amend(manager, quote, 800));
+    dataOf(await accounts.amend(manager, quote, 1300));
+    const { open, credit, dues } = await accounts.read(parties.buyer, quote);
+    expect([open.amount, credit.amount]).toEqual([0, 0]);
+    const waiting = dues.filter(({ amount, paid }) => amount.amount !== paid.amount);
+    expect(waiting).toMatchObject([{ amount: { amount: 300 }, due_on: null }]);
+    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unreachableAmounts(harness.deps.db, shareOf(quote).uuid)).toEqual([]);
+  });
+
+  test('a lapse leaves all that was paid as a credit, also a title that was paid whole (D2)', async () => {
+    const quote = await sharedDeal(harness, parties, 2);
+    dataOf(await accounts.pay(manager, quote, { amount: 1200, paid_on: '2026-04-01', reference: 'V', open: 2000 }));
+    const letters = await lettersSince();
+    goTo(harness, '2026-04-17');
+    await harness.runTimed();
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({
+      open: { amount: -1200 },
+      balance: { amount: -1200 },
+      credit: { amount: 1200 },
+    });
+    expect(await letters(parties.buyer)).toContainEqual(expect.stringMatching(/^You have a credit/));
+    expect(await unbalanced(harness)).toEqual([]);
+    expect(await unreachableAmounts(harness.deps.db, shareOf(quote).uuid)).toEqual([]);
   });
 
   test('a prepayment that lapses takes its invoice with it', async () => {
