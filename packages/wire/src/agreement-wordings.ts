@@ -98,7 +98,7 @@ export const previewWording = endpoint({
   path: '/agreement_wording/:wording_version/preview/:side/:format',
   access: staff,
   params: z.object({
-    wording_version: z.string().regex(/^\d{1,6}$/),
+    wording_version: z.string().regex(/^\d{1,6}(\.\d)?$/),
     side: z.enum(['provider', 'consumer']),
     format: z.enum(['xlsx', 'pdf']),
   }),

@@ -93,8 +93,18 @@ describe('the wording', () => {
     expect(() => wordingOf('0')).toThrow(RangeError);
   });
 
+  test('says of small shares what is calculated from its second version on; the first reads as it did (D8)', () => {
+    const [before, after] = ['2026-11-30', '2026-12-01'].map((day) => wordingOn(day));
+    expect([before?.version, after?.version]).toEqual(['1', '1.1']);
+    const small = before?.clauses.findIndex(({ heading }) => heading.en === 'Small share payments') ?? -1;
+    expect(before?.clauses[small]?.text.en).toContain('for one title and period is held');
+    expect(after?.clauses[small]?.text.en).toContain('one title in one December closing are below 5,000 yen');
+    expect(after?.clauses[small]?.text.ja).toContain('1回の締めにおける1作品の分配が5,000円');
+    expect(after?.clauses.toSpliced(small, 1)).toEqual(before?.clauses.toSpliced(small, 1));
+  });
+
   test('says what the specification wants said, in both languages', () => {
-    const { clauses } = wordingOn('2026-11-21');
+    const { clauses } = wordingOn('2026-12-01');
     for (const { heading, text } of clauses)
       for (const part of [heading, text]) expect([part.ja.length > 0, part.en.length > 0]).toEqual([true, true]);
     const english = clauses.map(({ text }) => text.en).join(' ');

@@ -1,14 +1,19 @@
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 import type { Wording } from './wording/clause.ts';
 import { firstWording } from './wording/first-wording.ts';
+import { secondWording } from './wording/second-wording.ts';
 
 /**
- * The product's own versions, oldest first; managers write later ones, which the database keeps. A signed agreement stores
- * its version and keeps reading it.
+ * The product's own versions, oldest first; managers write others, which the database keeps and which replace these for
+ * good from their first day on. A signed agreement stores its version and keeps reading it.
  */
-export const ownWordings: readonly Wording[] = [firstWording];
+export const ownWordings: readonly Wording[] = [firstWording, secondWording];
 
-/** The wording in force on a day. Before the first version there is none: throws RangeError. */
+/** The own versions that come into force; `published` is the first day of the first that managers published, if any. */
+export const ownWordingsUntil = (published: IsoDate | null): readonly Wording[] =>
+  ownWordings.filter(({ effective_on }) => published === null || compareDates(effective_on, published) < 0);
+
+/** The own wording in force on a day. Before the first version there is none: throws RangeError. */
 export const wordingOn = (day: IsoDate): Wording => {
   const found = ownWordings.findLast(({ effective_on }) => compareDates(effective_on, day) <= 0);
   if (found === undefined) throw new RangeError(`no wording was in force on ${day}`);

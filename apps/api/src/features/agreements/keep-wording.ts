@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
-import { ownWordings } from '@eigaichi/domain/agreements/current-wording';
+import { ownWordingsUntil } from '@eigaichi/domain/agreements/current-wording';
 import type { Clause } from '@eigaichi/domain/agreements/wording/clause';
 import {
   effectiveDayIssues,
@@ -37,9 +37,11 @@ const signedOn = async (db: Database | Tx): Promise<ReadonlyMap<string, number>>
 /** Every wording, the product's own among them, the latest first. */
 export const listWordings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor) => {
   const kept = await db.select().from(agreement_wordings).orderBy(desc(agreement_wordings.created_at));
+  const [published = null] = kept.flatMap(({ effective_on }) => effective_on ?? []).toSorted(compareDates);
+  const own = ownWordingsUntil(published).toReversed();
   const all = [
     ...kept.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
-    ...ownWordings.map(({ version, effective_on, clauses }) => ({
+    ...own.map(({ version, effective_on, clauses }) => ({
       uuid: null,
       wording_version: version,
       effective_on,
@@ -116,7 +118,7 @@ export const createWording = (deps: Deps, actor: Actor, { clauses, request_id }:
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
     const { rows } = await tx.execute<{ next: number }>(sql`
-      select greatest(${ownWordings.length}, coalesce(max(wording_version::int), 0)) + 1 as next from agreement_wordings`);
+      select coalesce(max(wording_version::int), 1) + 1 as next from agreement_wordings`);
     const now = new Date(deps.clock.now().epochMilliseconds);
     const [row] = await tx
       .insert(agreement_wordings)
@@ -159,10 +161,8 @@ export const publishWording = (
     const { rows } = await tx.execute<{ latest: string | null }>(
       sql`select max(effective_on)::text as latest from agreement_wordings`,
     );
-    const [latest = ''] = [...ownWordings.map((own) => own.effective_on), rows[0]?.latest ?? '2000-01-01']
-      .toSorted(compareDates)
-      .toReversed();
-    const issues = effectiveDayIssues(effective_on, { today: deps.clock.today().toString(), latest });
+    const today = deps.clock.today().toString();
+    const issues = effectiveDayIssues(effective_on, { today, latest: rows[0]?.latest ?? today });
     if (issues.length > 0) throw new Refused('invalid', { issues });
     await write(deps, tx, row, { effective_on, published_by: actor.account });
     const after = { effective_on, wording_version: row.wording_version };

@@ -1,6 +1,5 @@
 import { ownWordings, wordingOn } from '@eigaichi/domain/agreements/current-wording';
 import type { Wording } from '@eigaichi/domain/agreements/wording/clause';
-import { compareDates } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreement_wordings } from '../../db/schema/agreements.ts';
@@ -14,15 +13,14 @@ export const findWording = async (db: Database, version: string): Promise<Wordin
   return { version, effective_on: row.effective_on, clauses: row.clauses };
 };
 
-/** The wording in force on a day: the latest that has begun. */
+/** The wording in force on a day: the latest of the managers' that has begun, else the product's own. */
 export const wordingInForce = async (db: Database, day: string): Promise<Wording> => {
-  const own = wordingOn(day);
   const [row] = await db
     .select()
     .from(agreement_wordings)
     .where(and(isNotNull(agreement_wordings.effective_on), lte(agreement_wordings.effective_on, day)))
     .orderBy(desc(agreement_wordings.effective_on))
     .limit(1);
-  if (row?.effective_on == null || compareDates(row.effective_on, own.effective_on) <= 0) return own;
+  if (row?.effective_on == null) return wordingOn(day);
   return { version: row.wording_version, effective_on: row.effective_on, clauses: row.clauses };
 };

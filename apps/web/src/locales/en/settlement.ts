@@ -318,7 +318,7 @@ export const settlement = {
   },
   closing: {
     title: 'Close a year',
-    lead: 'Shares of the year become payable at the end of February, are held below ¥5,000, or paid in one sum at the contract’s end.',
+    lead: 'Shares of the year become payable at the end of February, are held where a title’s are below ¥5,000, or paid in one sum at the contract’s end.',
     year: 'Year',
     title_of: 'Title',
     outcome: 'Outcome',

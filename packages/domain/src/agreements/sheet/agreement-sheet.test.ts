@@ -164,6 +164,21 @@ describe('the agreement as a sheet', () => {
     expect(bought).not.toContain('¥');
   });
 
+  test('says of small shares what is calculated from text version 2 on, and keeps earlier sheets to the letter', () => {
+    const shared = { ...signed.terms, conditions: { ...signed.terms.conditions, pricing_type: 2 as const } };
+    const first = textOf(agreementSheet({ ...signed, terms: shared }, 'provider'));
+    const second = textOf(agreementSheet({ ...signed, terms: { ...shared, text_version: 2 } }, 'provider'));
+    const rowsOf = (text: string) =>
+      text.split('\n').filter((row) => row.includes('5,000円') && !row.includes('50,000円'));
+    // The row of an agreement that was signed before the text had versions.
+    expect(rowsOf(first).join('')).toContain(
+      '1作品・1期間の分配が5,000円に満たないときは契約終了時にまとめてお支払いし、該当する契約年ごとに1作品5,000円を事務手数料として差し引きます（0円を下回りません）。',
+    );
+    expect(rowsOf(first).join('')).not.toContain('12月の締めで');
+    expect(rowsOf(second).join('')).toContain('12月の締めで1作品の分配が5,000円に満たないとき');
+    expect(rowsOf(second).join('')).not.toContain('1作品・1期間');
+  });
+
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
     expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
     expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');

@@ -44,6 +44,10 @@ const buyerRows = (terms: AgreementTerms, language: Language, prepayment: Prepay
   factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
 ];
 
+/** An agreement keeps the text that it was signed with (D8b). */
+const smallShares = ({ text_version }: AgreementTerms) =>
+  text_version === undefined ? paymentWords.small_provider_first : paymentWords.small_provider;
+
 const providerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment | null): SheetRow[] => [
   factRow(paymentWords.fixed[language], paymentWords.fixed_provider[language]),
   ...prepayingRows(prepayment, language),
@@ -51,7 +55,7 @@ const providerRows = (terms: AgreementTerms, language: Language, prepayment: Pre
     ? []
     : [
         factRow(paymentWords.share[language], paymentWords.share_provider[language]),
-        ...factRows(paymentWords.small[language], paymentWords.small_provider[language]),
+        ...factRows(paymentWords.small[language], smallShares(terms)[language]),
       ]),
   factRow(paymentWords.carried[language], paymentWords.carried_provider[language]),
   factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),

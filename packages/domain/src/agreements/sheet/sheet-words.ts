@@ -157,6 +157,11 @@ export const paymentWords = {
   },
   small: { ja: '少額の分配', en: 'Small shares' },
   small_provider: {
+    ja: '12月の締めで1作品の分配が5,000円に満たないときは契約終了時にまとめてお支払いし、留保のあった契約年ごとに1作品5,000円を事務手数料として差し引きます（0円を下回りません）。',
+    en: 'Where the shares of one title in one December closing are below 5,000 yen, they are held and paid in one sum at the end of the contract, less 5,000 yen per title and contract year in which something was held, never below 0.',
+  },
+  /** Of agreements before text version 2. */
+  small_provider_first: {
     ja: '1作品・1期間の分配が5,000円に満たないときは契約終了時にまとめてお支払いし、該当する契約年ごとに1作品5,000円を事務手数料として差し引きます（0円を下回りません）。',
     en: 'A share below 5,000 yen for one title and period is paid in one sum at the end of the contract, less 5,000 yen per title and contract year in which something was held, never below 0.',
   },

@@ -58,7 +58,7 @@ export const page = {
       title: 'Small amounts',
       list: [
         'A payout below ¥50,000 is carried over. You can ask for it; then the transfer fee is taken off.',
-        'A share payment below ¥5,000 for one work and period is held, and paid in one sum at the contract’s end, less ¥5,000 for each work and contract year in which something was held, never below zero.',
+        'Shares of one title below ¥5,000 in one December closing are held, and paid in one sum at the contract’s end, less ¥5,000 for each title and contract year in which something was held, never below zero.',
       ],
     },
     {

@@ -228,7 +228,7 @@ export const page = {
           id: 'small-sums',
           ask: 'What happens to small amounts?',
           answer: [
-            'A payout below ¥50,000 is carried over to the next, unless you ask for it; then the transfer fee is taken off. A share payment below ¥5,000 for one work and period is held and paid in one sum at the end of the contract, less ¥5,000 for each work and contract year in which something was held, never below zero.',
+            'A payout below ¥50,000 is carried over to the next, unless you ask for it; then the transfer fee is taken off. Shares of one title below ¥5,000 in one December closing are held and paid in one sum at the end of the contract, less ¥5,000 for each title and contract year in which something was held, never below zero.',
           ],
         },
         {

@@ -252,7 +252,7 @@ export const page = {
           id: 'provider-fee',
           ask: '6. Fee and payout',
           answer: [
-            'The fee is the percentage of your account, 30 unless agreed otherwise. Payouts follow the agreement; sums below ¥50,000 are carried over, shares below ¥5,000 are held until the contract’s end.',
+            'The fee is the percentage of your account, 30 unless agreed otherwise. Payouts follow the agreement; sums below ¥50,000 are carried over, shares of a title below ¥5,000 in one December closing are held until the contract’s end.',
           ],
         },
         {
