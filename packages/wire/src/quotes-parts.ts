@@ -197,6 +197,8 @@ export const quoteProvider = z
     buyer_total: amount.optional(),
     buyer_delivery: ledgerLine.nullable().optional(),
     provider_total: amount.optional(),
+    /** What the provider has to pay in all, where its total is below 0 (D7b). */
+    provider_owes: amount.nullable().optional(),
     provider_delivery: ledgerLine.nullable().optional(),
     /** Hash of the terms as the buyer sees them now: what negotiate and sign carry (D30). */
     terms_sha256: z.string().nullable(),

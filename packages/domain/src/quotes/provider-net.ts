@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { displayMoney } from '../money/display.ts';
 import { type Rates, restOfHundred, restOfRate } from '../money/exchange.ts';
-import { toMajor } from '../money/money.ts';
+import { type Money, negate, toMajor } from '../money/money.ts';
 import type { Issue } from '../shared/issue.ts';
 import {
   carriageLine,
@@ -94,3 +94,9 @@ export const netIssues = ({ terms, rates }: Offer, names: TitleNames, field: str
     ? []
     : [{ field, rule: 'negative_net', params: { ...names, net: displayMoney(net) } }];
 };
+
+/**
+ * What a provider has to pay for a share in all, where a delivery or translation that it pays brings its total below 0
+ * (D7b); null where nothing is to be paid. Page and mail say so. It is set against what the provider receives later.
+ */
+export const providerOwes = (total: Money): Money | null => (total.amount < 0 ? negate(total) : null);

@@ -113,7 +113,15 @@ export const letterSamples = (language: Language, origin: string): readonly Lett
       }),
     ),
     ...quotes.quoteNews.map((news) =>
-      one('quoteLetter', quotes.quoteLetter(reader, news, { ...quote, message: text }), news),
+      one(
+        'quoteLetter',
+        quotes.quoteLetter(reader, news, {
+          ...quote,
+          message: text,
+          owes: news === 'corrected' ? { amount: 11_240, currency: 'JPY' } : null,
+        }),
+        news,
+      ),
     ),
     ...prepayments.prepaymentNews.map((news) =>
       one(

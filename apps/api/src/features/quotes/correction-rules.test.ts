@@ -1,3 +1,4 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { amendQuote } from '@eigaichi/wire/quote-amendments';
@@ -18,6 +19,7 @@ import {
   signBody,
   titleOf,
 } from '../../testing/quoted.ts';
+import { quoteLetter } from './mails/letters.ts';
 
 let harness: Harness;
 let parties: Parties;
@@ -213,6 +215,30 @@ describe('the limits of D7e hold for a corrected rate', () => {
     const field = `quote_movies.${titleOf(quote).uuid}.price_minimum_guarantee`;
     expect(short.body).toMatchObject({ errors: [{ field, rule: 'title_below_minimum' }] });
   });
+});
+
+test('a delivery that the seller pays may bring the total below 0: pages and mail say so, in both languages (D7b)', async () => {
+  const { uuid } = await answered({ delivery_method: 4, delivery_payer: 1, ...address }, { flat_price: 500 });
+  const owed = async (as: Actor) => shareOf(await readAs(harness, as, uuid)).provider_owes;
+  // 500 × 147.2 less 30 % are 51,520; the delivery of 200 dollars takes 29,440.
+  expect(await owed(parties.provider)).toBeNull();
+  const before = (await harness.outbox()).length;
+  // (73,600 − 60,000) less 30 % are 9,520, less 29,440.
+  quoteOf(await correct(uuid, { adjustment_yen: -60_000 }));
+  const owes = { amount: 19_920, currency: 'JPY' };
+  expect([await owed(parties.provider), await owed(parties.manager)]).toEqual([owes, owes]);
+  expect(await owed(parties.buyer)).toBeUndefined();
+  const letters = (await harness.outbox()).slice(before);
+  const said = (email: string) => letters.filter(({ to_address }) => to_address === email).map(({ body }) => body);
+  expect(said(parties.provider.person.email)).toEqual([expect.stringContaining('¥19,920')]);
+  expect(said(parties.buyer.person.email).join()).not.toContain('19,920');
+  for (const preferred_language of ['ja', 'en'] as const) {
+    const told = { number: 7, titles: [], link: '', message: null, owes: { amount: 19_920, currency: 'JPY' as const } };
+    const letter = quoteLetter({ email: 'a@example.com', preferred_language }, 'corrected', told);
+    expect(JSON.stringify(letter)).toMatch(
+      preferred_language === 'ja' ? /合計で¥19,920のお支払い/ : /in total you owe ¥19,920/,
+    );
+  }
 });
 
 describe('a net below 0 is refused (D7b)', () => {

@@ -10,6 +10,7 @@ import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { priceLimits } from '@eigaichi/domain/quotes/price-limits';
 import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
+import { providerOwes } from '@eigaichi/domain/quotes/provider-net';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
 import { prepays } from './prepays.ts';
@@ -53,6 +54,14 @@ const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: ShareContex
   const { buyer_delivery: buyerDelivery, provider_delivery: providerDelivery } = context.source;
   const last = (each: readonly { amount: { amount: number; currency: typeof asked.currency } }[] | undefined) =>
     each?.at(-1)?.amount ?? { amount: 0, currency: asked.currency };
+  const providerTotal = sum(
+    [
+      ...lines.map((line) => line.provider_lines?.at(-1)?.amount ?? { amount: 0, currency: 'JPY' as const }),
+      ...(providerDelivery === null ? [] : [providerDelivery.amount]),
+    ],
+    'JPY',
+  );
+  const owed = providerOwes(providerTotal);
   return {
     ...(seen.buyer
       ? {
@@ -70,15 +79,8 @@ const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: ShareContex
       : {}),
     ...(seen.provider
       ? {
-          provider_total: amountView(
-            sum(
-              [
-                ...lines.map((line) => line.provider_lines?.at(-1)?.amount ?? { amount: 0, currency: 'JPY' as const }),
-                ...(providerDelivery === null ? [] : [providerDelivery.amount]),
-              ],
-              'JPY',
-            ),
-          ),
+          provider_total: amountView(providerTotal),
+          provider_owes: owed === null ? null : amountView(owed),
           provider_delivery: providerDelivery === null ? null : lineView(providerDelivery),
         }
       : {}),

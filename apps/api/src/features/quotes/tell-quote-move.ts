@@ -1,5 +1,6 @@
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { type QuoteNews, quoteLetter } from './mails/letters.ts';
+import { providerOwing } from './provider-owing.ts';
 import type { AfterQuoteMove, QuoteMoved } from './quote-moved.ts';
 import { namesFor, namesOf, type QuoteSide, readersOf } from './quote-readers.ts';
 
@@ -73,6 +74,10 @@ const isAddressed = (side: QuoteSide, { action, audience = null }: QuoteMoved) =
   return side === 'manager' ? audience !== null : audience === null || audience === side;
 };
 
+/** News to a provider that change or settle what it receives: they say where it has to pay instead (D7b). */
+const tellsWhatIsOwed = (side: QuoteSide, news: QuoteNews) =>
+  side === 'provider' && (news === 'corrected' || news === 'amended' || news === 'signed');
+
 /** Mails the parties that a move concerns, each in its language, in the transaction of the move (D35). */
 export const tellQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
   const told = (audience[moved.action] ?? []).filter(
@@ -83,14 +88,16 @@ export const tellQuoteMove: AfterQuoteMove = async (tx, deps, moved) => {
     tx,
     moved.titles.map(({ uuid }) => uuid),
   );
+  const owed = told.some(([side, news]) => tellsWhatIsOwed(side, news)) ? await providerOwing(tx, moved) : null;
   for (const [side, news] of told) {
+    const owes = tellsWhatIsOwed(side, news) ? owed : null;
     const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
     const link = `${deps.config.publicUrl}${quoteAddress(side, page, moved.quote.uuid)}`;
     for (const reader of await readersOf(tx, side, { provider: moved.provider, consumer: moved.quote.consumer_id })) {
       const titles = namesFor(names, reader);
       await deps.mail.queue(
         tx,
-        quoteLetter(reader, news, { number: moved.quote.number, titles, link, message: moved.message }),
+        quoteLetter(reader, news, { number: moved.quote.number, titles, link, message: moved.message, owes }),
       );
     }
   }

@@ -87,6 +87,9 @@ const Totals = ({ share }: { share: QuoteShare }) => {
           </div>
         )}
       </dl>
+      {share.provider_owes != null && (
+        <p className={classes.note}>{t('manager.provider_owes', { amount: moneyOf(share.provider_owes) })}</p>
+      )}
       <p className={classes.note}>{t('page.rounding')}</p>
     </>
   );

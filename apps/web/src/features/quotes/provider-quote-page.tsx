@@ -10,6 +10,7 @@ import { DeclineTitles } from './answer/decline-titles.tsx';
 import { NextWaiting } from './answer/next-waiting.tsx';
 import { WithdrawAnswers } from './answer/withdraw-answers.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
+import { moneyOf } from './lines-ledger.tsx';
 import { HistoryAndMessage } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
@@ -77,6 +78,9 @@ const Shown = ({ quote }: { quote: Quote }) => {
       />
       <ConditionsStrip quote={quote} shares={[share]} />
       <SideLayout side={<HistoryAndMessage quote={quote} share={share.uuid} />}>
+        {share.provider_owes != null && (
+          <p className={classes.waiting}>{t('answer.owes', { amount: moneyOf(share.provider_owes) })}</p>
+        )}
         {open.length > 0 && (
           // A new round of answers starts from what stands then: the form is made anew.
           <AnswerForm

@@ -438,6 +438,7 @@ export const quotes = {
     withdraw_note: 'The buyer can no longer sign it. You can answer again.',
     withdrawn: 'The answer was withdrawn.',
     keys: 'Tab goes to the next price, Enter opens the arithmetic',
+    owes: 'The delivery or translation that you pay is more than the fixed amounts that you receive: in total you owe {{amount}}. It is set against what you receive later.',
     payday: 'Paid at the end of the second month after delivery is confirmed. Each line is rounded once, half up.',
     waiting: 'The buyer has your answer and can sign it until {{date}}.',
   },
@@ -537,6 +538,8 @@ export const quotes = {
     rates_note: 'Yen for one unit, less the addition.',
     buyer_total: 'Buyer pays in all',
     provider_total: 'Provider receives in all',
+    provider_owes:
+      'The delivery or translation that the provider pays is more than the fixed amounts that it receives: in total it owes {{amount}}, which is set against what it receives later.',
     share: 'Share of {{name}}',
   },
   contract: {

@@ -423,6 +423,7 @@ export const quotes: SameShape<typeof en> = {
     withdraw_note: 'バイヤーは署名できなくなります。あらためて回答できます。',
     withdrawn: '回答を取り下げました。',
     keys: 'Tab で次の価格へ、Enter で内訳',
+    owes: 'ご負担の納品費・翻訳費が確定しているお受け取り額を上回るため、合計で{{amount}}のお支払いになります。以後のお受け取り額から差し引きます。',
     payday: 'お支払いは納品確認の翌々月末です。1円未満は行ごとに四捨五入します。',
     waiting: '回答はバイヤーに届いています。{{date}}まで署名できます。',
   },
@@ -520,6 +521,8 @@ export const quotes: SameShape<typeof en> = {
     rates_note: '1通貨単位あたりの円と、差し引く加算額です。',
     buyer_total: 'バイヤーの支払い合計',
     provider_total: '権利者の受け取り合計',
+    provider_owes:
+      '権利者が負担する納品費・翻訳費が、権利者の確定している受け取り額を上回ります。合計で{{amount}}が権利者のお支払いとなり、以後の受け取り額から差し引きます。',
     share: '{{name}} の分',
   },
   contract: {

@@ -1,3 +1,5 @@
+import { displayMoney } from '@eigaichi/domain/money/display';
+import type { Money } from '@eigaichi/domain/money/money';
 import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -191,6 +193,13 @@ type Told = {
   readonly titles: readonly string[];
   readonly link: string;
   readonly message: string | null;
+  /** What a provider has to pay in all, where its total is below 0 (D7b). */
+  readonly owes?: Money | null;
+};
+
+const owesWording: Record<Language, string> = {
+  ja: 'ご負担の納品費・翻訳費が確定しているお受け取り額を上回るため、合計で{amount}のお支払いになります。以後のお受け取り額から差し引きます。',
+  en: 'The delivery or translation that you pay is more than the fixed amounts that you receive: in total you owe {amount}. It is set against what you receive later.',
 };
 
 /** What can be switched off (D35d); the rest is owed and always goes. */
@@ -212,12 +221,17 @@ const kinds: Partial<Record<QuoteNews, NoticeKind>> = {
 };
 
 /** The mail for one reader, in that reader's language. */
-export const quoteLetter = (reader: LetterReader, news: QuoteNews, { number, titles, link, message }: Told): Letter => {
+export const quoteLetter = (
+  reader: LetterReader,
+  news: QuoteNews,
+  { number, titles, link, message, owes = null }: Told,
+): Letter => {
   const { subject, lead } = wording[news][reader.preferred_language];
   const lines = [
     lead,
     '',
     ...titles.map((title) => `- ${title}`),
+    ...(owes === null ? [] : ['', filled(owesWording[reader.preferred_language], { amount: displayMoney(owes) })]),
     ...(message === null ? [] : ['', message]),
     '',
     link,
