@@ -21,6 +21,8 @@ type Quote = {
   }[];
 };
 
+type Refusal = { readonly details?: { readonly movies?: readonly string[] } };
+
 const dayIn = (days: number) => Temporal.Now.plainDateISO('Asia/Tokyo').add({ days }).toString();
 const everyCountry = codesOf(countries);
 const everyRight = codesOf(rightTypes);
@@ -74,10 +76,19 @@ const idsOf = ({ data }: { data: unknown }) => (data as { uuid: string }[]).map(
 
 /** A request of 200 titles, made and confirmed: what every page and paper of a quote is at its largest. */
 const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {} }: Readers) => {
-  const pages = [1, 2, 3].map((page) => ({ method: 'GET', headers: buyer, path: `/api/movies?per=100&page=${page}` }));
+  const pages = [1, 2, 3, 4, 5].map((page) => ({
+    method: 'GET',
+    headers: buyer,
+    path: `/api/movies?per=100&page=${page}`,
+  }));
   const movies: string[] = [];
   for (const page of pages) movies.push(...idsOf(await answerOf(product, page)));
-  const body = JSON.stringify({ movies: movies.slice(0, mostTitles), conditions });
+  // Some titles of the market cannot be asked for: the refusal names them.
+  const first = JSON.stringify({ movies: movies.slice(0, mostTitles), conditions });
+  const { text } = await product.send({ method: 'POST', path: '/api/quote', headers: buyer, body: first });
+  const unavailable = new Set((JSON.parse(text) as Refusal).details?.movies ?? []);
+  const open = movies.slice(0, mostTitles).filter((movie) => !unavailable.has(movie));
+  const body = JSON.stringify({ movies: open, conditions });
   const asked = (await answerOf(product, { method: 'POST', path: '/api/quote', headers: buyer, body })).data as Quote;
   const confirm = {
     method: 'POST',
@@ -85,7 +96,7 @@ const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {}
     headers: manager,
     body: JSON.stringify({ version: asked.version }),
   };
-  return { body, movies, confirm, quote: asked };
+  return { body, movies: open, confirm, quote: asked };
 };
 
 /** The inputs that no schema tells the largest of, and the things that are dearest to read. */

@@ -6,13 +6,36 @@ const isText = (value: string): boolean => !value.includes('\u0000') && value.is
 /** Levels that an input may be nested; no input of the product comes near. */
 const deepest = 40;
 
+/** Adds the issues of a value and of what is in it; the path is one list for all, so that a body of 4 MiB costs little. */
+const collect = (value: unknown, path: string[], issues: Issue[]): void => {
+  const refuse = (rule: string) => issues.push({ field: path.join('.'), rule, params: {} });
+  if (typeof value === 'string') {
+    if (!isText(value)) refuse('characters');
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length >= deepest) {
+    refuse('format');
+    return;
+  }
+  const enter = (name: string, inner: unknown) => {
+    path.push(name);
+    collect(inner, path, issues);
+    path.pop();
+  };
+  if (Array.isArray(value)) {
+    for (const [at, inner] of value.entries())
+      if (typeof inner === 'string' || typeof inner === 'object') enter(String(at), inner);
+    return;
+  }
+  for (const [name, inner] of Object.entries(value))
+    if (isText(name)) enter(name, inner);
+    else refuse('characters');
+};
+
 /** An issue for each text of an input, names of its fields included, that can't be kept as it is. */
-export const unstorableTexts = (value: unknown, path: readonly string[] = []): Issue[] => {
-  const refused = { field: path.join('.'), rule: 'characters', params: {} };
-  if (typeof value === 'string') return isText(value) ? [] : [refused];
-  if (typeof value !== 'object' || value === null) return [];
-  if (path.length >= deepest) return [{ ...refused, rule: 'format' }];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    isText(name) ? unstorableTexts(inner, [...path, name]) : [refused],
-  );
+export const unstorableTexts = (value: unknown): Issue[] => {
+  const issues: Issue[] = [];
+  collect(value, [], issues);
+  return issues;
 };
