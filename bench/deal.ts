@@ -47,7 +47,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; value: T 
 /** A provider with titles, a manager and buyers, with a session each, written into the product's own PostgreSQL. */
 const seed = async (dataDir: string): Promise<Market> => {
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
-  const pool = openPool(server.url(), log, 4);
+  const pool = openPool(server.url(), log);
   const db = openDatabase(pool);
   let made = 0;
   const account = () => {

@@ -80,7 +80,7 @@ const p95 = (times: readonly number[]) =>
 
 const seed = async (dataDir: string): Promise<void> => {
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
-  const pool = openPool(server.url(), log, 1);
+  const pool = openPool(server.url(), log);
   const client = await pool.connect();
   for (const part of [...seeds, 'vacuum analyze']) await client.query(part);
   client.release();

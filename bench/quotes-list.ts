@@ -103,7 +103,7 @@ const p95 = (times: readonly number[]) =>
 const seed = async (dataDir: string): Promise<void> => {
   // The product's own PostgreSQL, joined for a moment.
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
-  const pool = openPool(server.url(), log, 1);
+  const pool = openPool(server.url(), log);
   const client = await pool.connect();
   for (const part of [seedCompanies, seedQuotes, seedListings, 'vacuum analyze']) await client.query(part);
   client.release();

@@ -91,7 +91,7 @@ const ask = async (url: string, headers: Record<string, string>, method: 'GET' |
 
 const seed = async (dataDir: string): Promise<string> => {
   const server = await startEmbedded({ directory: join(dataDir, 'postgres') });
-  const pool = openPool(server.url(), log, 1);
+  const pool = openPool(server.url(), log);
   const client = await pool.connect();
   for (const part of [seedDeals, seedPeriods, seedRecords, 'vacuum analyze']) await client.query(part);
   const first = await client.query<{ share: string }>('select share from made where n = 1');

@@ -145,7 +145,7 @@ const onDisk =
     const { uid, gid } = statSync(folder);
     chownSync(tables, uid, gid);
     chmodSync(tables, 0o700);
-    const pool = openPool(postgres.url(), { error: () => undefined }, 1);
+    const pool = openPool(postgres.url(), { error: () => undefined }, { max: 1 });
     await pool.query(`create tablespace small location '${tables}'`);
     await pool.query('create database market tablespace small template template0');
     await pool.end();

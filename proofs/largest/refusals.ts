@@ -17,7 +17,7 @@ const longestAddress = 8 * 1024;
 /** The server without a database: enough for what is refused before anything is looked up. */
 const openServer = async (folder: string) => {
   const log = openLog({ logLevel: 'silent' });
-  const pool = openPool('postgres://127.0.0.1:1/none', log, 1);
+  const pool = openPool('postgres://127.0.0.1:1/none', log, { max: 1 });
   const config = readConfig({ DATA_DIR: folder, SECRET: secret, PUBLIC_URL: 'http://localhost:3000' });
   const made = await makeDeps({ config, secret, pool, db: openDatabase(pool), clock: systemClock, log });
   const app = await buildApp(made);

@@ -51,7 +51,7 @@ const plantTable = async (
 
 /** Puts a mark of its own into every private text of every row. Triggers that forbid it are disabled meanwhile. */
 export const plantMarks = async ({ databaseUrl, deps }: Harness): Promise<Mark[]> => {
-  const pool = openPool(`${databaseUrl}?options=-c%20session_replication_role%3Dreplica`, deps.log, 1);
+  const pool = openPool(`${databaseUrl}?options=-c%20session_replication_role%3Dreplica`, deps.log, { max: 1 });
   const marks: Mark[] = [];
   for (const table of plan) marks.push(...(await plantTable(pool, table, marks.length)));
   await pool.end();

@@ -73,6 +73,12 @@ const environment = z.object({
   BACKUP_AT: z.coerce.number('must be a number').int().min(0, 'must be 0 to 23').max(23, 'must be 0 to 23').default(18),
   BACKUP_KEEP_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(7),
   BACKUP_KEEP_WEEKS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(5),
+  /** Seconds. */
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must not be negative')
+    .max(600, 'must be at most 600')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
 });
 
@@ -161,6 +167,8 @@ const configOf = (env: Environment) => ({
   maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
   /** Where and when backups are made by themselves, and how many days and weeks of them are kept. */
   backups: backupsOf(env),
+  /** Milliseconds that the server goes on serving after it was asked to stop, while proxies learn of it. */
+  drainMs: (env.DRAIN_SECONDS ?? (env.EIGAICHI_MODE === 'production' ? 10 : 0)) * 1000,
   logLevel: env.LOG_LEVEL,
 });
 

@@ -60,6 +60,14 @@ const written = (name: string) =>
     async (client) => (await client.query<{ n: string }>('select count(*) as n from installation')).rows[0]?.n,
   );
 
+/** A process of PostgreSQL's own, found by its parent. */
+const childOf = (pid: number): number => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return Number(children[0]);
+};
+
+const readiness = ({ origin }: Product) => fetch(`${origin}/readyz`).then(({ status }) => status);
+
 describe('a killed server', { timeout: 120_000 }, () => {
   test('starts again without a hand, with everything that was acknowledged', async () => {
     const first = await start('killed');
@@ -101,6 +109,31 @@ describe('a killed server', { timeout: 120_000 }, () => {
   });
 });
 
+describe('a killed PostgreSQL', { timeout: 120_000 }, () => {
+  test('is started again although a process of it stays behind, and the server goes on', async () => {
+    const product = await start('outlived');
+    await untilReady(product);
+    await write('outlived', 'before');
+    const { pid } = postmaster('outlived');
+    const child = childOf(pid);
+    process.kill(child, 'SIGSTOP');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => readiness(product), { timeout: 10_000, interval: 20 }).toBe(503);
+    await untilReady(product);
+    expect(isAlive(child)).toBe(false);
+    expect(postmaster('outlived').pid).not.toBe(pid);
+    expect(await written('outlived')).toBe('1');
+    // Workers and search index as well.
+    const answer = await fetch(`${product.origin}/api/password/forgot`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"someone@example.com"}',
+    });
+    expect(answer.status).toBe(200);
+    expect(product.child.exitCode).toBe(null);
+  });
+});
+
 describe('a stopped server', { timeout: 60_000 }, () => {
   test('leaves no PostgreSQL behind, and exits with 0', async () => {
     const product = await start('stopped');
@@ -131,6 +164,20 @@ describe('a stopped server', { timeout: 60_000 }, () => {
     await writer.write(new TextEncoder().encode('"someone@example.com"}'));
     await writer.close();
     expect((await answer).status).toBe(200);
+    expect(await product.ended).toBe(0);
+  });
+});
+
+describe('a server that is asked to stop behind a proxy', { timeout: 60_000 }, () => {
+  test('says so first and still answers, closing each connection, until its time is over', async () => {
+    const product = await start('drained', { DRAIN_SECONDS: '30' });
+    await untilReady(product);
+    product.child.kill('SIGTERM');
+    await expect.poll(() => readiness(product), { interval: 20 }).toBe(503);
+    const answer = await fetch(`${product.origin}/api/session`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    // A second signal ends the waiting.
+    product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
   });
 });

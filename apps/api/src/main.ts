@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import pino, { type Logger } from 'pino';
 import { movableClock } from './adapters/clock-movable.ts';
@@ -9,12 +11,16 @@ import { systemClock } from './adapters/clock-system.ts';
 import { buildApp, jobHandlers, timedJobs } from './app.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
 import { ensureDataDir, keptSecret, StartError } from './data-dir.ts';
-import { type Database, openDatabase, openPool } from './db/client.ts';
+import { type Database, openDatabase, openPool, requestLimits, workLimits } from './db/client.ts';
 import { ensureDemoMarket, refuseDemoAccounts } from './db/demo-gate.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
+import { DatabaseGate } from './db/gate.ts';
+import type { PoolLimits } from './db/guarded-pool.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { installation } from './db/schema/outgoing.ts';
+import { isUnavailable } from './db/unavailable.ts';
+import { watchDatabase } from './db/watch.ts';
 import { sealPayoutAccounts } from './features/accounts/seal-payout-accounts.ts';
 import { clockAhead } from './features/dev/move-clock.ts';
 import { fillRecords } from './features/quotes/fill-records.ts';
@@ -31,11 +37,32 @@ import { startWorkers } from './workers.ts';
 /** What was started, in order; stopped in the other. */
 type Undo = { readonly what: string; readonly stop: () => Promise<unknown> };
 
-const openServer = async (config: Config, undo: Undo[]): Promise<string> => {
-  if (config.databaseUrl !== null) return config.databaseUrl;
+type Started = { readonly log: Logger; readonly undo: Undo[]; readonly hurried: AbortSignal };
+
+const openServer = async (config: Config, { undo, log }: Started): Promise<() => string> => {
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) return () => databaseUrl;
   const server = await startEmbedded({ directory: join(config.dataDir, 'postgres') });
+  server.supervise(log);
   undo.push({ what: 'the database', stop: server.stop });
-  return server.url();
+  return server.url;
+};
+
+/** Two pools: however much requests ask at once, jobs and the search index find a connection, and the other way round. */
+const openPools = (url: () => string, { undo, log }: Started) => {
+  const gate = new DatabaseGate();
+  const open = (what: string, limits: PoolLimits) => {
+    const pool = openPool(url, log, { limits, gate });
+    undo.push({ what, stop: () => pool.end() });
+    return pool;
+  };
+  const pools = {
+    requests: open('the connections of requests', requestLimits),
+    work: open('the connections of jobs', workLimits),
+  };
+  const watch = watchDatabase({ url, gate, log });
+  undo.push({ what: 'the watch over the database', stop: watch.stop });
+  return pools;
 };
 
 const clockFor = async (config: Config, db: Database) => {
@@ -86,27 +113,33 @@ const stopAll = async (undo: Undo[], log: Logger) => {
 /** A start has enough to do; what is made of requests in threads can wait for this. */
 const warmAfterMs = 5_000;
 
+/** The end begins with a time in which the server still serves; a second signal ends that time. */
+const drain = async (app: FastifyInstance, { drainMs }: Config, hurried: AbortSignal) => {
+  app.beginDrain();
+  await sleep(drainMs, undefined, { signal: hurried }).catch(() => undefined);
+};
+
 /** First whatever refuses takes place, last the port opens: who can connect finds a working server. */
-const start = async (config: Config, log: Logger, undo: Undo[]) => {
+const start = async (config: Config, started: Started) => {
+  const { log, undo, hurried } = started;
   ensureDataDir(config.dataDir);
   await ensurePort(config);
-  const pool = openPool(await openServer(config, undo), log);
-  undo.push({ what: 'the connections', stop: () => pool.end() });
-  const deps = await prepare(config, pool, log);
-  await fillListings(deps);
-  await fillRecords(deps);
-  const indexed = deps.titles.start();
-  undo.push({ what: 'the search index', stop: () => deps.titles.stop() });
-  undo.push({ what: 'the workers', stop: await startWorkers(deps, { handlers: jobHandlers, timed: timedJobs }) });
-  const { options } = pool;
+  const url = await openServer(config, started);
+  const pools = openPools(url, started);
+  const work = await prepare(config, pools.work, log);
+  await fillListings(work);
+  await fillRecords(work);
+  const indexed = work.titles.start();
+  undo.push({ what: 'the search index', stop: () => work.titles.stop() });
+  undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers: jobHandlers, timed: timedJobs }) });
   const threads = heavyThreads({
     config,
     secret: config.secret ?? keptSecret(config.dataDir),
-    databaseUrl: () => options.connectionString ?? '',
+    databaseUrl: url,
     log,
   });
   undo.push({ what: 'the threads of heavy requests', stop: threads.close });
-  const app = await buildApp({ ...deps, threads });
+  const app = await buildApp({ ...work, pool: pools.requests, db: openDatabase(pools.requests), threads });
   undo.push({ what: 'the server', stop: () => app.close() });
   await openPort(config, () => app.listen({ host: config.host, port: config.port }));
   const { metricsListener } = config;
@@ -114,6 +147,7 @@ const start = async (config: Config, log: Logger, undo: Undo[]) => {
     const stop = await openPort(metricsListener, () => listenForMetrics(app.metrics, metricsListener));
     undo.push({ what: 'the metrics', stop });
   }
+  undo.push({ what: 'the draining', stop: () => drain(app, config, hurried) });
   await indexed;
   setTimeout(threads.warm, warmAfterMs).unref();
   process.stdout.write(`Eigaichi runs at ${config.publicUrl}\n`);
@@ -124,18 +158,31 @@ const explain = (error: unknown): string =>
     ? error.message
     : `Eigaichi could not start: ${redactError(error).stack}`;
 
+/**
+ * A promise that someone in a library didn't await may fail with the database, which everything here survives; any other
+ * is a bug, and ends the process as it would without this.
+ */
+const surviveOutage = (log: Logger) =>
+  process.on('unhandledRejection', (error) => {
+    if (!isUnavailable(error)) throw error;
+    log.error({ err: error }, 'an unawaited query failed with the database');
+  });
+
 const undo: Undo[] = [];
+const hurry = new AbortController();
 let stopping: Promise<void> | undefined;
 try {
   const config = processConfig();
   const log = openLog(config);
   const stop = () => {
-    stopping ??= stopAll(undo, log).then(() => process.exit(0));
+    if (stopping === undefined) stopping = stopAll(undo, log).then(() => process.exit(0));
+    else hurry.abort();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
-  await start(config, log, undo);
+  surviveOutage(log);
+  await start(config, { log, undo, hurried: hurry.signal });
 } catch (error) {
   // Stopped while it was starting: what fails then fails because of that.
   if (stopping === undefined) {

@@ -19,7 +19,7 @@ const createFirst = async (address: string) => {
   const log = pino({ level: 'error' });
   const server =
     config.databaseUrl === null ? await startEmbedded({ directory: join(config.dataDir, 'postgres') }) : null;
-  const pool = openPool(config.databaseUrl ?? server?.url() ?? '', log, 4);
+  const pool = openPool(config.databaseUrl ?? server?.url() ?? '', log);
   try {
     await migrateDatabase(pool);
     const secret = config.secret ?? keptSecret(config.dataDir);

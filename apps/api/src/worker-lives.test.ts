@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, makeHarness } from './testing/harness.ts';
-import { freeDeadWorkers, watchWorkers } from './worker-lives.ts';
+import { watchWorkers } from './worker-lives.ts';
 import { startWorkers } from './workers.ts';
+
+const quick = { lookEveryMs: 20, deadAfterMs: 200, retryMs: 20 };
 
 let harness: Harness;
 beforeAll(async () => {
   harness = await makeHarness();
 });
 afterAll(() => harness.close());
+beforeEach(() => harness.deps.pool.query('delete from graphile_worker._private_jobs'));
 
 const lockedBy = async () => {
   const { rows } = await harness.deps.pool.query<{ locked_by: string | null }>(
@@ -16,25 +19,65 @@ const lockedBy = async () => {
   return rows.map((row) => row.locked_by);
 };
 
+const lockedJobs = (...holders: readonly string[]) =>
+  harness.deps.pool
+    .query(
+      `with added as (select graphile_worker.add_job('job-of-' || holder) as job, holder from unnest($1::text[]) holder)
+     select 1 from added`,
+      [holders],
+    )
+    .then(() =>
+      harness.deps.pool.query(
+        `update graphile_worker._private_jobs j set locked_at = now(), locked_by = substr(t.identifier, 8)
+       from graphile_worker._private_tasks t where t.id = j.task_id`,
+      ),
+    );
+
+/** The connections that hold a lock of workers. */
+const holders = async () => {
+  const { rows } = await harness.deps.pool.query<{ pid: number }>(
+    `select distinct pid from pg_locks where locktype = 'advisory' and granted and classid = 20261121
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
 test('a job of a worker that died is free again, one of a living worker stays its own', async () => {
-  const { pool } = harness.deps;
-  const lives = await watchWorkers(pool, harness.deps.log);
-  lives.events.emit('pool:create', { workerPool: { id: 'worker-alive' } } as never);
-  await pool.query(`select graphile_worker.add_job('left_behind'), graphile_worker.add_job('in_work')`);
-  await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
-    locked_by = case when id = (select min(id) from graphile_worker._private_jobs) then 'worker-gone' else 'worker-alive' end`);
-  expect(await freeDeadWorkers(pool)).toBe(1);
-  expect(await lockedBy()).toEqual([null, 'worker-alive']);
-  // What wasn't finished at the end of its server is free at once.
-  await lives.stop();
-  expect(await lockedBy()).toEqual([null, null]);
+  const { pool, log } = harness.deps;
+  const living = watchWorkers(pool, log, quick);
+  await living.hold('alive');
+  await expect.poll(holders).toHaveLength(1);
+  await lockedJobs('gone', 'alive');
+  const other = watchWorkers(pool, log, quick);
+  await expect.poll(lockedBy).toEqual([null, 'alive']);
+  await other.stop();
+  await living.stop();
 });
 
-test('a job that was locked this moment is left alone', async () => {
-  const { pool } = harness.deps;
-  await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-new'`);
-  expect(await freeDeadWorkers(pool)).toBe(0);
-  await pool.query('delete from graphile_worker._private_jobs');
+test('a living worker locks again after its connection broke, and keeps its job', async () => {
+  const { pool, log } = harness.deps;
+  const living = watchWorkers(pool, log, quick);
+  await living.hold('cut');
+  await expect.poll(holders).toHaveLength(1);
+  await lockedJobs('cut');
+  const other = watchWorkers(pool, log, { ...quick, deadAfterMs: 5000 });
+  const [before] = await holders();
+  await pool.query('select pg_terminate_backend($1)', [before]);
+  await expect.poll(async () => (await holders()).filter((pid) => pid !== before)).toHaveLength(1);
+  expect(await lockedBy()).toEqual(['cut']);
+  await other.stop();
+  await living.stop();
+});
+
+test('what a lost pool finished leaves the queue, what it did not finish is free', async () => {
+  const { pool, log } = harness.deps;
+  const lives = watchWorkers(pool, log, quick);
+  await lives.hold('lost');
+  await lockedJobs('lost', 'lost');
+  const { rows } = await pool.query<{ id: string }>('select id from graphile_worker.jobs order by id');
+  await lives.letGo('lost', [rows[0]?.id ?? '']);
+  expect(await lockedBy()).toEqual([null]);
+  await lives.stop();
 });
 
 test('stopping the workers lets a job in flight finish', async () => {
@@ -55,8 +98,28 @@ test('stopping the workers lets a job in flight finish', async () => {
   await inFlight;
   await stop();
   expect(finished).toBe(true);
-  const { rows } = await harness.deps.pool.query(
-    'select task_identifier, locked_by, attempts, last_error from graphile_worker.jobs',
-  );
-  expect(rows).toEqual([]);
+  expect(await lockedBy()).toEqual([]);
+});
+
+test('workers that lose the database in the middle of a job go on by themselves, and nothing is done again', async () => {
+  const { deps, gate } = harness;
+  const runs: string[] = [];
+  const handlers = {
+    cut: async () => {
+      runs.push('cut');
+      gate.close('the test says so');
+    },
+    next: async () => {
+      runs.push('next');
+    },
+  };
+  const stop = await startWorkers(deps, { handlers, timed: [] });
+  await deps.pool.query(`select graphile_worker.add_job('cut')`);
+  await expect.poll(() => runs).toEqual(['cut']);
+  gate.open();
+  await deps.pool.query(`select graphile_worker.add_job('next')`);
+  await expect.poll(() => runs, { timeout: 10_000 }).toEqual(['cut', 'next']);
+  await expect.poll(lockedBy, { timeout: 10_000 }).toEqual([]);
+  await stop();
+  expect(runs).toEqual(['cut', 'next']);
 });

@@ -1,86 +1,141 @@
-import { EventEmitter } from 'node:events';
-import type { WorkerEvents } from 'graphile-worker';
-import type { Pool } from 'pg';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { openDatabase } from './db/client.ts';
 
 /** First key of the advisory locks by which workers are known to live; the second is made of the worker's id. */
 const lockClass = 20_261_121;
-/** A pool of workers takes its lock a moment after it is made: jobs locked more recently than this are left alone. */
-const graceSeconds = 10;
-const everyMs = 30_000;
-/** How often, 50 ms apart, the end waits for the queue to hear of the jobs that were finished last. */
-const lastLooks = 40;
 
-/**
- * Frees jobs whose workers died in mid-work (`kill -9`, power cut): the queue itself would hold them for four hours. A
- * pool of workers lives while some connection holds its lock, which the database drops with the connection. Answers how
- * many pools were found dead.
- */
-export const freeDeadWorkers = async (pool: Pool, grace = graceSeconds): Promise<number> => {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ locked_by: string }>(
-      `select distinct locked_by from graphile_worker.jobs
-       where locked_by is not null and locked_at < now() - make_interval(secs => $1)`,
-      [grace],
-    );
-    const dead: string[] = [];
-    for (const { locked_by } of rows) {
-      const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as free', [
-        lockClass,
-        locked_by,
-      ]);
-      if (lock.rows[0]?.free !== true) continue;
-      dead.push(locked_by);
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockClass, locked_by]);
-    }
-    if (dead.length > 0) await client.query('select graphile_worker.force_unlock_workers($1)', [dead]);
-    return dead.length;
-  } finally {
-    client.release();
+export type WatchTimes = {
+  /** Between two looks for dead workers. */
+  readonly lookEveryMs: number;
+  /**
+   * A pool of workers counts as dead once its lock was free at every look of this long. It is more than what a living
+   * server needs to lock again after the database was restarted, or its jobs would run twice at the same time.
+   */
+  readonly deadAfterMs: number;
+  /** After a lost connection. */
+  readonly retryMs: number;
+};
+
+const usualTimes: WatchTimes = { lookEveryMs: 5000, deadAfterMs: 15_000, retryMs: 300 };
+
+const lockSql = 'select pg_advisory_lock($1, hashtext($2))';
+const tryLockSql = 'select pg_try_advisory_lock($1, hashtext($2)) as free';
+const unlockSql = 'select pg_advisory_unlock($1, hashtext($2))';
+
+/** Pools that hold jobs although no connection holds their lock, of those that `inQuestion` accepts. */
+const findUnlocked = async (client: PoolClient, inQuestion: (id: string) => boolean): Promise<string[]> => {
+  const { rows } = await client.query<{ locked_by: string }>(
+    'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
+  );
+  const unlocked: string[] = [];
+  for (const { locked_by } of rows.filter((row) => inQuestion(row.locked_by))) {
+    const { rows: tried } = await client.query<{ free: boolean }>(tryLockSql, [lockClass, locked_by]);
+    if (tried[0]?.free !== true) continue;
+    unlocked.push(locked_by);
+    await client.query(unlockSql, [lockClass, locked_by]);
   }
+  return unlocked;
+};
+
+export type WorkerLives = {
+  /** Holds the lock of a pool of this server's workers, again after each loss of the database, until it is let go. */
+  readonly hold: (pool: string) => Promise<void>;
+  /**
+   * Ends a pool none of whose handlers runs any more. Jobs that it finished without being able to tell the queue are
+   * taken out of it, others are free for the next worker at once.
+   */
+  readonly letGo: (pool: string, finished: readonly string[]) => Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /**
- * The queue is told of a finished job without the worker waiting for it: the end waits here, or the job would be done
- * again. What is still held after that wasn't finished, and is free for the next server at once.
+ * Shows that this server's workers live, and frees the jobs of workers that died in the middle (`kill -9`, power cut): the
+ * queue itself would hold these for four hours. A pool of workers lives while some connection holds its lock, which the
+ * database drops with the connection.
  */
-const letGo = async (pool: Pool, own: readonly string[]): Promise<void> => {
-  for (let look = 0; look < lastLooks; look += 1) {
-    const { rows } = await pool.query('select 1 from graphile_worker.jobs where locked_by = any($1) limit 1', [own]);
-    if (rows.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await pool.query('select graphile_worker.force_unlock_workers($1)', [own]);
-};
-
-/** Shows that this server's workers live, and looks for the dead ones of others: at start and twice a minute. */
-export const watchWorkers = async (
+export const watchWorkers = (
   pool: Pool,
   log: Pick<Logger, 'warn' | 'error'>,
-): Promise<{ readonly events: WorkerEvents; readonly stop: () => Promise<void> }> => {
-  const alive = await pool.connect();
-  const events: WorkerEvents = new EventEmitter();
-  const own: string[] = [];
-  const failed = (error: unknown) => log.error({ err: error }, 'workers could not be watched');
-  // Jobs are locked in the name of the pool, whichever of its workers does them.
-  events.on('pool:create', ({ workerPool }) => {
-    own.push(workerPool.id);
-    alive.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, workerPool.id]).catch(failed);
-  });
-  const look = () =>
-    freeDeadWorkers(pool)
-      .then((dead) => (dead > 0 ? log.warn(`jobs of ${dead} dead servers were freed`) : undefined))
-      .catch(failed);
-  await look();
-  const timer = setInterval(() => void look(), everyMs);
+  { lookEveryMs, deadAfterMs, retryMs }: WatchTimes = usualTimes,
+): WorkerLives => {
+  const stopped = new AbortController();
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
+  const own = new Set<string>();
+  let alive: PoolClient | undefined;
+
+  const keepLocks = async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        const client = await pool.connect();
+        const ended = once(client, 'end', { signal: stopped.signal });
+        ended.catch(() => undefined);
+        for (const id of own) await client.query(lockSql, [lockClass, id]);
+        alive = client;
+        await ended.catch(() => undefined);
+        // Ending the session drops the locks; a connection that goes back to the pool would keep them.
+        client.release(true);
+      } catch (error) {
+        log.warn({ err: error }, 'the locks of workers could not be taken; tried again shortly');
+      }
+      alive = undefined;
+      if (!stopped.signal.aborted) await pause(retryMs);
+    }
+  };
+
+  /** When each pool was first seen without its lock. */
+  let suspects = new Map<string, number>();
+  const look = async () => {
+    const client = await pool.connect();
+    try {
+      const now = performance.now();
+      const unlocked = await findUnlocked(client, (id) => !own.has(id));
+      suspects = new Map(unlocked.map((id) => [id, suspects.get(id) ?? now]));
+      const dead = unlocked.filter((id) => now - (suspects.get(id) ?? now) >= deadAfterMs);
+      if (dead.length === 0) return;
+      await client.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+      log.warn(`jobs of ${dead.length} dead servers were freed`);
+    } finally {
+      client.release();
+    }
+  };
+  const keepLooking = async () => {
+    while (!stopped.signal.aborted) {
+      await look().catch((error: unknown) => {
+        // What was seen before an outage says nothing about who comes back after it.
+        suspects.clear();
+        log.warn({ err: error }, 'workers could not be watched');
+      });
+      await pause(lookEveryMs);
+    }
+  };
+  const done = Promise.all([keepLocks(), keepLooking()]);
+
   return {
-    events,
+    hold: async (id) => {
+      own.add(id);
+      // Where this fails the connection is lost, and the next one takes all locks.
+      await alive?.query(lockSql, [lockClass, id]).catch(() => undefined);
+    },
+    letGo: async (id, finished) => {
+      // In one transaction: a job between free and finished would be done again.
+      await openDatabase(pool).transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>(
+          sql`select id from graphile_worker.jobs where locked_by = ${id} and id = any(${sql.param([...finished])}::bigint[])`,
+        );
+        await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${id}])`);
+        const done = rows.map((row) => row.id);
+        if (done.length > 0) await tx.execute(sql`select graphile_worker.complete_jobs(${sql.param(done)}::bigint[])`);
+      });
+      own.delete(id);
+      await alive?.query(unlockSql, [lockClass, id]).catch(() => undefined);
+    },
     stop: async () => {
-      clearInterval(timer);
-      await letGo(pool, own);
-      // Ending the session drops the locks; a connection that goes back to the pool would keep them.
-      alive.release(true);
+      stopped.abort();
+      await done;
     },
   };
 };

@@ -1,12 +1,29 @@
-import { Logger, parseCronItems, run, type TaskList, type Logger as WorkerLogger } from 'graphile-worker';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type Logger as WorkerLogger,
+} from 'graphile-worker';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import { JobsInFlight } from './jobs-in-flight.ts';
 import { redactError } from './redact.ts';
-import { watchWorkers } from './worker-lives.ts';
+import { type WorkerLives, watchWorkers } from './worker-lives.ts';
 
 /** How many jobs one server works on at a time. */
 const concurrency = 4;
 /** Milliseconds that a job in flight gets to finish at shutdown; after that it's kept for the next server. */
-const patience = 20_000;
+const lastJobsMs = 20_000;
+
+/** Milliseconds until runners that were lost are started again; doubled each time, up to the longest. */
+const firstPauseMs = 500;
+const longestPauseMs = 10_000;
+/** A runner that ran for so long was a good one. */
+const goodAfterMs = 60_000;
 
 export const workerLog = (deps: Deps): WorkerLogger =>
   new Logger(() => (level, message) => {
@@ -20,33 +37,112 @@ const throwRedacted = (error: unknown): never => {
   throw redactError(error);
 };
 
-export const taskList = (handlers: JobHandlers, deps: Deps): TaskList =>
+export const taskList = (handlers: JobHandlers, deps: Deps, flight?: JobsInFlight): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
-      (payload: unknown) => handle(payload, deps).catch(throwRedacted),
+      (payload: unknown, { job }: JobHelpers) => {
+        const work = () => handle(payload, deps).catch(throwRedacted);
+        return flight === undefined ? work() : flight.follow(job, work);
+      },
     ]),
   );
 
-/** Starts the workers and the timed work; answers what stops them, letting jobs in flight finish. */
-export const startWorkers = async (
-  deps: Deps,
-  { handlers, timed }: { handlers: JobHandlers; timed: readonly TimedJob[] },
-): Promise<() => Promise<void>> => {
-  const lives = await watchWorkers(deps.pool, deps.log);
+/** Timed work that came due while no server could reach the database is made up for, once; it is told by its key. */
+const catchUpMs = 25 * 3_600_000;
+
+const cronItem = ({ task, cron }: TimedJob) => ({
+  task,
+  match: cron,
+  identifier: task,
+  // What runs every few minutes comes again soon enough.
+  options: { backfillPeriod: cron.startsWith('*/') ? 0 : catchUpMs, jobKey: `timed:${task}` },
+});
+
+type Work = { readonly handlers: JobHandlers; readonly timed: readonly TimedJob[] };
+
+/**
+ * One run of the queue's runner. `lost` resolves when it ends without being asked to: the runner gives up when it can't
+ * tell the queue of a finished job. The delays of 0 ms make it do so in order; without them it tells the queue in a
+ * promise that it doesn't await, whose rejection would end the process.
+ */
+const startRunner = async (deps: Deps, { handlers, timed }: Work, lives: WorkerLives) => {
+  const flight = new JobsInFlight();
+  const events: WorkerEvents = new EventEmitter();
+  let id = '';
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id;
+  });
+  const lost = once(events, 'pool:gracefulShutdown');
   const runner = await run({
     pgPool: deps.pool,
-    taskList: taskList(handlers, deps),
-    parsedCronItems: parseCronItems(timed.map(({ task, cron }) => ({ task, match: cron, identifier: task }))),
+    taskList: taskList(handlers, deps, flight),
+    parsedCronItems: parseCronItems(timed.map(cronItem)),
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     concurrency,
-    events: lives.events,
+    events,
     noHandleSignals: true,
-    gracefulShutdownAbortTimeout: patience,
+    gracefulShutdownAbortTimeout: lastJobsMs,
     logger: workerLog(deps),
   });
+  await lives.hold(id);
+  return { id, flight, runner, lost };
+};
+
+type Runner = Awaited<ReturnType<typeof startRunner>>;
+
+/** Starts the workers and the timed work; answers what stops them, letting jobs in flight finish. */
+export const startWorkers = async (deps: Deps, work: Work): Promise<() => Promise<void>> => {
+  const stopped = new AbortController();
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
+  const lives = watchWorkers(deps.pool, deps.log);
+
+  /** Once nothing of a lost runner is in flight, its jobs are settled; the database may still be away. */
+  const settle = async ({ id, flight }: Runner) => {
+    await flight.allEnded();
+    while (!stopped.signal.aborted) {
+      const settled = await lives.letGo(id, flight.finished()).then(
+        () => true,
+        () => false,
+      );
+      if (settled) return;
+      await pause(firstPauseMs);
+    }
+  };
+
+  /** A job that doesn't end in time ends with the process; its lock falls then, and another server frees it. */
+  const stopRunner = async ({ id, flight, runner }: Runner) => {
+    const ended = runner.stop().then(() => runner.promise);
+    ended.catch(() => undefined);
+    const inTime = await Promise.race([ended.then(() => true), sleep(lastJobsMs, false, { ref: false })]);
+    if (inTime) await lives.letGo(id, flight.finished());
+  };
+
+  const settling = new Set<Promise<void>>();
+  const keepRunning = async () => {
+    let pauseMs = firstPauseMs;
+    while (!stopped.signal.aborted) {
+      const began = performance.now();
+      try {
+        const runner = await startRunner(deps, work, lives);
+        const stopAsked = once(stopped.signal, 'abort');
+        if (!stopped.signal.aborted) await Promise.race([runner.lost, stopAsked]);
+        if (stopped.signal.aborted) return await stopRunner(runner);
+        deps.log.warn('the workers were lost; they are started again');
+        const settled = settle(runner).finally(() => settling.delete(settled));
+        settling.add(settled);
+      } catch (error) {
+        deps.log.warn({ err: error }, 'the workers could not be started; tried again shortly');
+      }
+      pauseMs = performance.now() - began > goodAfterMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      await pause(pauseMs);
+    }
+  };
+  const done = keepRunning();
   return async () => {
-    await runner.stop();
-    await runner.promise;
+    stopped.abort();
+    await done.catch((error: unknown) => deps.log.error({ err: error }, 'the workers did not stop cleanly'));
+    await Promise.race([Promise.all(settling), sleep(lastJobsMs, undefined, { ref: false })]);
     await lives.stop();
   };
 };

@@ -124,6 +124,7 @@ export const statusOf: Record<RefusalCode, number> = {
   payout_paid: 409,
   report_rows: 422,
   consumer_block_failed: 409,
+  unavailable: 503,
   internal: 500,
 };
 

@@ -163,7 +163,7 @@ describe('a backup', () => {
 
   test('of an earlier version gets the migrations that it lacks', async () => {
     const old = await emptyPlace();
-    const pool = openPool(old.databaseUrl, pino({ level: 'silent' }), 2);
+    const pool = openPool(old.databaseUrl, pino({ level: 'silent' }), { max: 2 });
     await migrateToEarlier(pool, migrationHashes().length - 1);
     await pool.query("insert into installation (name, value) values ('of the old version', '1')");
     await pool.end();
@@ -171,7 +171,7 @@ describe('a backup', () => {
     await makeBackup(old, directory);
     const place = await emptyPlace();
     await restoreBackup(place, directory);
-    const migrated = openPool(place.databaseUrl, pino({ level: 'silent' }), 2);
+    const migrated = openPool(place.databaseUrl, pino({ level: 'silent' }), { max: 2 });
     await migrateDatabase(migrated);
     const { rows } = await migrated.query<{ n: number; kept: string }>(
       `select (select count(*)::int from drizzle.__drizzle_migrations) as n, (select name from installation) as kept`,

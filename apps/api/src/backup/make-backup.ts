@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { applicationName } from '../db/client.ts';
+import { applicationName } from '../db/market-client.ts';
 import type { SealKey } from '../sealing.ts';
 import { BackupBusy, BackupError } from './backup-error.ts';
 import { beginSnapshot, dumpTables } from './dump-tables.ts';

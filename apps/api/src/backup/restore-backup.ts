@@ -3,7 +3,8 @@ import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
-import { applicationName, openPool } from '../db/client.ts';
+import { openPool } from '../db/client.ts';
+import { applicationName } from '../db/market-client.ts';
 import { migrateDatabase, migrateToEarlier, migrationHashes } from '../db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { copyHashed, hashFile } from './file-store.ts';
@@ -129,7 +130,7 @@ export const restoreBackup = async (market: Market, directory: string, wanted?: 
   const client = new Client({ connectionString: market.databaseUrl, application_name: applicationName });
   client.on('error', () => undefined);
   await client.connect();
-  const pool = openPool(market.databaseUrl, pino({ level: 'error' }), 2);
+  const pool = openPool(market.databaseUrl, pino({ level: 'error' }), { max: 2 });
   try {
     await refuseUsedDatabase(client);
     await refuseMissingObjects(manifest, market);

@@ -1,8 +1,10 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { DatabaseGate } from './gate.ts';
+import { GuardedPool, type PoolLimits } from './guarded-pool.ts';
 
 type Tables = Record<string, never>;
 
@@ -12,12 +14,39 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Tables>;
 /** An open transaction: what writes takes one, so that it can't be called outside. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>;
 
-/** The name our connections carry in PostgreSQL: the last of them to leave stops the embedded server. */
-export const applicationName = 'eigaichi';
+/** What answers requests: a reader waits no longer than this. */
+export const requestLimits: PoolLimits = {
+  max: 20,
+  connectMs: 10_000,
+  statementMs: 30_000,
+  idleInTransactionMs: 60_000,
+};
 
-/** Opens a pool. A connection that breaks while idle is logged and replaced, never fatal. */
-export const openPool = (url: string, log: Pick<Logger, 'error'>, max = 20): Pool => {
-  const pool = new Pool({ connectionString: url, max, application_name: applicationName });
+/** Jobs, migrations, the search index and the start of the server: few connections, long statements. */
+export const workLimits: PoolLimits = {
+  max: 12,
+  connectMs: 60_000,
+  statementMs: 900_000,
+  idleInTransactionMs: 900_000,
+};
+
+export type PoolOptions = {
+  readonly limits?: PoolLimits;
+  /** Connections, where it is fewer than the limits say. */
+  readonly max?: number;
+  readonly gate?: DatabaseGate;
+};
+
+/**
+ * Opens a pool. `url` is asked for each connection where it is a function, because an embedded server that was restarted
+ * may have another port. A connection that breaks is logged and replaced, never fatal.
+ */
+export const openPool = (
+  url: string | (() => string),
+  log: Pick<Logger, 'error'>,
+  { limits = workLimits, max = limits.max, gate = new DatabaseGate() }: PoolOptions = {},
+): Pool => {
+  const pool = new GuardedPool(typeof url === 'string' ? () => url : url, { limits: { ...limits, max }, gate });
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
   // One that breaks while in use fails its own query; without a listener it would end the process as well.
   pool.on('connect', (client) =>

@@ -4,18 +4,22 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { applicationName } from './client.ts';
+import type { Logger } from 'pino';
 import { type Binaries, EmbeddedError, findBinaries } from './embedded/binaries.ts';
 import { databaseUser, ensureCluster, readPassword } from './embedded/cluster.ts';
+import { endOrphans } from './embedded/orphans.ts';
 import { isAlive, type Postmaster, runningPostmaster } from './embedded/postmaster.ts';
 import { findRunner, type Runner } from './embedded/runner.ts';
+import { supervise } from './embedded/supervise.ts';
+import { applicationName } from './market-client.ts';
 
 export type EmbeddedPostgres = {
   /** Address of a database of this server, by the fastest way there is. */
   readonly url: (database?: string) => string;
   /** The same by the port. */
   readonly portUrl: (database?: string) => string;
-  readonly pid: number;
+  /** Starts the server again whenever it ends, until it is stopped. */
+  readonly supervise: (log: Pick<Logger, 'warn' | 'error'>) => void;
   /** Stops the server, unless another process of ours still uses it. */
   readonly stop: () => Promise<void>;
 };
@@ -29,13 +33,16 @@ export type EmbeddedOptions = {
 const startPatience = 120_000;
 const lingerPatience = 15_000;
 const stopPatience = 30_000;
+/** Milliseconds that one question to the server may take: it may be hung. */
+const askMs = 5000;
 const biggestLog = 10_000_000;
 
-const freePort = () =>
+/** The wanted port where it is free, else another. */
+const freePort = (wanted = 0): Promise<number> =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort())));
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject()));
     });
@@ -57,7 +64,12 @@ const socketAddressOf = (directory: string, port: number, database: string) =>
 const socketSetting = (directory: string) => `"${directory.replaceAll('"', '""')}"`;
 
 const ask = async <T extends object>(url: string, text: string): Promise<T[]> => {
-  const client = new Client({ connectionString: url, application_name: `${applicationName} launcher` });
+  const client = new Client({
+    connectionString: url,
+    application_name: `${applicationName} launcher`,
+    connectionTimeoutMillis: askMs,
+    query_timeout: askMs,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -81,9 +93,11 @@ const logFile = (directory: string) => `${directory}.log`;
 const lastWords = (directory: string, from: number) =>
   readFileSync(logFile(directory)).subarray(from).toString('utf8').trim();
 
-const launch = async (options: EmbeddedOptions, { binaries, runner }: { binaries: Binaries; runner: Runner }) => {
+type Programs = { readonly binaries: Binaries; readonly runner: Runner };
+
+const launch = async (options: EmbeddedOptions, { binaries, runner }: Programs, wantedPort?: number) => {
   const { directory, settings = {} } = options;
-  const port = await freePort();
+  const port = await freePort(wantedPort);
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -123,11 +137,8 @@ const awaitRunning = async (directory: string, { pid, port }: Postmaster): Promi
 };
 
 /** Processes of a killed server may hold its memory a moment longer: then the next try succeeds. */
-const startOrReuse = async (options: EmbeddedOptions): Promise<Postmaster> => {
+const startOrReuse = async (options: EmbeddedOptions, programs: Programs, wantedPort?: number): Promise<Postmaster> => {
   const { directory } = options;
-  const binaries = findBinaries();
-  const runner = findRunner(binaries);
-  ensureCluster(directory, { binaries, runner });
   let words = '';
   for (const deadline = Date.now() + lingerPatience; Date.now() < deadline; await sleep(200)) {
     const running = runningPostmaster(directory);
@@ -135,7 +146,8 @@ const startOrReuse = async (options: EmbeddedOptions): Promise<Postmaster> => {
       if (await awaitRunning(directory, running)) return running;
       continue;
     }
-    const { child, port, began } = await launch(options, { binaries, runner });
+    await endOrphans(directory);
+    const { child, port, began } = await launch(options, programs, wantedPort);
     if ((await awaitStart(directory, child, port)) && child.pid !== undefined) return { pid: child.pid, port };
     words = lastWords(directory, began);
   }
@@ -161,14 +173,30 @@ const stopUnlessUsed = async (directory: string, { pid, port }: Postmaster) => {
 /** Starts the PostgreSQL that npm installed, or takes over the one already running on this directory. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { directory } = options;
-  const server = await startOrReuse(options);
+  const binaries = findBinaries();
+  const programs: Programs = { binaries, runner: findRunner(binaries) };
+  ensureCluster(directory, programs);
+  let server = await startOrReuse(options, programs);
+  let supervisor: { readonly stop: () => Promise<void> } | undefined;
   return {
     url: (database = 'postgres') =>
       socketFits(directory) && existsSync(join(directory, `.s.PGSQL.${server.port}`))
         ? socketAddressOf(directory, server.port, database)
         : addressOf(directory, server.port, database),
     portUrl: (database = 'postgres') => addressOf(directory, server.port, database),
-    pid: server.pid,
-    stop: () => stopUnlessUsed(directory, server),
+    supervise: (log) => {
+      supervisor ??= supervise({
+        isRunning: () => isAlive(server.pid),
+        restart: async () => {
+          // The same port, so that an address someone noted stays right. Another server may have restarted it before us.
+          server = await startOrReuse(options, programs, server.port);
+        },
+        log,
+      });
+    },
+    stop: async () => {
+      await supervisor?.stop();
+      await stopUnlessUsed(directory, server);
+    },
   };
 };

@@ -3,6 +3,7 @@ import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals
 import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { type ErrorAnswer, statusOf } from '@eigaichi/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/unavailable.ts';
 import { Refused, type RefusedDetails } from './refused.ts';
 import { isStorageFull } from './storage-full.ts';
 
@@ -39,9 +40,13 @@ const codeOfFramework = (error: Partial<FastifyError>): RefusalCode | undefined 
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'unreadable' : undefined;
 };
 
+/** Seconds after which a client tries again while the database is unavailable. */
+const retryAfterOutage = 2;
+
 const refusedBy = (error: unknown): Refused | undefined => {
   if (error instanceof Refused) return error;
   if (isStorageFull(error)) return new Refused('storage_full');
+  if (isUnavailable(error)) return new Refused('unavailable', { retry_after: retryAfterOutage });
   const code = codeOfFramework(error as Partial<FastifyError>);
   return code === undefined ? undefined : new Refused(code);
 };
@@ -50,7 +55,8 @@ const refusedBy = (error: unknown): Refused | undefined => {
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusedBy(error);
   if (refused === undefined) request.log.error({ err: error }, 'a request failed');
-  if (refused?.code === 'storage_full') request.log.error({ err: error }, 'there is no room left to write');
+  else if (refused.code === 'storage_full') request.log.error({ err: error }, 'there is no room left to write');
+  else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'a request found the database unavailable');
   const code = refused?.code ?? 'internal';
   if (refused?.with.retry_after !== undefined) void reply.header('retry-after', String(refused.with.retry_after));
   return reply

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { trustOf } from '../config/trusted-proxies.ts';
 import type { Deps } from '../deps.ts';
 import { answerClientError } from './client-errors.ts';
+import { drainable } from './drain.ts';
 import { answerError } from './errors.ts';
 import { loggedAddress } from './logged-address.ts';
 import { protectPages } from './page-policy.ts';
@@ -20,25 +21,6 @@ declare module 'fastify' {
 
 /** Bytes of a JSON body; files never come this way (D31). */
 export const bodyLimit = 4 * 1024 * 1024;
-
-/** Milliseconds that requests in flight get to finish when the server stops; transfers go on from their parts later. */
-const patience = 30_000;
-
-/** A kept connection whose request ends while the server stops would otherwise hold it until its timeout. */
-const closeConnections = (app: FastifyInstance) => {
-  app.addHook('preClose', (done) => {
-    const { server } = app;
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const all = setTimeout(() => server.closeAllConnections(), patience);
-    const stop = () => {
-      clearInterval(idle);
-      clearTimeout(all);
-    };
-    if (server.listening) server.once('close', stop);
-    else stop();
-    done();
-  });
-};
 
 /** Bytes of an address that is read; the largest filter of the title list is half of it. */
 export const longestAddress = 8 * 1024;
@@ -72,7 +54,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   app.decorate('findSession', sessionFinder(deps));
   app.decorateRequest('session', null);
   app.setErrorHandler(answerError);
-  closeConnections(app);
+  drainable(app);
   protectPages(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

@@ -24,10 +24,10 @@ export default async (project: TestProject) => {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   });
   const log = pino({ level: 'warn' });
-  const admin = openPool(server.url(), log, 1);
+  const admin = openPool(server.url(), log);
   await admin.query(`create database ${templateDatabase}`);
   await admin.end();
-  const template = openPool(server.url(templateDatabase), log, 2);
+  const template = openPool(server.url(templateDatabase), log);
   await migrateDatabase(template);
   await template.end();
   project.provide('postgres', server.portUrl());

@@ -13,6 +13,7 @@ import { inject as provided } from 'vitest';
 import { buildApp, jobHandlers, timedJobs } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
+import { DatabaseGate } from '../db/gate.ts';
 import { mails } from '../db/schema/outgoing.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { newToken, tokenHash } from '../http/session.ts';
@@ -42,6 +43,8 @@ export type Answer = {
 export type Harness = {
   readonly app: FastifyInstance;
   readonly deps: MadeDeps & { readonly clock: FixedClock };
+  /** Closed by a test, it is as if the database were lost. */
+  readonly gate: DatabaseGate;
   /** Address of this file's database. */
   readonly databaseUrl: string;
   /** Opens a session for an account (its real one, without login) and answers the header that carries it. */
@@ -106,7 +109,8 @@ export const makeHarness = async (
   const databaseUrl = databaseAt(server, name);
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-files-'));
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
-  const pool = openPool(databaseUrl, log, 10);
+  const gate = new DatabaseGate();
+  const pool = openPool(databaseUrl, log, { gate });
   const db = openDatabase(pool);
   const clock = fixedClock(startOfTests);
   const settings = {
@@ -135,6 +139,7 @@ export const makeHarness = async (
   return {
     app,
     deps,
+    gate,
     databaseUrl,
     loginAs,
     call: makeCaller(app, loginAs),

@@ -51,7 +51,7 @@ export const openOwnServer = async ({ whole = false, files, makeDatabase }: Opti
   const postgres = await startEmbedded({ directory: join(folder, 'postgres'), settings });
   const { reasons, log } = keepReasons();
   const database = await makeDatabase?.(postgres, join(folder, 'postgres'));
-  const pool = openPool(postgres.url(database), log, 10);
+  const pool = openPool(postgres.url(database), log);
   await migrateDatabase(pool);
   const db = openDatabase(pool);
   await addStartingLists(db);

@@ -27,7 +27,7 @@ const mostConnections = 6;
 const start = async ({ config, secret, databaseUrl, socket }: ThreadData) => {
   // The server itself logs what was answered; this one only what went wrong.
   const log = pino({ level: config.logLevel === 'silent' ? 'silent' : 'warn', base: null });
-  const pool = openPool(databaseUrl, log, mostConnections);
+  const pool = openPool(databaseUrl, log, { max: mostConnections });
   const clock = movableClock();
   const made = await makeDeps({ config, secret, pool, db: openDatabase(pool), clock, log });
   const app = await buildApp({ ...made, isThread: true });

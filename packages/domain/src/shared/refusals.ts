@@ -376,6 +376,10 @@ export const refusalTexts = {
     en: 'The account cannot be closed yet: open quotes {open_quotes}, running agreements {running_agreements}, unpaid sums {open_payments}.',
   },
   consumer_block_failed: accountMessages.block_failed,
+  unavailable: {
+    ja: 'ただいまサーバーに接続しにくくなっています。入力内容はそのままで、少し待ってからもう一度お試しください。',
+    en: 'The market is unavailable for a moment. Keep this page open and try again shortly.',
+  },
   internal: { ja: 'エラーが発生しました。', en: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Bilingual>;
 

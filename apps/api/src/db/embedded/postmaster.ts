@@ -16,10 +16,19 @@ const readPidFile = (directory: string): Postmaster | undefined => {
   }
 };
 
+/** Whether a process has ended that its parent hasn't asked about yet, as in a container without an init process. */
+const isZombie = (pid: number): boolean => {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ''));
+  } catch {
+    return false;
+  }
+};
+
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }

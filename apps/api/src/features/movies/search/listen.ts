@@ -19,7 +19,7 @@ export const listen = (
     let broken = false;
     const gone = new Promise<void>((resolve) => {
       leave = resolve;
-      client.once('error', () => {
+      client.once('end', () => {
         broken = true;
         resolve();
       });
@@ -30,8 +30,8 @@ export const listen = (
       onTold();
       if (!stopped) await gone;
       if (!broken) await client.query('unlisten *');
-      client.removeListener('notification', onTold);
     } finally {
+      client.removeListener('notification', onTold);
       client.release(broken);
     }
   };

@@ -26,7 +26,7 @@ let other: { titles: Titles; end: () => Promise<void> };
 /** A second server on the same database, with connections of its own. */
 const secondServer = async (databaseUrl: string) => {
   const log = pino({ level: 'silent' });
-  const pool = openPool(databaseUrl, log, 4);
+  const pool = openPool(databaseUrl, log);
   const titles = liveTitles({ pool, db: openDatabase(pool), log });
   await titles.start();
   return {

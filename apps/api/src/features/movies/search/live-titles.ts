@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import type { Titles } from '../../../ports/titles.ts';
@@ -59,8 +59,8 @@ const build = (deps: Pick<Deps, 'db'>, { shelf, series }: Shelves): Promise<stri
 
 /** The search index of this server: built at start, and kept current until stopped. */
 export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
-  const shelf = emptyShelf();
-  const series = new SeriesOf();
+  let shelf = emptyShelf();
+  let series = new SeriesOf();
   let since = '0';
   let ready = false;
   let revision = 0;
@@ -84,12 +84,21 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
   };
 
   let built: Promise<void> | undefined;
+  /** A building that was cut off by the loss of the database begins again from nothing with the next call. */
   const isBuilt = () => {
-    built ??= build(deps, { shelf, series }).then((xmin) => {
-      since = xmin;
-      ready = true;
-      revision += 1;
-    });
+    built ??= build(deps, { shelf, series }).then(
+      (xmin) => {
+        since = xmin;
+        ready = true;
+        revision += 1;
+      },
+      (error: unknown) => {
+        shelf = emptyShelf();
+        series = new SeriesOf();
+        built = undefined;
+        throw error;
+      },
+    );
     return built;
   };
 
@@ -117,6 +126,15 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
   let listening: ReturnType<typeof listen> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  const builtAtLast = async (): Promise<void> => {
+    while (!ready && timer !== undefined) {
+      await isBuilt().catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the search index could not be built; tried again shortly');
+        return sleep(readingEvery);
+      });
+    }
+  };
+
   /** Before it listens, a server reads for itself what has changed. */
   const current = () => (listening === undefined ? catchUp() : isBuilt());
 
@@ -124,7 +142,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     start: () => {
       listening ??= listen(deps, changesChannel, tryCatchUp);
       timer ??= setInterval(tryCatchUp, readingEvery).unref();
-      return isBuilt();
+      return builtAtLast();
     },
     ready: () => ready,
     search: async (search, reader) => {
@@ -142,6 +160,7 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     catchUp,
     stop: async () => {
       clearInterval(timer);
+      timer = undefined;
       await listening?.stop();
       await last;
     },

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** Milliseconds between two looks at the server. */
+const lookEveryMs = 300;
+
+/** Milliseconds until the next start after one that failed, doubled each time up to the longest. */
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+/** A server that ran for so long was a good one. */
+const goodAfterMs = 60_000;
+
+type Supervised = {
+  readonly isRunning: () => boolean;
+  readonly restart: () => Promise<void>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+};
+
+/**
+ * Starts a server again that ended, at once the first time, then with growing pauses. One that is alive but doesn't
+ * answer is left alone: it may be recovering.
+ */
+export const supervise = ({ isRunning, restart, log }: Supervised): { readonly stop: () => Promise<void> } => {
+  const stopped = new AbortController();
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
+  const keepRunning = async () => {
+    let startedAt = performance.now();
+    let pauseMs = 0;
+    while (!stopped.signal.aborted) {
+      await pause(lookEveryMs);
+      if (stopped.signal.aborted || isRunning()) continue;
+      pauseMs = performance.now() - startedAt > goodAfterMs ? 0 : Math.min(pauseMs * 2, longestPauseMs);
+      log.warn({ in_ms: pauseMs }, 'PostgreSQL ended; it is started again');
+      await pause(pauseMs);
+      if (stopped.signal.aborted) return;
+      startedAt = performance.now();
+      pauseMs = Math.max(pauseMs, firstPauseMs);
+      await restart().catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be started again'));
+    }
+  };
+  const done = keepRunning();
+  return {
+    stop: () => {
+      stopped.abort();
+      return done;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Harness, makeHarness } from '../testing/harness.ts';
+import { openDatabase, openPool } from './client.ts';
+import { DatabaseGate } from './gate.ts';
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
+
+const limits = { max: 2, connectMs: 300, statementMs: 300, idleInTransactionMs: 300 };
+
+let harness: Harness;
+const opened: Pool[] = [];
+beforeAll(async () => {
+  harness = await makeHarness();
+});
+afterEach(async () => {
+  for (const pool of opened.splice(0)) await pool.end();
+});
+afterAll(() => harness.close());
+
+const open = (url = harness.databaseUrl) => {
+  const gate = new DatabaseGate();
+  const pool = openPool(url, harness.deps.log, { limits, gate });
+  opened.push(pool);
+  return { gate, pool };
+};
+
+test('a statement that takes too long is ended, and told as unavailable', async () => {
+  const { pool } = open();
+  await expect(pool.query('select pg_sleep(20)')).rejects.toBeInstanceOf(DatabaseUnavailable);
+  const error = await openDatabase(pool)
+    .execute('select pg_sleep(20)')
+    .catch((thrown: unknown) => thrown);
+  expect(isUnavailable(error)).toBe(true);
+});
+
+test('an error of a statement stays what it is', async () => {
+  const { pool } = open();
+  const error = await pool.query('select 1 / 0').catch((thrown: unknown) => thrown);
+  expect(isUnavailable(error)).toBe(false);
+  expect(error).toMatchObject({ code: '22012' });
+});
+
+test('nothing waits longer than its time for a free connection', async () => {
+  const { pool } = open();
+  const held = [await pool.connect(), await pool.connect()];
+  await expect(pool.connect()).rejects.toBeInstanceOf(DatabaseUnavailable);
+  for (const client of held) client.release();
+});
+
+test('a server that is not there is told as unavailable', async () => {
+  const { pool } = open('postgres://someone@127.0.0.1:1/postgres');
+  await expect(pool.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('a closed gate refuses at once, breaks what is in use, and costs no connection for good', async () => {
+  const { pool, gate } = open();
+  // Never released, as drizzle leaves a transaction whose BEGIN failed.
+  await pool.connect();
+  const busy = pool.query('select pg_sleep(20)');
+  gate.close('the test says so');
+  await expect(busy).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(pool.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+  gate.open();
+  const both = [await pool.connect(), await pool.connect()];
+  for (const client of both) {
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    client.release();
+    client.release();
+  }
+});

@@ -1,0 +1,89 @@
+import { type ClientConfig, Pool, type PoolClient } from 'pg';
+import type { DatabaseGate } from './gate.ts';
+import { explainErrors, MarketClient } from './market-client.ts';
+import { asUnavailable, type DatabaseUnavailable } from './unavailable.ts';
+
+/** How many connections, and how long each step may take, in milliseconds. */
+export type PoolLimits = {
+  readonly max: number;
+  /** Until a connection is made, or one of the pool becomes free. */
+  readonly connectMs: number;
+  /** Of one statement, held by PostgreSQL itself. */
+  readonly statementMs: number;
+  /** Until PostgreSQL ends a transaction in which nothing happens. */
+  readonly idleInTransactionMs: number;
+};
+
+/** The server waits this much longer than PostgreSQL, which ends a slow statement more cleanly. */
+const answerMarginMs = 5000;
+
+type Connected = Parameters<Pool['connect']>[0];
+type Release = (error?: unknown) => void;
+
+/** Releasing is idempotent, and a connection that ends is released even when nobody does: drizzle loses one whose BEGIN fails. */
+const releaseOnce = (client: PoolClient, release: Release): Release => {
+  let released = false;
+  const once: Release = (error) => {
+    if (released) return;
+    released = true;
+    client.off('end', ended);
+    release(error);
+  };
+  const ended = () => once(true);
+  client.once('end', ended);
+  return once;
+};
+
+/** A pool that refuses at once while its gate is closed, and breaks its connections when the gate closes. */
+export class GuardedPool extends Pool {
+  readonly #gate: DatabaseGate;
+
+  constructor(address: () => string, { limits, gate }: { limits: PoolLimits; gate: DatabaseGate }) {
+    const open = new Set<MarketClient>();
+    // drizzle takes whatever has Pool in the name of its class for a pool.
+    class TrackedClient extends MarketClient {
+      constructor(config: ClientConfig) {
+        super({ ...config, connectionString: address() });
+        open.add(this);
+        this.once('end', () => open.delete(this));
+      }
+    }
+    super({
+      // pg's types know only a client without arguments; the pool hands its options to it.
+      Client: TrackedClient as unknown as new () => TrackedClient,
+      max: limits.max,
+      connectionTimeoutMillis: limits.connectMs,
+      statement_timeout: limits.statementMs,
+      query_timeout: limits.statementMs + answerMarginMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    });
+    this.#gate = gate;
+    const cutAll = (reason: DatabaseUnavailable) => {
+      for (const client of open) client.cut(reason);
+    };
+    gate.on('closed', cutAll);
+    Object.assign(this, {
+      query: explainErrors(super.query.bind(this) as (...args: unknown[]) => unknown, asUnavailable),
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    if (callback === undefined)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client === undefined ? reject(error ?? new Error()) : resolve(client))),
+      );
+    const { fault } = this.#gate;
+    if (fault !== null) {
+      process.nextTick(callback, fault, undefined, () => undefined);
+      return undefined;
+    }
+    super.connect((error, client, release) => {
+      if (client === undefined) return callback(asUnavailable(error), undefined, release);
+      client.release = releaseOnce(client, release);
+      callback(undefined, client, client.release);
+    });
+    return undefined;
+  }
+}

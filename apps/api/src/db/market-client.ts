@@ -1,0 +1,61 @@
+import { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
+import { asUnavailable } from './unavailable.ts';
+
+/** The name our connections carry in PostgreSQL: the last of them to leave stops the embedded server. */
+export const applicationName = 'eigaichi';
+
+/** Milliseconds without traffic after which the system asks whether the other side is still there. */
+const keepAliveMs = 10_000;
+
+type Query = (...args: unknown[]) => unknown;
+type Answered = (error: Error | null | undefined, result: unknown) => void;
+
+/** A `query` of pg, called with a callback or answering a promise, whose errors go through `explain`. */
+export const explainErrors =
+  (query: Query, explain: (error: Error) => Error): Query =>
+  (...args) => {
+    const last = args.at(-1);
+    if (typeof last === 'function') {
+      const answered = last as Answered;
+      return query(...args.slice(0, -1), (error: Error | null | undefined, result: unknown) =>
+        answered(error instanceof Error ? explain(error) : error, result),
+      );
+    }
+    const answer = query(...args);
+    return answer instanceof Promise
+      ? answer.catch((error: Error) => {
+          throw explain(error);
+        })
+      : answer;
+  };
+
+/**
+ * A connection whose loss is told as `DatabaseUnavailable`, and which is never used again after a query on it timed out:
+ * pg itself would hand it on with the query still running, perhaps in the middle of a transaction.
+ */
+export class MarketClient extends Client {
+  readonly #socket: Socket;
+
+  constructor(config: ClientConfig) {
+    const socket = new Socket();
+    super({
+      application_name: applicationName,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
+      ...config,
+      stream: () => socket,
+    });
+    this.#socket = socket;
+    const explain = (error: Error) => {
+      if (error.message === 'Query read timeout') this.cut(error);
+      return asUnavailable(error);
+    };
+    Object.assign(this, { query: explainErrors(super.query.bind(this) as Query, explain) });
+  }
+
+  /** Breaks the connection at once, without waiting for a server that may be hung. */
+  cut(reason: Error): void {
+    this.#socket.destroy(reason);
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeManager } from '../testing/accounts.ts';
+import { type Harness, makeHarness } from '../testing/harness.ts';
+
+let harness: Harness;
+let manager: { authorization: string };
+beforeAll(async () => {
+  harness = await makeHarness();
+  manager = await harness.loginAs(await makeManager(harness.deps.db));
+});
+afterAll(() => harness.close());
+
+const everyCall = () =>
+  harness.app.endpoints.map(({ name, method, path }) => ({
+    name,
+    method,
+    url: `/api${path.replace(/:\w+/g, randomUUID())}`,
+  }));
+
+const statuses = async (headers: Record<string, string>) => {
+  const answers = await Promise.all(
+    everyCall().map(async ({ name, method, url }) => {
+      const answer = await harness.app.inject({ method, url, headers });
+      return { name, status: answer.statusCode, retry: answer.headers['retry-after'], body: answer.body };
+    }),
+  );
+  return answers;
+};
+
+test('while the database is away every call says so, none is told as our fault', async () => {
+  harness.gate.close('the test says so');
+  for (const { name, status, retry, body } of await statuses(manager)) {
+    expect([name, status]).toEqual([name, 503]);
+    expect(Number(retry), name).toBeGreaterThan(0);
+    expect(JSON.parse(body), name).toMatchObject({ code: 'unavailable' });
+  }
+  const visitors = await statuses({});
+  expect(visitors.filter(({ status }) => status === 500)).toEqual([]);
+  expect(visitors.filter(({ status }) => status === 503).length).toBeGreaterThan(3);
+  const ready = await harness.app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toMatchObject([503, { ready: false, database: false }]);
+  expect((await harness.app.inject('/healthz')).statusCode).toBe(200);
+
+  harness.gate.open();
+  expect((await harness.app.inject({ url: '/api/session', headers: manager })).statusCode).toBe(200);
+});
+
+test('a statement that takes too long is told as unavailable too', async () => {
+  const holder = await harness.deps.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table sessions in access exclusive mode');
+  const answer = harness.app.inject({ url: '/api/session', headers: manager }).then((sent) => sent);
+  // What the statement timeout does after half a minute, the test does at once.
+  const cancel = async () => {
+    const { rows } = await harness.deps.pool.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity
+       where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows.length;
+  };
+  await expect.poll(cancel).toBe(1);
+  const { statusCode, body } = await answer;
+  await holder.query('rollback');
+  holder.release();
+  expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: 'unavailable' }]);
+});
