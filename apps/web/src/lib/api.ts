@@ -1,6 +1,7 @@
 import type { AnswerOut, BodyIn, Endpoint, ParamsIn, QueryIn } from '@eigaichi/wire/endpoint';
 import { errorAnswer } from '@eigaichi/wire/errors';
 import { ApiError, isApiError } from './api-error.ts';
+import { isConnectionLost, noteConnectionLost } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { reauthenticate } from './reauthentication.ts';
 import { stringifySearch } from './search-params.ts';
@@ -24,12 +25,19 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Re
   return `/api${filled}${stringifySearch(query)}`;
 };
 
+const toldOf = (error: ApiError): ApiError => {
+  if (isConnectionLost(error)) noteConnectionLost();
+  const signOut = signOutOf(error);
+  if (signOut !== undefined) announceSignOut(signOut);
+  return error;
+};
+
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   try {
     return await sendOff(address, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, { code: 'unreachable', message: '' });
+    throw toldOf(new ApiError(0, { code: 'unreachable', message: '' }));
   }
 };
 
@@ -89,10 +97,7 @@ const requestOnce = async (endpoint: Endpoint, input: object): Promise<Response>
     ...(signal === undefined ? {} : { signal }),
   });
   if (response.status === endpoint.status) return response;
-  const error = refusal(response.status, await bodyOf(response));
-  const signOut = signOutOf(error);
-  if (signOut !== undefined) announceSignOut(signOut);
-  throw error;
+  throw toldOf(refusal(response.status, await bodyOf(response)));
 };
 
 /** Calls one endpoint of the API and answers its parsed answer, or throws `ApiError`. */

@@ -1,15 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
+import { isConnectionLost } from './connection.ts';
 
-/** A refusal is an answer: only a lost connection or a server that is away is worth a second try. */
+/** A refusal is an answer: only a busy server and a lost connection are worth another try, which waits until the market is back. */
 const worthRetrying = (count: number, error: unknown) =>
-  count < 2 && isApiError(error) && (error.status === 0 || error.status >= 502);
+  (count < 2 && isApiError(error, 'busy')) || (count < 5 && isConnectionLost(error));
 
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: worthRetrying, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // What a person asked for is refused now rather than done at some later time: the form keeps what was typed.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

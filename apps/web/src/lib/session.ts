@@ -7,7 +7,6 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => (await call(readSession, { signal })).data,
   staleTime: 5 * 60_000,
-  retry: 1,
 });
 
 /** The session as the API last told it. The router waits for it before any page, so that pages find it there. */

@@ -1,8 +1,9 @@
 import { isApiError } from '../../lib/api-error.ts';
+import { isConnectionLost } from '../../lib/connection.ts';
 
 /** Which sentence a failed login shows: no message comes from the server for it (spec 8), failures look alike (D13). */
 export const loginRefusal = (error: unknown): 'failed' | 'too_many' | 'unreachable' | 'broken' => {
   if (isApiError(error, 'too_many_requests')) return 'too_many';
-  if (isApiError(error) && error.status === 0) return 'unreachable';
+  if (isConnectionLost(error)) return 'unreachable';
   return 'failed';
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { SessionDialogs } from '../sessions/session-dialogs.tsx';
 import classes from './app-frame.module.css';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -30,6 +31,7 @@ export const AppFrame = () => {
   return (
     <div className={classes.frame}>
       <Header />
+      <ConnectionNotice />
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

@@ -108,6 +108,7 @@ export const shell = {
   },
   internal: 'Something went wrong on our side.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
+  connection_lost: 'Connection to the market lost, retrying. What you typed stays on this page.',
   close: 'Close',
   sorting: {
     role: 'movable',

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useIsConnected } from '../../lib/connection.ts';
+import classes from './connection-notice.module.css';
+
+/** Says on every page that the market can't be reached, and goes away by itself. */
+export const ConnectionNotice = () => {
+  const { t } = useTranslation('shell');
+  const connected = useIsConnected();
+  return (
+    <div role="status" className={classes.place}>
+      {!connected && <p className={classes.notice}>{t('connection_lost')}</p>}
+    </div>
+  );
+};

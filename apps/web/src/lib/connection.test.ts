@@ -1,0 +1,72 @@
+import { readSession } from '@eigaichi/wire/sessions';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { isConnectionLost } from './connection.ts';
+import { newQueryClient } from './query-client.ts';
+import { visitor } from './session-state.ts';
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const away = () => answer(503, { code: 'unavailable', message: '' });
+
+let market: () => Response;
+let client: QueryClient;
+beforeEach(() => {
+  vi.stubEnv('SSR', false);
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (address: string) => (address === '/readyz' ? answer(market().status, {}) : market()));
+  client = newQueryClient();
+  client.mount();
+});
+afterEach(async () => {
+  market = () => answer(200, { data: visitor });
+  await vi.advanceTimersByTimeAsync(5000);
+  client.unmount();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const readIt = () =>
+  client.fetchQuery({ queryKey: ['session'], queryFn: async () => (await call(readSession, {})).data });
+
+test.each([
+  ['no answer', away, true],
+  ['a proxy without a server', () => answer(502, 'Bad Gateway'), true],
+  ['a refusal of ours with 503', () => answer(503, { code: 'translation_not_configured', message: '' }), false],
+  ['a fault of ours', () => answer(500, { code: 'internal', message: '' }), false],
+])('%s', async (_, says, lost) => {
+  market = says as () => Response;
+  const error = await call(readSession, {}).catch((thrown: unknown) => thrown);
+  expect(isConnectionLost(error)).toBe(lost);
+  expect(onlineManager.isOnline()).toBe(!lost);
+});
+
+test('a reading that found the market away waits for it, and is answered when it is back', async () => {
+  market = away;
+  const reading = readIt();
+  reading.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(client.getQueryState(['session'])).toMatchObject({ fetchStatus: 'paused', status: 'pending' });
+  market = () => answer(200, { data: visitor });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await reading).toEqual(visitor);
+  expect(onlineManager.isOnline()).toBe(true);
+});
+
+test('what a person asked for meanwhile is refused at once, and not done later', async () => {
+  market = away;
+  await call(readSession, {}).catch(() => undefined);
+  const asked = vi.fn(async () => {
+    throw new ApiError(503, { code: 'unavailable', message: '' });
+  });
+  const refused = client
+    .getMutationCache()
+    .build(client, { ...client.defaultMutationOptions(), mutationFn: asked })
+    .execute(undefined);
+  await expect(refused).rejects.toBeInstanceOf(ApiError);
+  market = () => answer(200, { data: visitor });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
