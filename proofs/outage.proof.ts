@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../apps/api/src/db/embedded/postmaster.ts';
+import { freePort, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { ask } from './outages/ask.ts';
+import { timesOf } from './outages/figures.ts';
+import { databaseOf, type Market, openLooks, seedMarket } from './outages/market.ts';
+import { childrenOf, postmasterOf, signal } from './outages/processes.ts';
+import type { Prove } from './proof.ts';
+
+/** How a database goes away, for how long in milliseconds. */
+type Outage = { readonly kind: 'stopped' | 'hung'; readonly forMs: number };
+
+const outages: Record<'short' | 'long', readonly Outage[]> = {
+  short: [
+    { kind: 'stopped', forMs: 1500 },
+    { kind: 'hung', forMs: 6500 },
+  ],
+  long: [
+    { kind: 'stopped', forMs: 1000 },
+    { kind: 'hung', forMs: 3000 },
+    { kind: 'stopped', forMs: 20_000 },
+    { kind: 'hung', forMs: 15_000 },
+    { kind: 'stopped', forMs: 60_000 },
+    { kind: 'hung', forMs: 60_000 },
+    { kind: 'stopped', forMs: 500 },
+    { kind: 'stopped', forMs: 500 },
+  ],
+};
+
+const askEveryMs = 50;
+/** A reader of a hung database waits for the watch (5 s) and no longer; the rest is for a busy machine. */
+const readerWithinMs = 12_000;
+const readyzWithinMs = 5000;
+const backWithinMs = 30_000;
+
+/** A fixed address in front of a database whose port may change, for as long as it runs. */
+const startRelay = async (portOf: () => number) => {
+  const port = await freePort();
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(portOf(), '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  }).listen(port, '127.0.0.1');
+  return {
+    port,
+    stop: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+};
+
+type Database = Awaited<ReturnType<typeof databaseOf>>;
+
+/** Takes the database away as asked; answers what brings it back. */
+const takeAway = async (
+  kind: Outage['kind'],
+  dataDir: string,
+  database: Database,
+): Promise<() => Promise<Database>> => {
+  const postmaster = postmasterOf(dataDir);
+  if (kind === 'stopped') {
+    signal(postmaster, 'SIGINT');
+    while (isAlive(postmaster)) await sleep(20);
+    return () => databaseOf(dataDir);
+  }
+  const all = [postmaster, ...childrenOf(postmaster)];
+  for (const pid of all) signal(pid, 'SIGSTOP');
+  return async () => {
+    for (const pid of all) signal(pid, 'SIGCONT');
+    return database;
+  };
+};
+
+/** Asks all the time, as readers and a proxy do, and keeps what was answered. */
+const startReaders = (origin: string, { buyer }: Market) => {
+  const statuses = new Map<string, number>();
+  const faults = new Set<string>();
+  const times: Record<string, number[]> = { reader: [], readyz: [] };
+  let going = true;
+  const kinds = [
+    { name: 'search', path: '/api/movies', headers: buyer, times: 'reader', withinMs: readerWithinMs },
+    { name: 'buyer', path: '/api/carts', headers: buyer, times: 'reader', withinMs: readerWithinMs },
+    { name: 'readyz', path: '/readyz', headers: {}, times: 'readyz', withinMs: readyzWithinMs },
+    { name: 'healthz', path: '/healthz', headers: {}, times: 'readyz', withinMs: readyzWithinMs },
+  ] as const;
+  const one = async ({ name, path, headers, times: kept, withinMs }: (typeof kinds)[number]) => {
+    const began = performance.now();
+    const reply = await ask(`${origin}${path}`, { headers });
+    const ms = performance.now() - began;
+    times[kept]?.push(ms);
+    const status = reply?.status ?? 0;
+    statuses.set(`${name} ${status}`, (statuses.get(`${name} ${status}`) ?? 0) + 1);
+    if (status !== 200 && status !== 503) faults.add(`${name} was answered ${status}`);
+    if (ms > withinMs) faults.add(`${name} waited more than ${withinMs / 1000} s`);
+    if (status !== 503 || name === 'readyz') return;
+    const { code } = (reply?.data ?? {}) as { code?: string };
+    if (code !== 'unavailable' && code !== 'busy')
+      faults.add(`${name} was refused with ${code} rather than unavailable`);
+    if (!(Number(reply?.headers.get('retry-after')) > 0)) faults.add(`${name} was refused without Retry-After`);
+  };
+  const underWay = new Set<Promise<void>>();
+  const asking = (async () => {
+    for (let sent = 0; going; sent += 1) {
+      const kind = kinds[sent % kinds.length];
+      if (kind === undefined) continue;
+      const asked: Promise<void> = one(kind).finally(() => underWay.delete(asked));
+      underWay.add(asked);
+      await sleep(askEveryMs);
+    }
+    await Promise.all(underWay);
+  })();
+  return {
+    statuses,
+    faults,
+    times,
+    stop: () => {
+      going = false;
+      return asking;
+    },
+  };
+};
+
+/** Until a reader who is logged in gets an answer again, and the server counts as ready. */
+const untilBack = async (origin: string, { buyer }: Market): Promise<number | null> => {
+  const began = performance.now();
+  while (performance.now() - began < backWithinMs) {
+    const [reader, ready] = await Promise.all([
+      ask(`${origin}/api/carts`, { headers: buyer }),
+      ask(`${origin}/readyz`),
+    ]);
+    if (reader?.status === 200 && ready?.status === 200) return performance.now() - began;
+    await sleep(20);
+  }
+  return null;
+};
+
+type Looks = ReturnType<typeof openLooks>;
+
+/** Until the workers have done a job that is added now, and the search found a title that was renamed meanwhile. */
+const untilWorking = async (origin: string, { looks, market }: { looks: Looks; market: Market }) => {
+  const {
+    buyer,
+    movies: [movie = ''],
+  } = market;
+  const began = performance.now();
+  const name = `Outage ${crypto.randomUUID()}`;
+  const rename = `with named as (update movie_translations set film_name = $2 where movie_id = $1 and locale = 'en' returning 1)
+    insert into movie_changes (movie_id) select $1 from named`;
+  await looks.query(rename, [movie, name]);
+  await looks.query(`select graphile_worker.add_job('prune_movie_changes', '{}'::json, job_key := 'proof')`);
+  let found: number | null = null;
+  let worked: number | null = null;
+  while (performance.now() - began < backWithinMs && (found === null || worked === null)) {
+    const search = await ask(`${origin}/api/movies?free_word=${encodeURIComponent(name)}`, { headers: buyer });
+    if (JSON.stringify(search?.data).includes(movie)) found ??= performance.now() - began;
+    const { rows } = await looks.query("select 1 from graphile_worker.jobs where key = 'proof'");
+    if (rows.length === 0) worked ??= performance.now() - began;
+    await sleep(50);
+  }
+  return { found, worked };
+};
+
+/**
+ * The database is stopped and hung again and again under load: the process lives, every call is answered in time with 200
+ * or a 503 that says when to come back, and afterwards readers, workers and search go on by themselves.
+ */
+export const prove: Prove = async (mode) => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-outage-'));
+  let database = await databaseOf(folder);
+  const portOf = () => Number(new URL(database.portUrl()).port);
+  const relay = await startRelay(portOf);
+  const port = await freePort();
+  const product = startProduct({
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO_MARKET: 'none',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database.portUrl().replace(`:${portOf()}/`, `:${relay.port}/`),
+  });
+  const looks = openLooks(() => database.portUrl());
+  const findings: string[] = [];
+  const back: Record<Outage['kind'], number[]> = { stopped: [], hung: [] };
+  const after: { search: number[]; workers: number[] } = { search: [], workers: [] };
+  try {
+    await untilReady(product);
+    const market = await seedMarket(database.url(), 3);
+    const readers = startReaders(product.origin, market);
+    for (const { kind, forMs } of outages[mode]) {
+      const bringBack = await takeAway(kind, folder, database);
+      await sleep(forMs);
+      database = await bringBack();
+      const ms = await untilBack(product.origin, market);
+      if (ms === null) findings.push(`${backWithinMs / 1000} s after it was ${kind} the market did not answer again`);
+      else back[kind].push(ms);
+      const { found, worked } = await untilWorking(product.origin, { looks, market });
+      if (found === null) findings.push(`after the database was ${kind} the search did not take in a change`);
+      else after.search.push(found);
+      if (worked === null) findings.push(`after the database was ${kind} the workers did not do a job`);
+      else after.workers.push(worked);
+      if (product.child.exitCode !== null) throw new Error(`the server ended: ${product.output().slice(-2000)}`);
+    }
+    await readers.stop();
+    findings.push(...readers.faults);
+    const refused = [...readers.statuses].filter(([name]) => name === 'buyer 503');
+    if (refused.length === 0) findings.push('no outage was noticed: the proof proves nothing');
+    return {
+      figures: {
+        outages: outages[mode].length,
+        answers: [...readers.statuses]
+          .sort()
+          .map(([name, times]) => `${name}: ${times}`)
+          .join(', '),
+        'a reader waited': timesOf(readers.times.reader ?? []),
+        'a probe waited': timesOf(readers.times.readyz ?? []),
+        'answers again after a stop': timesOf(back.stopped),
+        'answers again after it hung': timesOf(back.hung),
+        'a change is found': timesOf(after.search),
+        'a job is done': timesOf(after.workers),
+      },
+      findings,
+    };
+  } finally {
+    product.child.kill('SIGTERM');
+    const ended = await product.ended;
+    if (ended !== 0) findings.push(`the server ended with ${ended}: ${product.output().slice(-1000)}`);
+    await looks.end();
+    relay.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

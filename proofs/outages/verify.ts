@@ -1,0 +1,84 @@
+import { ask } from './ask.ts';
+import type { Market, openLooks } from './market.ts';
+import type { Acknowledged } from './writers.ts';
+
+type Looks = ReturnType<typeof openLooks>;
+
+const missing = (what: string, all: readonly string[], found: ReadonlySet<string>) =>
+  all.filter((one) => !found.has(one)).map((one) => `${what} ${one} was acknowledged and is lost`);
+
+const column = async (looks: Looks, text: string, values: unknown[] = []): Promise<Set<string>> => {
+  const { rows } = await looks.query<{ found: string }>(text, values);
+  return new Set(rows.map(({ found }) => found));
+};
+
+/** Rows that are there more often than they were asked for. */
+const doubled = async (looks: Looks, what: string, text: string) =>
+  [...(await column(looks, text))].map((one) => `${what} ${one} was written more than once`);
+
+const movedBytes = async (origin: string, market: Market, { parts, files }: Acknowledged): Promise<string[]> => {
+  const findings: string[] = [];
+  type SentFile = { state: string; sha256: string | null; parts: { part: number; bytes: number }[] };
+  const whole = new Map(files.map(({ file, sha256 }) => [file, sha256]));
+  for (const file of new Set(parts.map((part) => part.file))) {
+    const reply = await ask(`${origin}/api/file/${file}`, { headers: market.provider });
+    const found = reply?.data as SentFile | undefined;
+    const sha256 = whole.get(file);
+    if (sha256 !== undefined) {
+      if (found?.sha256 !== sha256) findings.push(`file ${file} was completed and is ${JSON.stringify(found)}`);
+      continue;
+    }
+    if (found?.state === 'uploaded') continue;
+    for (const { part, bytes } of parts.filter((one) => one.file === file))
+      if (!found?.parts.some((there) => there.part === part && there.bytes === bytes))
+        findings.push(`part ${part} of file ${file} was acknowledged and is lost`);
+  }
+  return findings;
+};
+
+/** Everything that was acknowledged is there, and nothing that has a key of its own is there twice. */
+export const verify = async (
+  { looks, origin, market }: { looks: Looks; origin: string; market: Market },
+  acknowledged: Acknowledged,
+): Promise<string[]> => {
+  const { titles, quotes, messages, invoices } = acknowledged;
+  const titlesThere = await column(
+    looks,
+    "select movie_id || ' ' || film_name as found from movie_translations where locale = 'en' and film_name like 'Kill %'",
+  );
+  const quotesThere = await column(looks, 'select uuid::text as found from quotes');
+  const messagesThere = await column(
+    looks,
+    "select quote_id || ' ' || message as found from quote_events where message is not null",
+  );
+  const invoicesThere = await column(looks, 'select code as found from documents');
+  return [
+    ...missing(
+      'title',
+      titles.map(({ uuid, name }) => `${uuid} ${name}`),
+      titlesThere,
+    ),
+    ...missing(
+      'quote',
+      quotes.map(({ uuid }) => uuid),
+      quotesThere,
+    ),
+    ...missing(
+      'message',
+      messages.map(({ quote, text }) => `${quote} ${text}`),
+      messagesThere,
+    ),
+    ...missing('invoice', invoices, invoicesThere),
+    ...(await doubled(
+      looks,
+      'title',
+      "select film_name as found from movie_translations where locale = 'en' and film_name like 'Kill %' group by 1 having count(*) > 1",
+    )),
+    ...(await doubled(
+      looks,
+      'quote of',
+      "select conditions ->> 'price_minimum_guarantee' as found from quotes group by 1 having count(*) > 1",
+    )),
+    ...(await movedBytes(origin, market, acknowledged)),
+  ];
+};

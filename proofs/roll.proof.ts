@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
+import { ask } from './outages/ask.ts';
+import { timesOf } from './outages/figures.ts';
+import { databaseOf, type Headers, type Market, seedMarket } from './outages/market.ts';
+import { startProxy } from './outages/proxy.ts';
+import type { Prove } from './proof.ts';
+
+/** How often each server is exchanged. */
+const rounds = { short: 1, long: 6 } as const;
+/** Twice the interval of the proxy's check is enough; the rest is for a busy machine. */
+const drainSeconds = '1.5';
+const askEveryMs = { short: 100, long: 25 } as const;
+const takenWithinMs = 30_000;
+
+const start = async (dataDir: string): Promise<{ product: Product; readonly env: Record<string, string> }> => {
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO_MARKET: 'none',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: drainSeconds,
+  };
+  return { product: startProduct(env), env };
+};
+
+/** A body that takes its time: it is under way when its server is asked to stop. */
+const sendSlowly = (url: string, headers: Headers) =>
+  new Promise<number>((resolve, reject) => {
+    const sending = request(
+      url,
+      { method: 'PUT', headers: { 'content-type': 'application/json', ...headers } },
+      (reply) => {
+        reply.resume();
+        reply.on('end', () => resolve(reply.statusCode ?? 0));
+      },
+    );
+    sending.on('error', reject);
+    void (async () => {
+      for (const piece of ['{', ' ', ' ', '}']) {
+        sending.write(piece);
+        await sleep(400);
+      }
+      sending.end();
+    })();
+  });
+
+/** Readers and writers who never stop, each answer counted. */
+const startTraffic = (origin: string, { market, everyMs }: { market: Market; everyMs: number }) => {
+  const statuses = new Map<number, number>();
+  const failed: string[] = [];
+  const times: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  let going = true;
+  const note = (what: string, status: number) => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status < 200 || status >= 300) failed.push(`${what} was answered ${status}`);
+  };
+  const kinds = [
+    async () => ask(`${origin}/api/movies`, { headers: market.buyer }),
+    async () => ask(`${origin}/api/carts`, { headers: market.buyer }),
+    async () => ask(`${origin}/api/cart/${market.movies[0]}`, { method: 'PUT', headers: market.buyer, body: {} }),
+    async () => ask(`${origin}/api/session`),
+  ];
+  const track = (work: Promise<void>) => {
+    const tracked: Promise<void> = work.finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+  };
+  const one = async (sent: number) => {
+    const began = performance.now();
+    const reply = await kinds[sent % kinds.length]?.();
+    times.push(performance.now() - began);
+    note(`request ${sent % kinds.length}`, reply?.status ?? 0);
+  };
+  const slow = () =>
+    sendSlowly(`${origin}/api/cart/${market.movies[1]}`, market.buyer).then(
+      (status) => note('a slow body', status),
+      (error: unknown) => {
+        failed.push(`a slow body broke off: ${String(error)}`);
+      },
+    );
+  const asking = (async () => {
+    for (let sent = 0; going; sent += 1) {
+      track(one(sent));
+      if (sent % 20 === 0) track(slow());
+      await sleep(everyMs);
+    }
+    await Promise.all(underWay);
+  })();
+  return {
+    statuses,
+    failed,
+    times,
+    stop: () => {
+      going = false;
+      return asking;
+    },
+  };
+};
+
+/** Two servers on one database behind a proxy are exchanged one after the other under load: no request fails. */
+export const prove: Prove = async (mode) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eigaichi-roll-'));
+  const findings: string[] = [];
+  const stopsMs: number[] = [];
+  const first = await start(dataDir);
+  const servers = [first];
+  try {
+    await untilReady(first.product);
+    const second = await start(dataDir);
+    servers.push(second);
+    await untilReady(second.product);
+    const market = await seedMarket((await databaseOf(dataDir)).url(), 3);
+    const proxy = await startProxy(servers.map(({ product }) => product.origin));
+    const traffic = startTraffic(proxy.origin, { market, everyMs: askEveryMs[mode] });
+    await sleep(500);
+    for (let round = 0; round < rounds[mode]; round += 1)
+      // A short run exchanges one server, a long one each in turn.
+      for (const running of mode === 'short' ? servers.slice(0, 1) : servers) {
+        const began = performance.now();
+        running.product.child.kill('SIGTERM');
+        const code = await running.product.ended;
+        stopsMs.push(performance.now() - began);
+        if (code !== 0) findings.push(`a server ended with ${code}: ${running.product.output().slice(-500)}`);
+        running.product = startProduct(running.env);
+        await untilReady(running.product);
+        const deadline = Date.now() + takenWithinMs;
+        while (!proxy.isReady(running.product.origin) && Date.now() < deadline) await sleep(50);
+      }
+    await traffic.stop();
+    proxy.stop();
+    findings.push(...new Set([...traffic.failed, ...proxy.lost]));
+    // Draining is the one good reason: any other says that a server is not ready for its load.
+    const reasons = proxy.takenOut.filter((reason) => !reason.includes('"draining":true'));
+    findings.push(...new Set(reasons.map((reason) => `a server was taken out: ${reason}`)));
+    return {
+      figures: {
+        'servers exchanged': stopsMs.length,
+        requests: [...traffic.statuses.values()].reduce((sum, count) => sum + count, 0),
+        'failed requests': traffic.failed.length,
+        answers: [...traffic.statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+        'a request took': timesOf(traffic.times),
+        'a server took to stop': timesOf(stopsMs),
+      },
+      findings,
+    };
+  } finally {
+    for (const { product } of servers) {
+      product.child.kill('SIGTERM');
+      product.child.kill('SIGTERM');
+      await product.ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
