@@ -2,15 +2,18 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
-/** First-time: none of the buyer's earlier agreements is paid in full (D8). One in which nothing was due paid nothing. */
+/**
+ * First-time: none of the buyer's earlier agreements is paid in full, in all its versions together (D8). One in which
+ * nothing was due paid nothing.
+ */
 const isFirstTime = async (db: Database, consumer_id: string): Promise<boolean> => {
   const paid = await db.execute(sql`
-    select 1 from agreements a
-    join quote_providers qp on qp.uuid = a.quote_provider_id
+    select 1 from quote_providers qp
     join quotes q on q.uuid = qp.quote_id
+    join agreements a on a.quote_provider_id = qp.uuid
+    join dues d on d.agreement_id = a.uuid and d.side = 'buyer'
     where q.consumer_id = ${consumer_id}
-      and exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer')
-      and not exists (select 1 from dues d where d.agreement_id = a.uuid and d.side = 'buyer' and d.settled_at is null)
+    group by qp.uuid having bool_and(d.settled_at is not null)
     limit 1`);
   return paid.rows.length === 0;
 };

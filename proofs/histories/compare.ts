@@ -1,0 +1,231 @@
+import type { Harness } from '../../apps/api/src/testing/harness.ts';
+import type { Day } from './days.ts';
+import type { ByDay, DealModel, Side } from './deal-model.ts';
+import type { Play } from './play.ts';
+
+type DueRow = {
+  share: string;
+  side: Side;
+  title: string | null;
+  kind: string;
+  due_on: string | null;
+  amount: string;
+  period: string | null;
+};
+type SumRow = { share: string; side: Side; balance: string; paid: string };
+type UsageRow = { title: string; period: string; share: string; due: string; net: string };
+type ClosedRow = { title: string; year: number; outcome: string; held: string; fee: string; payable: string };
+type PaperRow = { share: string; kind: string; amount: string };
+type AskedRow = { share: string; asked: string; unasked: string };
+
+/** All that the product has of a world's deals, read in a few queries. */
+export const readProduct = async ({ deps }: Harness) => {
+  const rows = async <T>(text: string) => (await deps.pool.query(text)).rows as T[];
+  const dues = await rows<DueRow>(`
+    select a.quote_provider_id as share, d.side, d.quote_movie_id as title,
+      case when d.kind = 'prepayment' then (case when d.quote_movie_id is null then 'delivery_fee' else 'fixed' end) else d.kind end as kind,
+      d.due_on::text, sum(d.amount)::text as amount, d.period_start::text as period
+    from dues d join agreements a on a.uuid = d.agreement_id group by 1, 2, 3, 4, 5, 7 having sum(d.amount) <> 0`);
+  const sums = await rows<SumRow>(`
+    select quote_provider_id as share, side, sum(amount)::text as balance,
+      coalesce(-sum(amount) filter (where kind in ('payment', 'deduction', 'transfer_fee')), 0)::text as paid
+    from ledger_entries group by 1, 2`);
+  const usage = await rows<UsageRow>(`
+    select quote_movie_id as title, period_start::text as period, share::text, due::text, net_yen::text as net from usage_shares`);
+  const closed = await rows<ClosedRow>(`
+    select quote_movie_id as title, year, outcome, held_after::text as held, fee::text, payable::text from closed_titles`);
+  const papers = await rows<PaperRow>(`
+    select quote_provider_id as share, kind, amount::text from documents
+    where kind in ('buyer_statement', 'provider_statement') order by year, number`);
+  const asked = await rows<AskedRow>(`
+    select a.quote_provider_id as share, coalesce(sum(d.amount - d.paid) filter (where d.invoice_id is not null), 0)::text as asked,
+      coalesce(sum(d.amount - d.paid) filter (where d.invoice_id is null), 0)::text as unasked
+    from dues d join agreements a on a.uuid = d.agreement_id
+    where d.side = 'buyer' and d.due_on is not null group by 1`);
+  return { dues, sums, usage, closed, papers, asked };
+};
+
+type Product = Awaited<ReturnType<typeof readProduct>>;
+
+/** Standing invoices that ask for another sum than was open when they were issued, and gaps in numbers or statements. */
+export const brokenPapers = async ({ deps }: Harness): Promise<string[]> => {
+  const { rows } = await deps.pool.query(`
+    select 'the invoice ' || i.code || ' asks for another sum than its lines' as what from documents i
+    where i.kind = 'invoice' and not exists (select 1 from documents c where c.cancels = i.uuid)
+      and i.amount <> (select coalesce(sum(d.amount - d.paid + coalesce((
+        select sum(l.amount) from payment_lines l where l.due_id = d.uuid and exists (select 1 from ledger_entries e
+          where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)), 0)), 0)
+        from dues d where d.invoice_id = i.uuid)
+    union all
+    select 'the cancellation ' || c.code || ' is not the opposite of its paper' from documents c join documents d on d.uuid = c.cancels
+    where c.amount + d.amount <> 0
+    union all
+    select 'the statement ' || s.code || ' does not go on where the one before ended' from (
+      select code, (text::jsonb #>> '{opening,amount}')::bigint as opening,
+        lag(amount) over (partition by quote_provider_id, kind order by year, number) as before
+      from documents where kind like '%statement') s where s.before <> s.opening
+    union all
+    select 'a number is left out before ' || s.code from (
+      select code, number - lag(number, 1, 0) over (partition by kind, year order by number) as step from documents) s
+    where s.step <> 1`);
+  return (rows as { what: string }[]).map(({ what }) => what);
+};
+
+const text = (days: ByDay): string =>
+  [...days]
+    .filter(([, amount]) => amount !== 0n)
+    .map(([day, amount]) => `${day} ${amount}`)
+    .sort()
+    .join(', ');
+
+/** Credits have no day of their own worth comparing: their account is judged by its sum. */
+const bySum = (days: ByDay): string => {
+  let sum = 0n;
+  for (const amount of days.values()) sum += amount;
+  return String(sum);
+};
+
+const hasCredit = (days: ByDay): boolean => [...days.values()].some((amount) => amount < 0n);
+
+/** What differs between the product and the recomputation of one history; `count` is told of each comparison. */
+export const differences = (play: Play, product: Product, count: () => void): string[] => {
+  const found: string[] = [];
+  const same = (what: string, actual: unknown, expected: unknown) => {
+    count();
+    if (String(actual) !== String(expected))
+      found.push(`${what}: the product has [${actual}], the rules give [${expected}]`);
+  };
+  play.deals.forEach(({ share, model }, at) => {
+    const own = product.dues.filter((row) => row.share === share && row.due_on !== null);
+    const days = (side: Side, kind: string, title: string | null): ByDay =>
+      new Map(
+        own
+          .filter((row) => row.side === side && row.kind === kind && row.title === title)
+          .map((row) => [row.due_on ?? '', BigInt(row.amount)]),
+      );
+    for (const side of ['buyer', 'provider'] as const) {
+      const where = `deal ${at + 1}, ${side}`;
+      model.titles.forEach((title, number) => {
+        const [actual, expected] = [days(side, 'fixed', title.uuid), model.fixed(title, side)];
+        const words = hasCredit(expected) || hasCredit(actual) ? bySum : text;
+        same(`${where}, title ${number + 1}, fixed`, words(actual), words(expected));
+      });
+      const { fee, carriage } = model.delivery(side);
+      same(`${where}, delivery fee`, text(days(side, 'delivery_fee', null)), text(fee));
+      same(`${where}, delivery fee passed on`, text(days(side, 'carriage', null)), text(carriage));
+      same(`${where}, compensation`, text(days(side, 'compensation', null)), text(model.compensationOf(side)));
+      const sums = product.sums.find((row) => row.share === share && row.side === side);
+      same(`${where}, paid`, sums?.paid ?? 0, model.paid[side]);
+      same(`${where}, balance`, sums?.balance ?? 0, model.balance(side));
+      same(
+        `${where}, statements`,
+        product.papers
+          .filter((row) => row.share === share && row.kind === `${side}_statement`)
+          .map(({ amount }) => amount),
+        model.statements[side],
+      );
+    }
+    same(`deal ${at + 1}, shares`, sharesOf(product, model), expectedShares(model));
+    same(`deal ${at + 1}, due days of shares`, shareDays(own), expectedShareDays(model));
+    same(`deal ${at + 1}, Decembers`, closedOf(product, model), expectedClosed(model));
+  });
+  return found;
+};
+
+const titlesOf = (model: DealModel) => new Map(model.titles.map(({ uuid }, at) => [uuid, at + 1]));
+
+const sharesOf = ({ usage }: Product, model: DealModel): string[] => {
+  const titles = titlesOf(model);
+  return usage
+    .filter(({ title }) => titles.has(title))
+    .map(({ title, period, share, due, net }) => `${titles.get(title)} ${period} ${share} ${due} ${net}`)
+    .sort();
+};
+
+const expectedShares = ({ titles }: DealModel): string[] =>
+  titles
+    .flatMap(({ settled }, at) =>
+      settled.map(({ period, share, due, net }) => `${at + 1} ${period.start} ${share} ${due} ${net}`),
+    )
+    .sort();
+
+const shareDays = (own: readonly DueRow[]): string[] =>
+  own
+    .filter(({ kind }) => kind === 'share')
+    .map(
+      ({ side, period, due_on, amount }) =>
+        `${side} ${period?.slice(0, side === 'buyer' ? 10 : 4)} ${due_on} ${amount}`,
+    )
+    .sort();
+
+const expectedShareDays = ({ titles }: DealModel): string[] =>
+  titles
+    .flatMap(({ settled, closed }) => [
+      ...settled.filter(({ due }) => due > 0n).map(({ period, dueOn, due }) => `buyer ${period.start} ${dueOn} ${due}`),
+      ...closed
+        .filter(({ payable }) => payable > 0n)
+        .map(({ year, dueOn, payable }) => `provider ${year} ${dueOn} ${payable}`),
+    ])
+    .sort();
+
+const closedOf = ({ closed }: Product, model: DealModel): string[] => {
+  const titles = titlesOf(model);
+  return closed
+    .filter(({ title }) => titles.has(title))
+    .map(
+      ({ title, year, outcome, held, fee, payable }) =>
+        `${titles.get(title)} ${year} ${outcome} ${held} ${fee} ${payable}`,
+    )
+    .sort();
+};
+
+const expectedClosed = ({ titles }: DealModel): string[] =>
+  titles
+    .flatMap(({ closed }, at) =>
+      closed.map(({ year, outcome, held, fee, payable }) => `${at + 1} ${year} ${outcome} ${held} ${fee} ${payable}`),
+    )
+    .sort();
+
+/** After the morning's work all that is open is asked for by a standing invoice; only a credit may be left unasked. */
+export const invoiceDifferences = (play: Play, product: Product, count: () => void): string[] =>
+  play.deals.flatMap(({ share, model }, at) => {
+    const row = product.asked.find((each) => each.share === share);
+    const [asked, unasked] = [BigInt(row?.asked ?? 0), BigInt(row?.unasked ?? 0)];
+    count();
+    const open = model.open('buyer');
+    if (asked + unasked !== open)
+      return [`deal ${at + 1}, invoices: ${asked} asked and ${unasked} not, but ${open} are open`];
+    return unasked > 0n ? [`deal ${at + 1}, invoices: ${unasked} are open and no invoice asks for them`] : [];
+  });
+
+type AccountView = {
+  readonly balance: { readonly amount: number };
+  readonly open: { readonly amount: number };
+  readonly periods: readonly { readonly period_start: string; readonly state: string }[];
+};
+
+/** The account as it is answered, beside the recomputation: balance, what is open, and the reports that are missing. */
+export const accountDifferences = async (play: Play, today: Day, count: () => void): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [at, { share, model }] of play.deals.entries())
+    for (const side of ['buyer', 'provider'] as const) {
+      const account: AccountView = await play.account(share, side);
+      const per = side === 'provider' || model.terms.currency === 'JPY' ? 1 : 100;
+      const missing = account.periods
+        .filter(({ state }) => state === 'missing' || state === 'late')
+        .map((each) => each.period_start);
+      const pairs: [string, unknown, unknown][] = [
+        ['balance', Math.round(account.balance.amount * per), model.balance(side)],
+        ['open', Math.round(account.open.amount * per), model.open(side)],
+        ['missing reports', missing.sort(), model.missing(today).map(({ start }) => start)],
+      ];
+      for (const [what, actual, expected] of pairs) {
+        count();
+        if (String(actual) !== String(expected))
+          found.push(
+            `deal ${at + 1}, ${side}, ${what} as read: the product has [${actual}], the rules give [${expected}]`,
+          );
+      }
+    }
+  return found;
+};

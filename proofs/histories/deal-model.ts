@@ -1,0 +1,395 @@
+import { addDays, contractYear, type Day, monthEnd, type Period, periodsOf } from './days.ts';
+import { least, most, netOf, total, yenOf } from './exact.ts';
+import {
+  buyerTotal,
+  compensation,
+  type DealTerms,
+  deliveryFees,
+  licenceFee,
+  passedFee,
+  providerNet,
+  shareOf,
+  type TitleTerms,
+} from './terms.ts';
+
+/** Days of the specification and the decisions (spec 9, D2, D8). */
+const prepaymentDays = 14;
+const problemDays = 14;
+const undownloadedDays = 30;
+const smallShare = 5000n;
+const yearlyFee = 5000n;
+
+export type Side = 'buyer' | 'provider';
+export type Fault = 'consumer' | 'provider' | 'nobody';
+
+type Settled = {
+  readonly period: Period;
+  readonly share: bigint;
+  readonly due: bigint;
+  readonly net: bigint;
+  readonly dueOn: Day;
+  closedIn: number | null;
+};
+
+type Closed = {
+  readonly year: number;
+  readonly outcome: string;
+  readonly held: bigint;
+  readonly heldYears: readonly number[];
+  readonly fee: bigint;
+  readonly payable: bigint;
+  readonly dueOn: Day;
+};
+
+/** One title of a deal after its signature. */
+export type TitleModel = {
+  readonly uuid: string;
+  terms: TitleTerms;
+  /** What was prepaid, or is to be, of the title: it keeps its own day (D8). */
+  prepayment: bigint;
+  /** What of the provider's net was paid, and since when an amendment left a part of that to be given back (D2d). */
+  netPaid: bigint;
+  netCreditOn: Day | null;
+  sent: Day | null;
+  received: Day | null;
+  confirmed: Day | null;
+  terminated: Day | null;
+  settled: Settled[];
+  closed: Closed[];
+};
+
+/** Dated sums of one kind by their day. */
+export type ByDay = Map<Day, bigint>;
+
+const add = (days: ByDay, day: Day, amount: bigint) => {
+  if (amount !== 0n) days.set(day, (days.get(day) ?? 0n) + amount);
+};
+
+/** A deal as the specification has it: what happened to it, and what is due for that. */
+export class DealModel {
+  readonly titles: TitleModel[];
+  lapsed = false;
+  prepaid: boolean;
+  carriage = false;
+  sent = false;
+  /** Ended as a whole: what waits for a delivery that will not come falls away. */
+  over = false;
+  private firstConfirmed: Day | null = null;
+  readonly paid: Record<Side, bigint> = { buyer: 0n, provider: 0n };
+  readonly compensations: {
+    readonly fault: Fault;
+    readonly fees: bigint;
+    readonly amount: bigint;
+    readonly on: Day;
+  }[] = [];
+  readonly statements: Record<Side, bigint[]> = { buyer: [], provider: [] };
+  readonly reported = new Map<Day, { version: number; lines: Map<string, bigint> }>();
+  readonly settledPeriods = new Set<Day>();
+
+  readonly terms: DealTerms;
+  readonly signedOn: Day;
+  /** A first-time buyer prepays what is fixed (D8). */
+  readonly prepays: boolean;
+
+  constructor(
+    deal: { readonly terms: DealTerms; readonly signedOn: Day; readonly prepays: boolean },
+    titles: readonly { readonly uuid: string; readonly terms: TitleTerms }[],
+  ) {
+    this.terms = deal.terms;
+    this.signedOn = deal.signedOn;
+    this.prepays = deal.prepays;
+    this.prepaid = !deal.prepays;
+    this.titles = titles.map(({ uuid, terms }) => ({
+      uuid,
+      terms,
+      prepayment: deal.prepays ? buyerTotal(deal.terms, terms) : 0n,
+      netPaid: 0n,
+      netCreditOn: null,
+      sent: null,
+      received: null,
+      confirmed: null,
+      terminated: null,
+      settled: [],
+      closed: [],
+    }));
+  }
+
+  get prepaymentDay(): Day {
+    return addDays(this.signedOn, prepaymentDays);
+  }
+
+  title(uuid: string): TitleModel {
+    const found = this.titles.find((title) => title.uuid === uuid);
+    if (found === undefined) throw new Error(`no title ${uuid}`);
+    return found;
+  }
+
+  /** What the clock does on a day: prepayments lapse, deliveries count as confirmed (D2). Answers whether anything did. */
+  advance(today: Day): boolean {
+    let changed = false;
+    if (!this.prepaid && !this.over && !this.lapsed && today > this.prepaymentDay) {
+      this.lapsed = true;
+      changed = true;
+    }
+    for (const title of this.titles) {
+      if (title.confirmed !== null || title.terminated !== null || title.sent === null) continue;
+      const last =
+        title.received === null ? addDays(title.sent, undownloadedDays) : addDays(title.received, problemDays);
+      if (today <= last) continue;
+      title.confirmed = last;
+      changed = true;
+    }
+    this.noticeConfirmed();
+    return changed;
+  }
+
+  /** Notes which confirmation came first: it dates what is due once for all titles. */
+  noticeConfirmed(): void {
+    const days = this.titles.flatMap(({ confirmed }) => (confirmed === null ? [] : [confirmed]));
+    this.firstConfirmed ??= days.toSorted()[0] ?? null;
+  }
+
+  /** Fixed amounts of a title for a side that are dated, by day. */
+  fixed(title: TitleModel, side: Side): ByDay {
+    const days: ByDay = new Map();
+    if (this.lapsed) return days;
+    const { terms } = this;
+    const whole = side === 'buyer' ? buyerTotal(terms, title.terms) : providerNet(terms, title.terms);
+    const prepayment = side === 'buyer' ? title.prepayment : 0n;
+    add(days, this.prepaymentDay, prepayment);
+    if (side === 'provider' && title.confirmed !== null && title.netCreditOn !== null) {
+      add(days, monthEnd(title.confirmed, 2), title.netPaid);
+      add(days, title.netCreditOn, whole - title.netPaid);
+      return days;
+    }
+    const rest = whole - prepayment;
+    if (title.confirmed !== null) add(days, monthEnd(title.confirmed, side === 'buyer' ? 1 : 2), rest);
+    // What was paid beyond an amended total is a credit at once (D2d).
+    else if (rest < 0n && prepayment > 0n) add(days, 'credit', rest);
+    return days;
+  }
+
+  /** The delivery fee of a side, dated, and what of it is passed to the provider. */
+  delivery(side: Side): { readonly fee: ByDay; readonly carriage: ByDay } {
+    const [fee, carriage]: [ByDay, ByDay] = [new Map(), new Map()];
+    if (this.lapsed) return { fee, carriage };
+    const amount = deliveryFees(this.terms)[side];
+    if (side === 'buyer' && this.prepays) {
+      if (this.prepaid || !this.over) add(fee, this.prepaymentDay, amount);
+    } else if (this.firstConfirmed !== null) add(fee, monthEnd(this.firstConfirmed, side === 'buyer' ? 1 : 2), amount);
+    if (side === 'provider' && this.carriage && this.firstConfirmed !== null)
+      add(carriage, monthEnd(this.firstConfirmed, 2), passedFee(this.terms));
+    return { fee, carriage };
+  }
+
+  compensationOf(side: Side): ByDay {
+    const days: ByDay = new Map();
+    const { currency, rates } = this.terms;
+    for (const { fault, amount, on } of this.compensations) {
+      const sign = fault === 'consumer' ? 1n : -1n;
+      add(
+        days,
+        monthEnd(on, side === 'buyer' ? 1 : 2),
+        sign * (side === 'buyer' ? amount : yenOf(amount, currency, rates)),
+      );
+    }
+    return days;
+  }
+
+  /** What stands in the account beside payments: the balance is this less what was paid (D8d). */
+  booked(side: Side): bigint {
+    const { fee, carriage } = this.delivery(side);
+    const fixed = this.titles.flatMap((title) => [...this.fixed(title, side).values()]);
+    const shares = this.titles.flatMap(({ settled }) => settled.map(({ due, net }) => (side === 'buyer' ? due : net)));
+    const kept = side === 'buyer' ? [] : this.titles.flatMap(({ closed }) => closed.map((each) => -each.fee));
+    return total([
+      ...fee.values(),
+      ...carriage.values(),
+      ...this.compensationOf(side).values(),
+      ...fixed,
+      ...shares,
+      ...kept,
+    ]);
+  }
+
+  balance(side: Side): bigint {
+    return this.booked(side) - this.paid[side];
+  }
+
+  /** Dated and not paid: of a provider without shares that no December made payable. */
+  open(side: Side): bigint {
+    if (side === 'buyer') return this.balance(side);
+    const waiting = this.titles.flatMap(({ settled, closed }) => [
+      ...settled.filter((each) => each.closedIn === null).map(({ net }) => net),
+      closed.at(-1)?.held ?? 0n,
+    ]);
+    return this.balance(side) - total(waiting);
+  }
+
+  /** Payable to the provider on or before a day. */
+  payableBy(day: Day): bigint {
+    const days: ByDay = new Map();
+    const { fee, carriage } = this.delivery('provider');
+    for (const each of [
+      fee,
+      carriage,
+      this.compensationOf('provider'),
+      ...this.titles.map((title) => this.fixed(title, 'provider')),
+    ])
+      for (const [on, amount] of each) add(days, on, amount);
+    for (const { closed } of this.titles) for (const { payable, dueOn } of closed) add(days, dueOn, payable);
+    return total([...days].filter(([on]) => on <= day).map(([, amount]) => amount)) - this.paid.provider;
+  }
+
+  /** Days of use of a title, null where its licence was never in force (D8). */
+  private use(title: TitleModel): Period | null {
+    if (this.lapsed || !this.prepaid) return null;
+    const { start, end } = title.terms;
+    const last = title.terminated !== null && title.terminated < end ? title.terminated : end;
+    return last < start ? null : { start, end: last };
+  }
+
+  /** The periods in which use is reported, with their titles, the earliest first. */
+  periods(): { readonly period: Period; readonly titles: readonly TitleModel[] }[] {
+    if (this.terms.type === 1) return [];
+    const found = new Map<Day, { period: Period; titles: TitleModel[] }>();
+    for (const title of this.titles) {
+      const use = this.use(title);
+      if (use === null) continue;
+      for (const period of periodsOf(use.start, use.end, this.terms.periodMonths, this.terms.startMonth)) {
+        const own = found.get(period.start) ?? { period, titles: [] };
+        own.titles.push(title);
+        found.set(period.start, own);
+      }
+    }
+    return [...found.values()].sort((a, b) => (a.period.start < b.period.start ? -1 : 1));
+  }
+
+  /** Periods that are over and not reported: what the buyer is asked for. */
+  missing(today: Day): Period[] {
+    return this.periods()
+      .map(({ period }) => period)
+      .filter(({ start, end }) => end < today && !this.reported.has(start));
+  }
+
+  private guaranteeDay(title: TitleModel): Day | null {
+    if (title.prepayment > 0n) return this.prepaymentDay;
+    return title.confirmed === null ? null : monthEnd(title.confirmed, 1);
+  }
+
+  /** D7d: by the regular due day of the period. */
+  settle(start: Day, today: Day): void {
+    const found = this.periods().find(({ period }) => period.start === start);
+    const report = this.reported.get(start);
+    if (found === undefined || report === undefined) throw new Error(`nothing to settle on ${start}`);
+    const regular = monthEnd(found.period.end, 1);
+    for (const title of found.titles) {
+      const share = shareOf(this.terms, title.terms, report.lines.get(title.uuid) ?? 0n);
+      const before = title.settled;
+      const cumulative = total([...before.map((each) => each.share), share]);
+      const overage = total(before.map((each) => each.due));
+      const day = this.guaranteeDay(title);
+      const guarantee = day !== null && day <= regular ? licenceFee(this.terms, title.terms) : 0n;
+      const due = most(0n, cumulative - guarantee - overage);
+      const net = netOf(yenOf(due, this.terms.currency, this.terms.rates), title.terms.feeRate);
+      const dueOn = monthEnd(today) > regular ? monthEnd(today) : regular;
+      title.settled.push({ period: found.period, share, due, net, dueOn, closedIn: null });
+    }
+    this.settledPeriods.add(start);
+    this.statements.buyer.push(this.balance('buyer'));
+  }
+
+  /** What a December makes of each title (D8); a statement where it found something. */
+  close(year: number, today: Day): void {
+    const last = `${year}-12-31`;
+    let found = false;
+    for (const title of this.titles) {
+      if (title.closed.some((each) => each.year === year)) continue;
+      const taken = title.settled.filter((each) => each.closedIn === null && each.period.end <= last);
+      const open = total(taken.map(({ net }) => net));
+      const before = title.closed.at(-1);
+      const { start, end } = title.terms;
+      const ended = title.terminated !== null && title.terminated < end ? title.terminated : end;
+      const small = open > 0n && open < smallShare;
+      const kept = (before?.held ?? 0n) + (small ? open : 0n);
+      const inYear = contractYear(start, ended < last ? ended : last);
+      const years = [...new Set([...(before?.heldYears ?? []), ...(small ? [inYear] : [])])];
+      const isOver = ended <= last;
+      const now = small ? 0n : open;
+      if (open === 0n && !(isOver && kept > 0n)) continue;
+      found = true;
+      for (const each of taken) each.closedIn = year;
+      const lump = isOver && kept > 0n;
+      const fee = lump ? least(kept, yearlyFee * BigInt(years.length)) : 0n;
+      const regular = `${year + 1}-02-01`;
+      title.closed.push({
+        year,
+        outcome: lump ? 'lump' : small ? 'held' : 'paid',
+        held: lump ? 0n : kept,
+        heldYears: lump ? [] : years,
+        fee,
+        payable: now + (lump ? kept - fee : 0n),
+        dueOn: monthEnd(today) > monthEnd(regular) ? monthEnd(today) : monthEnd(regular),
+      });
+    }
+    if (found) this.statements.provider.push(this.balance('provider'));
+  }
+
+  /** D2d, D7c: the titles end today, the party at fault owes the other. Answers the compensation. */
+  terminate(ended: readonly TitleModel[], { fault, today, runs }: { fault: Fault; today: Day; runs: number }): bigint {
+    const earlier = this.compensations.filter((each) => each.fault === fault);
+    const fees = total(ended.map((title) => licenceFee(this.terms, title.terms)));
+    const owed = total(earlier.map(({ amount }) => amount));
+    const counted = fees + total(earlier.map((each) => each.fees));
+    const amount = fault === 'nobody' ? 0n : compensation(this.terms, counted, owed);
+    for (const title of ended) {
+      title.terminated = today;
+      if (!this.prepaid) title.prepayment = 0n;
+    }
+    if (ended.length === runs) this.over = true;
+    if (fault !== 'nobody') this.compensations.push({ fault, fees, amount, on: today });
+    return amount;
+  }
+
+  /** Whether the buyer has paid all that the agreement asked for; null where a credit leaves that open. */
+  isPaidInFull(): boolean | null {
+    const waits = this.titles.some(
+      (title) =>
+        title.confirmed === null &&
+        title.terminated === null &&
+        buyerTotal(this.terms, title.terms) !== title.prepayment,
+    );
+    const feeWaits =
+      !this.prepays && !this.over && this.firstConfirmed === null && deliveryFees(this.terms).buyer !== 0n;
+    if (this.lapsed || waits || feeWaits || this.balance('buyer') !== 0n) return false;
+    const lines = [
+      ...this.titles.flatMap((title) => [...this.fixed(title, 'buyer').values()]),
+      ...this.compensationOf('buyer').values(),
+    ];
+    if (lines.some((amount) => amount < 0n)) return null;
+    return this.paid.buyer > 0n;
+  }
+
+  /** An amendment that leaves less than the provider was paid makes a credit of that day; more is due by the title's own. */
+  noticeAmended(title: TitleModel, today: Day): void {
+    const isLower = title.netPaid > 0n && providerNet(this.terms, title.terms) < title.netPaid;
+    title.netCreditOn = isLower ? (title.netCreditOn ?? today) : null;
+  }
+
+  /** A payout of a day pays all that is payable by it. */
+  payProvider(day: Day): void {
+    this.paid.provider += this.payableBy(day);
+    for (const title of this.titles) {
+      if (title.confirmed === null || monthEnd(title.confirmed, 2) > day) continue;
+      if (title.netCreditOn !== null && title.netCreditOn > day) continue;
+      title.netPaid = providerNet(this.terms, title.terms);
+      title.netCreditOn = null;
+    }
+  }
+
+  /** What of the prepayment is missing. */
+  prepaymentOpen(): bigint {
+    if (!this.prepays || this.lapsed) return 0n;
+    return total(this.titles.map(({ prepayment }) => prepayment)) + deliveryFees(this.terms).buyer - this.paid.buyer;
+  }
+}

@@ -1,0 +1,257 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries';
+import { askPayout } from '@eigaichi/wire/payout-runs';
+import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
+import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement';
+import { type Background, Bargain, delivery, type Parties, type PlayedDeal, person } from './bargain.ts';
+import { addDays, type Day } from './days.ts';
+import type { DealModel, Fault, TitleModel } from './deal-model.ts';
+import type { Rates } from './exact.ts';
+import { HistoryCaller } from './history-caller.ts';
+import type { Random } from './random.ts';
+import { buyerTotal, licenceFee } from './terms.ts';
+
+const running = [4, 5, 6, 7, 9];
+
+/** One history: a buyer and a provider with up to three deals, over the years that the world's clock goes through. */
+export class Play {
+  readonly deals: PlayedDeal[] = [];
+  askedForPayout = false;
+  private payments = 0;
+
+  readonly seed: number;
+  readonly random: Random;
+  readonly parties: Parties;
+  readonly caller: HistoryCaller;
+  private readonly bargain: Bargain;
+
+  constructor(background: Background) {
+    this.seed = background.seed;
+    this.random = background.random;
+    this.parties = background.parties;
+    this.caller = new HistoryCaller(background.harness);
+    this.bargain = new Bargain(background, this.caller);
+  }
+
+  /** Whether none of the buyer's earlier agreements is paid in full (D8); null where a credit leaves that open. */
+  private isFirstTime(): boolean | null {
+    const paid = this.deals.map(({ model }) => model.isPaidInFull());
+    return paid.includes(true) ? false : paid.includes(null) ? null : true;
+  }
+  /** Asks, answers, haggles and signs on one day; some deals come to nothing. */
+  async makeDeal(today: Day, rates: Rates, added: string): Promise<void> {
+    const firstTime = this.isFirstTime();
+    if (firstTime === null) return;
+    const deal = await this.bargain.strike({ today, rates, added, firstTime });
+    if (deal !== null) this.deals.push(deal);
+  }
+
+  /** One day of this history: what its parties do, drawn from its own numbers. `statuses` are the product's, by title. */
+  async act(today: Day, statuses: ReadonlyMap<string, number>): Promise<void> {
+    for (const deal of this.deals) {
+      await this.deliver(deal, today, statuses);
+      await this.pay(deal, today);
+      await this.report(deal, today);
+      if (this.random.chance(0.06)) await this.amend(deal, today, statuses);
+      if (this.random.chance(0.035)) await this.terminate(deal, today, statuses);
+    }
+    if (this.random.chance(0.04) && !this.askedForPayout) {
+      const { status } = await this.caller.call(askPayout, this.parties.provider, {});
+      if (status < 300) this.askedForPayout = true;
+    }
+  }
+
+  private async pay({ share, model }: PlayedDeal, today: Day) {
+    const { random } = this;
+    const { manager } = this.parties;
+    const open = model.open('buyer');
+    const waits = !model.prepaid && !model.lapsed;
+    if (open <= 0n || !random.chance(waits ? 0.75 : 0.4)) return;
+    const part = random.pick([1n, 1n, 1n, 2n, 3n]);
+    const amount = waits && random.chance(0.7) ? open : (open + part - 1n) / part;
+    const deducted = amount > 50n && random.chance(0.1) ? 20n : 0n;
+    this.payments += 1;
+    const per = model.terms.currency === 'JPY' ? 1 : 100;
+    await this.caller.must(recordPayment, manager, {
+      params: { uuid: share },
+      body: {
+        side: 'buyer',
+        amount: Number(amount - deducted) / per,
+        deducted: Number(deducted) / per,
+        note: deducted === 0n ? null : 'charge of the bank',
+        paid_on: today,
+        reference: `W-${this.payments}`,
+        open: Number(open) / per,
+      },
+    });
+    model.paid.buyer += amount;
+    if (waits && model.prepaymentOpen() <= 0n) model.prepaid = true;
+  }
+
+  private async deliver({ model }: PlayedDeal, today: Day, statuses: ReadonlyMap<string, number>) {
+    const { random, parties } = this;
+    const { provider, manager, buyer } = parties;
+    for (const title of model.titles) {
+      const status = statuses.get(title.uuid);
+      if (status === 5 && model.prepaid && random.chance(0.6)) {
+        const acting: Actor = { ...provider, real: { manager: manager.account, staff_role: 1 } };
+        const as = random.pick([provider, provider, provider, manager, acting]);
+        const how =
+          model.terms.deliveryMethod === 5 ? { link: delivery.shared_url } : { tracking_number: '7712 0000 1111' };
+        const body = { sent_on: today, note: '', ...(model.terms.deliveryMethod === 2 ? {} : how) };
+        await this.caller.must(declareDelivered, as, { params: { uuid: title.uuid }, body });
+        // D7b: only a provider that itself sends the first title.
+        if (!model.sent && as === provider) model.carriage = true;
+        model.sent = true;
+        title.sent = today;
+      } else if (status === 6) {
+        if (title.received === null && random.chance(0.3)) {
+          await this.caller.must(confirmReceived, buyer, { params: { uuid: title.uuid } });
+          title.received = today;
+        } else if (random.chance(0.3)) {
+          await this.caller.must(confirmAllDownloaded, buyer, { params: { uuid: title.uuid } });
+          title.confirmed = today;
+          model.noticeConfirmed();
+        }
+      }
+    }
+  }
+
+  private reportedText(model: DealModel, reported: bigint): string {
+    if (model.terms.type !== 2 || model.terms.currency === 'JPY') return String(reported);
+    return `${reported / 100n}.${String(reported % 100n).padStart(2, '0')}`;
+  }
+
+  private async report({ share, model }: PlayedDeal, today: Day) {
+    const { random, parties } = this;
+    const ended = model.periods().filter(({ period }) => period.end < today);
+    for (const { period, titles } of ended) {
+      const standing = model.reported.get(period.start);
+      const isOpen = standing === undefined || (random.chance(0.1) && !model.settledPeriods.has(period.start));
+      if (!isOpen || !random.chance(0.6)) continue;
+      const most = model.terms.type === 2 ? 900_000 : model.terms.type === 3 ? 60_000 : 900_000;
+      const lines = new Map(titles.map(({ uuid }) => [uuid, BigInt(random.between(0, random.pick([0, 900, most])))]));
+      const version = standing?.version ?? 0;
+      await this.caller.must(reportUsage, parties.buyer, {
+        params: { uuid: share },
+        body: {
+          period_start: period.start,
+          version,
+          lines: [...lines].map(([quote_movie, reported]) => ({
+            quote_movie,
+            reported: this.reportedText(model, reported),
+          })),
+        },
+      });
+      model.reported.set(period.start, { version: version + 1, lines });
+    }
+    for (const { period } of ended) {
+      if (model.settledPeriods.has(period.start)) continue;
+      const report = model.reported.get(period.start);
+      if (report === undefined || !random.chance(0.6)) break;
+      await this.caller.must(settlePeriod, parties.manager, {
+        params: { uuid: share },
+        body: { period_start: period.start, version: report.version },
+      });
+      model.settle(period.start, today);
+    }
+  }
+
+  private async amend({ quote, share, model }: PlayedDeal, today: Day, statuses: ReadonlyMap<string, number>) {
+    const { random } = this;
+    const { manager } = this.parties;
+    const runs = model.titles.filter(
+      ({ uuid, terminated }) => terminated === null && running.includes(statuses.get(uuid) ?? 0),
+    );
+    const [title] = runs;
+    if (title === undefined || model.lapsed) return;
+    const seen = await this.caller.read(quote, manager);
+    const note = { ...person, consented_on: today, note: 'Agreed by mail.' };
+    const price =
+      title.terms.price === null
+        ? null
+        : Math.max(1, Math.round(title.terms.price * random.pick([0.7, 0.9, 1.2, 1.6])));
+    const technicalFee = random.chance(0.3)
+      ? random.between(10, 900) * (model.terms.currency === 'JPY' ? 150 : 1)
+      : title.terms.technicalFee;
+    const unsettled = model
+      .periods()
+      .some(({ period }) => model.reported.has(period.start) && !model.settledPeriods.has(period.start));
+    const end = !unsettled && random.chance(0.3) ? addDays(title.terms.end, random.between(1, 200)) : null;
+    const { status, body } = await this.caller.call(amendQuote, manager, {
+      params: { uuid: quote },
+      body: {
+        version: seen.version,
+        quote_provider: share,
+        reason: 'Agreed anew.',
+        consents: { consumer: note, provider: note },
+        ...(end === null ? {} : { license_end: end }),
+        titles: [
+          {
+            quote_movie: title.uuid,
+            ...(price === null
+              ? {}
+              : model.terms.type === 1
+                ? { flat_price: price }
+                : { price_minimum_guarantee: price }),
+            technical_fee: technicalFee || null,
+          },
+        ],
+      },
+    });
+    if (status >= 300) {
+      const { code } = body as { code?: string };
+      if (code === 'invalid' || code === 'nothing_amended') return;
+      throw new Error(`an amendment answered ${status}: ${JSON.stringify(body)}`);
+    }
+    title.terms = { ...title.terms, price, technicalFee };
+    if (end !== null) for (const each of runs) each.terms = { ...each.terms, end };
+    for (const each of runs) model.noticeAmended(each, today);
+    if (!model.prepaid)
+      for (const each of runs) each.prepayment = each.prepayment === 0n ? 0n : buyerTotal(model.terms, each.terms);
+  }
+
+  private async terminate({ quote, share, model }: PlayedDeal, today: Day, statuses: ReadonlyMap<string, number>) {
+    const { random } = this;
+    const { manager } = this.parties;
+    const isRunning = ({ uuid, terminated }: TitleModel) =>
+      terminated === null && running.includes(statuses.get(uuid) ?? 0);
+    const runs = model.titles.filter(isRunning);
+    if (runs.length === 0 || model.lapsed) return;
+    // Which part of a half-paid prepayment a terminated title had is nobody's to say.
+    const halfPaid = !model.prepaid && model.paid.buyer > 0n;
+    const ended = runs.length > 1 && !halfPaid && random.chance(0.5) ? [random.pick(runs)] : runs;
+    const fault: Fault = random.pick(['consumer', 'provider', 'nobody'] as const);
+    const seen = await this.caller.read(quote, manager);
+    const asked = { quote_provider: share, fault, quote_movies: ended.map(({ uuid }) => uuid) };
+    const preview = await this.caller.must<{ compensation: { amount: number }; fees: { amount: number } }>(
+      previewTermination,
+      manager,
+      { params: { uuid: quote }, body: asked },
+    );
+    const per = model.terms.currency === 'JPY' ? 1 : 100;
+    const amount = model.terminate(ended, { fault, today, runs: runs.length });
+    if (Math.round(preview.compensation.amount * per) !== Number(amount))
+      throw new Error(
+        `a compensation of ${preview.compensation.amount}, not ${Number(amount) / per} over ${ended.map((each) => licenceFee(model.terms, each.terms)).join()}`,
+      );
+    await this.caller.must(terminateQuote, manager, {
+      params: { uuid: quote },
+      body: {
+        ...asked,
+        version: seen.version,
+        reason: 'The service closes.',
+        compensation: preview.compensation.amount,
+      },
+    });
+  }
+
+  /** The account of one side as a party reads it. */
+  account(share: string, side: 'buyer' | 'provider') {
+    return this.caller.must<{
+      balance: { amount: number };
+      open: { amount: number };
+      periods: { period_start: string; state: string }[];
+    }>(readAccount, this.parties.manager, { params: { uuid: share, side } });
+  }
+}

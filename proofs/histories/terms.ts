@@ -1,0 +1,88 @@
+import { contractMonths, type Day } from './days.ts';
+import { type Currency, exchanged, minor, netOf, percentOf, priced, type Rates, yenOf } from './exact.ts';
+
+/** Pricing type: 1 flat, 2 share of the revenue, 3 by viewers, 4 by minutes (spec 3). */
+export type PricingType = 1 | 2 | 3 | 4;
+
+/** What a title costs, in whole units of the currency; unit prices and percentages are decimal texts (D7a). */
+export type TitleTerms = {
+  readonly price: number | null;
+  /** Revenue percent, or the price of one viewer or minute; null for a flat price. */
+  readonly unit: string | null;
+  readonly technicalFee: number;
+  readonly translationFee: number;
+  readonly feeRate: string;
+  readonly adjustmentYen: bigint;
+  readonly extraYen: bigint;
+  readonly start: Day;
+  readonly end: Day;
+};
+
+/** What holds for all titles of a deal. */
+export type DealTerms = {
+  readonly type: PricingType;
+  readonly currency: Currency;
+  readonly guaranteeByMonth: boolean;
+  readonly deliveryMethod: 2 | 3 | 4 | 5;
+  readonly sellerPaysDelivery: boolean;
+  readonly sellerPaysTranslation: boolean;
+  readonly rates: Rates;
+  readonly periodMonths: number;
+  readonly startMonth: number;
+};
+
+/** US dollars for a delivery by designated server, EMS, FedEx, Dropbox or Drive (spec 9). */
+const deliveryDollars = { 2: 15, 3: 15, 4: 200, 5: 300 } as const;
+
+/** The flat price, or the guarantee in all: the monthly one × the contract's months (D7b). */
+export const licenceFee = (deal: DealTerms, title: TitleTerms): bigint => {
+  if (title.price === null) return 0n;
+  const once = minor(title.price, deal.currency);
+  return deal.type !== 1 && deal.guaranteeByMonth ? once * BigInt(contractMonths(title.start, title.end)) : once;
+};
+
+/** What the buyer pays for a title, in the currency of the quote (D7b). */
+export const buyerTotal = (deal: DealTerms, title: TitleTerms): bigint =>
+  licenceFee(deal, title) +
+  minor(title.technicalFee, deal.currency) +
+  (deal.sellerPaysTranslation ? 0n : minor(title.translationFee, deal.currency));
+
+/** What the provider gets for it, in yen (D7b). */
+export const providerNet = (deal: DealTerms, title: TitleTerms): bigint => {
+  const { currency, rates } = deal;
+  const fee = yenOf(licenceFee(deal, title), currency, rates);
+  const licence =
+    title.price === null
+      ? 0n
+      : deal.type === 1
+        ? netOf(fee + title.adjustmentYen, title.feeRate)
+        : netOf(fee, title.feeRate) + title.extraYen;
+  const technical = yenOf(minor(title.technicalFee, currency), currency, rates);
+  const translation = deal.sellerPaysTranslation ? yenOf(minor(title.translationFee, currency), currency, rates) : 0n;
+  return licence + technical - translation;
+};
+
+const deliveryCents = ({ deliveryMethod }: DealTerms) => minor(deliveryDollars[deliveryMethod], 'USD');
+
+/** The delivery fee of a deal, once: what the buyer pays, and what is taken from the provider (D7b). */
+export const deliveryFees = (deal: DealTerms): { readonly buyer: bigint; readonly provider: bigint } =>
+  deal.sellerPaysDelivery
+    ? { buyer: 0n, provider: -yenOf(deliveryCents(deal), 'USD', deal.rates) }
+    : { buyer: exchanged(deliveryCents(deal), 'USD', deal.currency, deal.rates), provider: 0n };
+
+/** The fee as it is passed to a provider that ships itself, in yen without deduction (D7b). */
+export const passedFee = (deal: DealTerms): bigint => yenOf(deliveryCents(deal), 'USD', deal.rates);
+
+/** The share of a period: revenue × percent, viewers or minutes × price (D7). `reported` is minor units, or a count. */
+export const shareOf = (deal: DealTerms, title: TitleTerms, reported: bigint): bigint =>
+  deal.type === 2 ? percentOf(reported, title.unit ?? '0') : priced(reported, title.unit ?? '0', deal.currency);
+
+/** Compensation: the greater of 30 percent of the fees and 500 dollars, compared in yen, less what is owed (D7c). */
+export const compensation = (deal: DealTerms, fees: bigint, owed: bigint): bigint => {
+  const { currency, rates } = deal;
+  const dollars = minor(500, 'USD');
+  const share = percentOf(fees, '30');
+  const whole =
+    yenOf(share, currency, rates) >= yenOf(dollars, 'USD', rates) ? share : exchanged(dollars, 'USD', currency, rates);
+  return whole > owed ? whole - owed : 0n;
+};

@@ -1,0 +1,262 @@
+import { payRun } from '@eigaichi/wire/payout-runs';
+import { closeYear } from '@eigaichi/wire/settlement-papers';
+import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
+import { type Harness, makeHarness } from '../../apps/api/src/testing/harness.ts';
+import { enterDetails, runsOf } from '../../apps/api/src/testing/payouts.ts';
+import { setIssuer } from '../../apps/api/src/testing/quoted.ts';
+import { accountDifferences, brokenPapers, differences, invoiceDifferences, readProduct } from './compare.ts';
+import { addDays, type Day, monthEnd } from './days.ts';
+import { type Currency, type Rates, tenThousandths } from './exact.ts';
+import { Play } from './play.ts';
+import { Random } from './random.ts';
+
+/** D8: below this a payout is carried over unless it is asked for, and then it bears the transfer fee (a setting). */
+const carriedOverBelow = 50_000n;
+const transferFee = 440n;
+const firstDay = '2026-04-01';
+const lastDay = '2029-04-20';
+const addition = '2';
+
+export type WorldResult = {
+  readonly findings: string[];
+  readonly deals: number;
+  readonly calls: number;
+  readonly compared: number;
+};
+
+const goTo = (harness: Harness, day: Day) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
+
+const setRates = async (harness: Harness, random: Random): Promise<(day: Day) => Rates> => {
+  // A quote freezes the rates of all currencies; none of these deals is in Canadian dollars.
+  await harness.deps.pool.query(
+    "insert into exchange_rates (currency, effective_on, exchange_rate, exchange_rate_addition) values ('CAD', '2026-01-01', '110', '2')",
+  );
+  const steps: { readonly from: Day; readonly rates: Rates }[] = [];
+  const usual = { USD: 149, EUR: 163, GBP: 191 } as const;
+  for (let month = '2026-01-01'; month < lastDay; month = addDays(monthEnd(month), 1)) {
+    const drawn: Record<Currency, bigint> = { JPY: 10_000n, USD: 0n, EUR: 0n, GBP: 0n };
+    for (const currency of ['USD', 'EUR', 'GBP'] as const) {
+      const rate = `${usual[currency] + random.between(-9, 9)}.${random.between(10, 99)}`;
+      drawn[currency] = tenThousandths(rate) - tenThousandths(addition);
+      await harness.deps.pool.query(
+        'insert into exchange_rates (currency, effective_on, exchange_rate, exchange_rate_addition) values ($1, $2, $3, $4)',
+        [currency, month, rate, addition],
+      );
+    }
+    steps.push({ from: month, rates: drawn });
+  }
+  return (day) => {
+    const found = steps.findLast(({ from }) => from <= day);
+    if (found === undefined) throw new Error(`no rates on ${day}`);
+    return found.rates;
+  };
+};
+
+/** Buyers and providers of a world, each pair with a history of its own. */
+const makePlays = async (harness: Harness, random: Random, histories: number): Promise<Play[]> => {
+  const { db } = harness.deps;
+  const manager = await makeManager(db);
+  const plays: Play[] = [];
+  for (let at = 0; at < histories; at += 1) {
+    const seed = random.between(1, 2 ** 31);
+    const own = new Random(seed);
+    const payment_period = own.pick([null, 1, 2, 3]);
+    const payment_start_month = own.pick([null, null, own.between(1, 12)]);
+    const feeRate = own.pick(['30', '30', '25', '33.33', '7.5']);
+    const buyer = await makeConsumer(db, { consumer: { payment_period, payment_start_month } });
+    const provider = await makeProvider(db, { provider: { fee_rate: Number(feeRate) } });
+    await enterDetails(harness, provider);
+    const months = { 1: 3, 2: 6, 3: 12 } as const;
+    plays.push(
+      new Play({
+        seed,
+        random: own,
+        harness,
+        parties: { buyer, provider, manager },
+        reckoning: {
+          periodMonths: payment_period === null ? 3 : months[payment_period as 1 | 2 | 3],
+          startMonth: payment_start_month ?? 1,
+        },
+        feeRate,
+      }),
+    );
+  }
+  return plays;
+};
+
+/** Years of many histories at once: they share a server, its clock and its closings, and nothing else. */
+export class World {
+  private readonly findings: string[] = [];
+  private compared = 0;
+  private closedYear: number | null = null;
+  private paidUntil: Day = firstDay;
+
+  private readonly seed: number;
+  private readonly random: Random;
+  private readonly harness: Harness;
+  private readonly plays: readonly Play[];
+  private readonly ratesOn: (day: Day) => Rates;
+
+  private constructor(made: {
+    seed: number;
+    random: Random;
+    harness: Harness;
+    plays: readonly Play[];
+    ratesOn: (day: Day) => Rates;
+  }) {
+    this.seed = made.seed;
+    this.random = made.random;
+    this.harness = made.harness;
+    this.plays = made.plays;
+    this.ratesOn = made.ratesOn;
+  }
+
+  static async run(server: string, seed: number, histories: number): Promise<WorldResult> {
+    const harness = await makeHarness({}, server);
+    try {
+      const random = new Random(seed);
+      goTo(harness, firstDay);
+      const ratesOn = await setRates(harness, random);
+      await setIssuer(harness.deps.db);
+      const world = new World({ seed, random, harness, plays: await makePlays(harness, random, histories), ratesOn });
+      await world.live();
+      const { plays } = world;
+      return {
+        findings: world.findings,
+        deals: plays.reduce((sum, { deals }) => sum + deals.length, 0),
+        calls: plays.reduce((sum, { caller }) => sum + caller.calls, 0),
+        compared: world.compared,
+      };
+    } finally {
+      await harness.close();
+    }
+  }
+
+  private get manager() {
+    const [play] = this.plays;
+    if (play === undefined) throw new Error('a world without histories');
+    return play.parties.manager;
+  }
+
+  private async live(): Promise<void> {
+    let day: Day = firstDay;
+    while (day < lastDay && this.findings.length === 0) {
+      const next = addDays(day, this.random.between(15, 45));
+      // The clock's own moves on their very days, as its job makes them every ten minutes.
+      for (let each = addDays(day, 1); each <= next; each = addDays(each, 1)) {
+        const moved = this.plays.flatMap(({ deals }) => deals.map(({ model }) => model.advance(each)));
+        if (each < next && !moved.includes(true)) continue;
+        goTo(this.harness, each);
+        await this.harness.runTimed(['advance_quotes']);
+      }
+      day = next;
+      await this.oneDay(day);
+    }
+    await this.compareAccounts(day);
+  }
+
+  private async oneDay(day: Day): Promise<void> {
+    const { harness, plays } = this;
+    const isMorning = this.random.chance(0.6);
+    if (isMorning) await harness.runTimed(['remind_settlement']);
+    await this.compare(day, isMorning);
+    const { rows } = await harness.deps.pool.query(
+      'select uuid, status from quote_movies where status in (4, 5, 6, 7, 9)',
+    );
+    const statuses = new Map((rows as { uuid: string; status: number }[]).map(({ uuid, status }) => [uuid, status]));
+    const isEarly = day < '2027-09-01';
+    await Promise.all(
+      plays.map(async (play) => {
+        try {
+          if (isEarly && play.deals.length < 3 && play.random.chance(play.deals.length === 0 ? 0.5 : 0.1))
+            await play.makeDeal(day, this.ratesOn(day), addition);
+          await play.act(day, statuses);
+        } catch (error) {
+          this.find(play, day, error instanceof Error ? error.message : String(error));
+        }
+      }),
+    );
+    await this.close(day);
+    if (this.random.chance(0.5)) await this.payProviders(day);
+    await this.compare(day, false);
+  }
+
+  private find(play: Play, day: Day, what: string) {
+    this.findings.push(`seed ${this.seed}, history ${play.seed}, ${day}: ${what}`);
+  }
+
+  private readonly count = () => {
+    this.compared += 1;
+  };
+
+  private async compare(day: Day, afterMorning: boolean): Promise<void> {
+    const product = await readProduct(this.harness);
+    for (const play of this.plays) {
+      for (const what of differences(play, product, this.count)) this.find(play, day, what);
+      if (afterMorning) for (const what of invoiceDifferences(play, product, this.count)) this.find(play, day, what);
+    }
+  }
+
+  private async compareAccounts(day: Day): Promise<void> {
+    const broken = await brokenPapers(this.harness);
+    this.compared += 1;
+    this.findings.push(...broken.map((what) => `seed ${this.seed}, ${day}: ${what}`));
+    for (const play of this.plays)
+      for (const what of await accountDifferences(play, day, this.count)) this.find(play, day, what);
+  }
+
+  /** A December is closed some time after it, and closed again for what was settled late. */
+  private async close(day: Day): Promise<void> {
+    const year = Number(day.slice(0, 4)) - 1;
+    if (year < 2026 || !this.random.chance(this.closedYear === year ? 0.15 : 0.7)) return;
+    const { status, body } = await this.harness.call(closeYear, { as: this.manager, params: { year } });
+    if (status >= 300) throw new Error(`closing ${year} answered ${status}: ${JSON.stringify(body)}`);
+    this.closedYear = year;
+    for (const { deals } of this.plays) for (const { model } of deals) model.close(year, day);
+  }
+
+  /** Pays what is payable by the end of a month, as the list has it, after the list was held against the rules. */
+  private async payProviders(day: Day): Promise<void> {
+    const drawn = monthEnd(day, this.random.pick([-1, 0, 0]));
+    // What a later day has paid already is no part of an earlier one.
+    const due_on = drawn > this.paidUntil ? drawn : this.paidUntil;
+    this.paidUntil = due_on;
+    const runs = runsOf(this.harness, this.manager);
+    const { data, total } = await runs.planned(due_on);
+    for (const play of this.plays) {
+      const payable = play.deals.reduce((sum, { model }) => sum + model.payableBy(due_on), 0n);
+      const row = data.find(({ provider }) => provider.uuid === play.parties.provider.account);
+      const isPaid = payable >= carriedOverBelow;
+      const isAsked = !isPaid && play.askedForPayout && payable > transferFee;
+      const expected = isPaid ? payable : isAsked ? payable - transferFee : 0n;
+      this.compared += 2;
+      if (BigInt(row?.payable.amount ?? 0) !== payable)
+        this.find(
+          play,
+          day,
+          `payable by ${due_on}: the product has ${row?.payable.amount ?? 0}, the rules give ${payable}`,
+        );
+      if (BigInt(row?.amount.amount ?? 0) !== expected)
+        this.find(
+          play,
+          day,
+          `payout by ${due_on}: the product has ${row?.amount.amount ?? 0}, the rules give ${expected}`,
+        );
+    }
+    if (total.amount === 0 || this.findings.length > 0) return;
+    const { uuid, lines } = await runs.approved(due_on);
+    await runs.send(uuid);
+    const paid = await this.harness.call(payRun, {
+      as: this.manager,
+      params: { uuid },
+      body: { paid_on: day, reference: `OUT-${uuid}` },
+    });
+    if (paid.status >= 300) throw new Error(`a payout run answered ${paid.status}: ${JSON.stringify(paid.body)}`);
+    for (const { provider } of lines) {
+      const play = this.plays.find(({ parties }) => parties.provider.account === provider.uuid);
+      if (play === undefined) continue;
+      for (const { model } of play.deals) model.payProvider(due_on);
+      play.askedForPayout = false;
+    }
+  }
+}
