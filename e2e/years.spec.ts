@@ -177,6 +177,15 @@ for (const language of ['en', 'ja'] as const) {
     const account = (page: Page, side: 'buyer' | 'provider') =>
       ask<Account>(page, 'GET', `/settlement/account/${deal}/${side}`);
     const { user: paid_to } = await ask<{ user: { uuid: string } }>(provider, 'GET', '/session');
+    // A run pays nobody without bank details (D14d).
+    await ask(provider, 'PUT', '/payout_account', {
+      bank_code: '0001',
+      branch_code: '001',
+      account_type: 1,
+      account_number: '1234567',
+      account_holder: 'ﾐﾎﾝ',
+      password: 'Eigaichi2026',
+    });
     const rates = await ask<{ exchange_rate: string | number; exchange_rate_addition: string | number }[]>(
       manager,
       'GET',

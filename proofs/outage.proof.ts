@@ -223,7 +223,7 @@ export const prove: Prove = async (mode) => {
       figures: {
         outages: outages[mode].length,
         answers: [...readers.statuses]
-          .sort()
+          .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([name, times]) => `${name}: ${times}`)
           .join(', '),
         'a reader waited': timesOf(readers.times.reader ?? []),

@@ -174,7 +174,7 @@ const described = (schema: z.ZodType | undefined): Schema =>
 /** A text as it is sent in an address; half a pair of UTF-16 has no encoding. */
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 const queryOf = (query: unknown): string => {
   if (typeof query !== 'object' || query === null) return '';

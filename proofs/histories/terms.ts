@@ -2,7 +2,7 @@ import { contractMonths, type Day } from './days.ts';
 import { type Currency, exchanged, minor, netOf, percentOf, priced, type Rates, yenOf } from './exact.ts';
 
 /** Pricing type: 1 flat, 2 share of the revenue, 3 by viewers, 4 by minutes (spec 3). */
-export type PricingType = 1 | 2 | 3 | 4;
+type PricingType = 1 | 2 | 3 | 4;
 
 /** What a title costs, in whole units of the currency; unit prices and percentages are decimal texts (D7a). */
 export type TitleTerms = {

@@ -2,7 +2,7 @@
 export type Reply = { readonly status: number; readonly data: unknown; readonly headers: Headers };
 
 /** Longest wait for an answer: a server that needs more counts as hung. */
-export const answerWithinMs = 20_000;
+const answerWithinMs = 20_000;
 
 type Sent = {
   readonly method?: string;

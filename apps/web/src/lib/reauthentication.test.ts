@@ -28,7 +28,7 @@ afterEach(() => {
 const server = () => {
   const state = { given: false };
   sendThrough(async (_address, { body }) => {
-    sent.push(String(body));
+    sent.push(typeof body === 'string' ? body : '');
     return state.given
       ? Response.json({ ok: true })
       : Response.json({ code: 'reauthentication_required', message: 'Again' }, { status: 403 });
