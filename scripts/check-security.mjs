@@ -1,11 +1,11 @@
-// Holds docs/security.md against the tree: every file that it names is there, and every test that it names is one of that
-// file's. Runs on Node 18, without dependencies.
+// Holds docs/security.md and docs/asvs.md against the tree: every file that they name exists, and every test that they name
+// is one of that file's. Runs on Node 18, without dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
+const text = ['security.md', 'asvs.md'].map((name) => readFileSync(join(root, 'docs', name), 'utf8')).join('\n');
 
 /** Where a short path may begin. */
 const places = ['', 'apps/api/src', 'apps/api/src/features', 'apps/web/src', 'apps/web/src/features', 'apps', 'docs'];
@@ -28,6 +28,6 @@ for (const [, path, name] of text.matchAll(/`([^`]+\.(?:test|spec)\.ts)`: "([^"]
 }
 if (tests === 0) faults.push('no test is named');
 
-for (const fault of faults) console.error(`docs/security.md: ${fault}`);
+for (const fault of faults) console.error(`docs/security.md or docs/asvs.md: ${fault}`);
 if (faults.length === 0) console.log(`Security: ${tests} tests named, all there.`);
 process.exit(faults.length > 0 ? 1 : 0);
