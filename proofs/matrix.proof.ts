@@ -120,6 +120,8 @@ const unanswered: Readonly<Record<string, string>> = {
   'deliveries.read_file': 'a file needs an upload: deliveries.test.ts',
   'pictures.serve': 'pictures hold no text, and their address names the content',
   'quotes.consent_file': 'a paper needs an upload: amendments.test.ts',
+  'settlement.payout_run': 'nothing is payable here, so there is no payout run: payouts.test.ts',
+  'settlement.payout_sheet': 'nothing is payable here, so there is no payout run: payouts.test.ts',
 };
 
 const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {

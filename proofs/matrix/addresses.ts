@@ -72,5 +72,4 @@ export const queryOf = ({ name }: Endpoint): string =>
     'rights.calendar': '?from=2026&to=2027',
     'movies.suggest': '?free_word=a',
     'settlement.payouts': '?due_on=2026-12-31',
-    'settlement.payout_sheet': '?due_on=2026-12-31',
   })[name] ?? '';

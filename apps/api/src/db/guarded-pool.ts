@@ -58,6 +58,8 @@ export class GuardedPool extends Pool {
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     });
     this.#gate = gate;
+    // What opens a connection of its own (a backup) reads the address from here, as it is now.
+    Object.defineProperty(this.options, 'connectionString', { get: address, enumerable: true });
     const cutAll = (reason: DatabaseUnavailable) => {
       for (const client of open) client.cut(reason);
     };

@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { isConnectionLost } from './connection.ts';
 import { newQueryClient } from './query-client.ts';
 import { visitor } from './session-state.ts';
+import { sendThrough } from './transport.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const away = () => answer(503, { code: 'unavailable', message: '' });
@@ -16,6 +17,7 @@ beforeEach(() => {
   vi.stubEnv('SSR', false);
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (address: string) => (address === '/readyz' ? answer(market().status, {}) : market()));
+  sendThrough((address, init) => fetch(address, init));
   client = newQueryClient();
   client.mount();
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from './api.ts';
 import { onReauthentication } from './reauthentication.ts';
-import { sendOff, sendThrough } from './transport.ts';
+import { sendThrough } from './transport.ts';
 
 const secure = endpoint({
   name: 'tests.secure',
@@ -16,11 +16,10 @@ const secure = endpoint({
 });
 
 const sent: string[] = [];
-const before = sendOff;
 const stops: (() => void)[] = [];
 afterEach(() => {
   sent.length = 0;
-  sendThrough(before);
+  sendThrough((address, init) => fetch(address, init));
   for (const stop of stops.splice(0)) stop();
 });
 

@@ -92,7 +92,7 @@ describe('an empty answer', () => {
 
 describe('a text that nobody means', () => {
   test.each([
-    ['ten thousand letters', 'a'.repeat(10_000)],
+    ['as many letters as an address holds', 'a'.repeat(8_000)],
     ['control characters', '\u0000\u001b\u0007'],
     ['SQL', "'; drop table movies; --"],
     ['signs of regular expressions', '^.*+?()|{}$\\'],
