@@ -41,6 +41,8 @@ const amendSide = async (
   const open = lines
     .filter(({ settled_at }) => settled_at === null)
     .toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
+  // A total below 0 of which nothing was paid (D7b: a seller that pays for the translation) waits like any other sum.
+  const wasPaid = lines.some((line) => line.paid !== 0);
   const missing = amendedDue({ settled: { amount: paid, currency: total.currency }, total });
   const [first, ...others] = open;
   // A credit that nothing was paid back of is no longer one when the total rises: its day isn't that of the new sum.
@@ -55,7 +57,7 @@ const amendSide = async (
   );
   if (stays !== undefined) {
     const amount = missing?.amount ?? 0;
-    const due_on = stays.due_on ?? (isCredit({ amount, paid: stays.paid }) ? today : null);
+    const due_on = stays.due_on ?? (wasPaid && isCredit({ amount, paid: stays.paid }) ? today : null);
     await tx.update(dues).set({ amount, due_on }).where(eq(dues.uuid, stays.uuid));
     return;
   }
@@ -68,7 +70,7 @@ const amendSide = async (
     kind: 'fixed',
     amount: missing.amount,
     currency: missing.currency,
-    due_on: isCredit({ amount: missing.amount, paid: 0 }) ? today : null,
+    due_on: wasPaid && isCredit({ amount: missing.amount, paid: 0 }) ? today : null,
   });
 };
 
