@@ -16,7 +16,7 @@ const pathsIn = async (directory: string): Promise<string[]> => {
   for (const folder of folders) {
     const place = join(directory, folder);
     if (!existsSync(place)) continue;
-    // What is still being written begins with a dot, and was acknowledged to nobody.
+    // What is still being written begins with a dot, and was never acknowledged.
     for (const entry of await readdir(place, { recursive: true, withFileTypes: true }))
       if (entry.isFile() && !entry.name.startsWith('.'))
         found.push(relative(directory, join(entry.parentPath, entry.name)));

@@ -11,7 +11,7 @@ export const sealKeyChecks = (keys: readonly SealKey[]): Manifest['seal_keys'] =
   keys.map((key) => ({ id: key.id, check: checkOf(key) }));
 
 /**
- * The first key of the backup sealed its bank details: without it nobody reads them again, and the server would refuse to
+ * The first key of the backup sealed its bank details: without it they can't be read again, and the server would refuse to
  * start. Keys are never in a backup.
  */
 export const refuseOtherKeys = ({ seal_keys: [current] }: Manifest, keys: readonly SealKey[]): void => {

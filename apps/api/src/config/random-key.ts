@@ -1,4 +1,4 @@
-/** Bytes that nobody guesses: 256 bits. */
+/** Bytes that can't be guessed: 256 bits. */
 const keyBytes = 32;
 /** 32 random bytes hold 30 different values on average, and fewer than 20 in less than one case of 10^12. */
 const leastDifferent = 20;

@@ -75,7 +75,7 @@ const pricesIn = ({
   price_stream_minute,
 });
 
-/** What is written: prices only where one was named, so that a title nobody priced keeps following the request. */
+/** What is written: prices only where one was named, so that a title without a price keeps following the request. */
 const changeTo = ({ given, after }: Pair): TitleChange => ({
   ...(namesPrice(given) ? pricesIn(after) : {}),
   fee_rate: after.fee_rate,

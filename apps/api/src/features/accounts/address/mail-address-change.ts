@@ -10,7 +10,7 @@ import { makeAddressLink } from './address-link.ts';
 
 const payload = z.object({ change: z.uuid(), first: z.boolean() });
 
-/** Mails to one address about changes to it, whoever asks for them. */
+/** Mails to one address about changes to it, for all who ask together. */
 const toOneAddress: Limit = { max: 5, minutes: 60 };
 
 type Change = typeof email_changes.$inferSelect;

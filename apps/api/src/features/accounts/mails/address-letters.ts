@@ -111,7 +111,7 @@ export const addressChangedLetter = (reader: Reader, { address, link }: Change):
     },
   });
 
-/** Goes to the old address once it took a change back: whoever asked for the change may know the password. */
+/** Goes to the old address once it took a change back: the person who asked for it may know the password. */
 export const addressRevertedLetter = (reader: Reader, link: string): Letter =>
   letter(reader, {
     ja: {
