@@ -63,6 +63,7 @@ const seed = async (dataDir: string): Promise<Market> => {
       long_life: true,
       created_at: new Date(),
       expires_at: new Date(Date.now() + 24 * 3_600_000),
+      idle_until: new Date(Date.now() + 24 * 3_600_000),
     });
     return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   };

@@ -41,6 +41,7 @@ export const seedMarket = async (url: string, titles: number): Promise<Market> =
       long_life: true,
       created_at: new Date(),
       expires_at: new Date(Date.now() + sessionDays * 86_400_000),
+      idle_until: new Date(Date.now() + sessionDays * 86_400_000),
     });
     return { authorization: `Bearer ${token}` };
   };

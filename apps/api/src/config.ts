@@ -18,6 +18,8 @@ const http = webAddress(/^https?:$/, 'https://host.example');
 
 const port = z.coerce.number('must be a number').int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535');
 
+const hours = z.coerce.number('must be a number').int().min(1, 'must be 1 to 8760').max(8760, 'must be 1 to 8760');
+
 const randomKey = (command: string) =>
   z.string().refine(isRandomKey, `must be at least 32 random bytes in base64 or hex; this makes one: ${command}`);
 
@@ -60,6 +62,9 @@ const environment = z.object({
       return null;
     })
     .optional(),
+  /** Hours; a year is the most. */
+  SESSION_IDLE_HOURS: hours.default(7 * 24),
+  SESSION_IDLE_HOURS_STAFF: hours.default(24),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must not be negative').optional(),
   /** Days; both counted from the last sign of life. */
   UPLOADS_KEPT_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(30),
@@ -153,6 +158,8 @@ const configOf = (env: Environment) => ({
   demoMarket: env.DEMO_MARKET === 'load',
   /** Null believes no proxy: the caller's address is that of the connection. */
   trustedProxies: env.TRUST_PROXY ?? null,
+  /** Hours after which an unused session ends, by who it belongs to (D12c). */
+  sessionIdleHours: { company: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
   /** Requests to the API that one address may send in a minute; 0 is no limit. */
   requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
   /** Days that an upload is kept which nobody goes on with. */

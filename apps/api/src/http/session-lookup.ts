@@ -9,6 +9,8 @@ export type SessionRow = {
   needs_mfa: boolean;
   /** Milliseconds since 1970. */
   authenticated_at: number;
+  /** Milliseconds since 1970. */
+  idle_until: number;
   impersonated_role: Actor['role'] | null;
   account_uuid: string;
   account_role: Actor['role'];
@@ -35,6 +37,7 @@ const sessionsByToken = {
   text: `select s.token_hash, jsonb_build_object(
       'role', s.role, 'long_life', s.long_life, 'needs_mfa', s.needs_mfa,
       'authenticated_at', floor(extract(epoch from coalesce(s.authenticated_at, s.created_at)) * 1000),
+      'idle_until', floor(extract(epoch from s.idle_until) * 1000),
       'impersonated_role', s.impersonated_role,
       'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', a.email,
       'person_name', ${person('a')}, 'staff_role', m.staff_role, 'plan', p.plan_id, 'other_uuid', o.uuid,
@@ -47,7 +50,7 @@ const sessionsByToken = {
     left join accounts o on o.uuid = s.impersonated_id
     left join providers op on op.uuid = o.uuid
     left join consumers c on c.uuid = coalesce(s.impersonated_id, a.uuid)
-    where s.token_hash = any($1::bytea[]) and s.expires_at > $2`,
+    where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and s.idle_until > $2`,
 };
 
 const keyOf = (hash: Buffer) => hash.toString('latin1');

@@ -5,6 +5,7 @@ import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { cookieIn } from './cookies.ts';
+import { sessionUse } from './session-idle.ts';
 import { type SessionRow, sessionLookup } from './session-lookup.ts';
 
 /** The session behind a request: who is acting, and what still stands in the way. */
@@ -70,14 +71,16 @@ export const requestToken = (request: FastifyRequest): string | undefined =>
   bearerToken(request.headers.authorization) ?? cookieIn(request.headers.cookie, sessionCookie);
 
 /** Finds the session of a request, or null when it carries none that lives. */
-export const sessionFinder = ({ pool, clock }: Deps): ((request: FastifyRequest) => Promise<Session | null>) => {
-  const find = sessionLookup(pool, clock);
+export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise<Session | null>) => {
+  const find = sessionLookup(deps.pool, deps.clock);
+  const noteUse = sessionUse(deps);
   return async (request) => {
     const token = requestToken(request);
     if (token === undefined || token === '') return null;
     const token_hash = tokenHash(token);
     const row = await find(token_hash);
     if (row === undefined) return null;
+    await noteUse(token_hash, row);
     return {
       token_hash,
       actor: actorOf(row),

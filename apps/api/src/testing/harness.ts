@@ -133,6 +133,7 @@ export const makeHarness = async (
       ...(actor.real === undefined ? {} : { impersonated_id: actor.account, impersonated_role: actor.role }),
       created_at: new Date(now),
       expires_at: new Date(now + 10 * 365 * 24 * 3_600_000),
+      idle_until: new Date(now + 10 * 365 * 24 * 3_600_000),
     });
     return { authorization: `Bearer ${token}` };
   };

@@ -87,6 +87,7 @@ export const openOwnServer = async ({ whole = false, files, makeDatabase }: Opti
       long_life: true,
       created_at: new Date(now),
       expires_at: new Date(now + 86_400_000),
+      idle_until: new Date(now + 86_400_000),
     });
     return { authorization: `Bearer ${token}` };
   };

@@ -31,6 +31,8 @@ export const sessions = pgTable(
     /** When the password was last confirmed (D11b); null: at the login. */
     authenticated_at: moment('authenticated_at'),
     expires_at: moment('expires_at').notNull(),
+    /** When it ends unless it is used before (D12c). */
+    idle_until: moment('idle_until').notNull(),
   },
   (table) => [
     index('sessions_account_id').on(table.account_id),

@@ -11,7 +11,9 @@ export const sessionsJobs: JobHandlers = {
   /** What has run out is of no use to anyone. */
   forget_expired: async (_payload, deps) => {
     const now = deps.clock.now();
-    await deps.db.execute(sql`delete from sessions where expires_at <= ${now.toString()}::timestamptz`);
+    await deps.db.execute(
+      sql`delete from sessions where least(expires_at, idle_until) <= ${now.toString()}::timestamptz`,
+    );
     await deps.db.execute(sql`delete from attempts where window_ends_at <= ${now.toString()}::timestamptz`);
     const dayAgo = now.subtract({ hours: 24 }).toString();
     await deps.db.execute(sql`delete from password_links where expires_at <= ${dayAgo}::timestamptz`);

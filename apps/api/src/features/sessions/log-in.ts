@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { newToken, tokenHash } from '../../http/session.ts';
+import { newToken, type Session, tokenHash } from '../../http/session.ts';
+import { idleEnd } from '../../http/session-idle.ts';
 import { makeConfirmationLink } from '../accounts/confirmation-link.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
+import { endSession } from './log-out.ts';
 import { countLogin, forgetLogin } from './login-limits.ts';
 import { mfaLetter, whyNoLoginLetter } from './mails/letters.ts';
 import { passwordMatches } from './passwords.ts';
@@ -25,6 +27,8 @@ export type LogIn = {
   link?: string | undefined;
   user_agent?: string | undefined;
   request_id: string;
+  /** The session that the browser was in until now: it ends. */
+  former: Session | null;
 };
 export type LoggedIn = { token: string; needs_mfa: boolean; account: Account };
 
@@ -79,12 +83,16 @@ const openSession = async (deps: Deps, tx: Tx, { account, long_life, user_agent 
     mfa_expires_at: needs_mfa ? at(lives) : null,
     created_at: at(now),
     expires_at: at(lives),
+    idle_until: at(idleEnd(deps.config, account.role, now)),
   });
   if (needs_mfa) await deps.mail.queue(tx, mfaLetter(account, code, mfaMinutes));
   return { token, needs_mfa };
 };
 
-/** Checks e-mail and password and opens a session; with MFA it can do nothing until the e-mailed code came back (D12). */
+/**
+ * Checks e-mail and password and opens a session; with MFA it can do nothing until the e-mailed code came back (D12). A
+ * session that the request came with ends.
+ */
 export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const answersAt = performance.now() + refusalTakes;
   const found = await findAccountByEmail(deps.db, input.email);
@@ -99,6 +107,7 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.uuid), codesPerAccount);
   return deps.db.transaction(async (tx) => {
     await forgetLogin(deps, tx, counted);
+    if (input.former !== null) await endSession(tx, input.former, input.request_id);
     const opened = await openSession(deps, tx, {
       account,
       long_life: input.long_life,

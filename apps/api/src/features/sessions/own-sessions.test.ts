@@ -1,12 +1,14 @@
 import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/own-sessions';
 import { logIn } from '@eigaichi/wire/sessions';
-import { afterAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sessions } from '../../db/schema/sessions.ts';
 import { makeConsumer, makeManager, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 
 const harness = await makeHarness();
 const { call } = harness;
-const { db } = harness.deps;
+const { db, clock } = harness.deps;
 afterAll(() => harness.close());
 
 type Listed = { uuid: string; device: string | null; current: boolean };
@@ -37,6 +39,81 @@ test('an account sees where it is logged in, and ends one session or all others'
   expect((await call(endOtherSessions, { headers: here })).status).toBe(200);
   expect((await call(listSessions, { headers: third })).status).toBe(401);
   expect(await listed(here)).toMatchObject([{ current: true }]);
+});
+
+test('a login while logged in ends the session that it came with, of whomever it was', async () => {
+  const [one, two] = [await makeConsumer(db), await makeManager(db)];
+  const elsewhere = await openAs(one.person.email);
+  const first = await openAs(one.person.email);
+  const logInWith = async (headers: Record<string, string>, email: string) => {
+    const { status, body } = await call(logIn, { body: { email, password: testPassword }, headers });
+    expect(status).toBe(200);
+    return { authorization: `Bearer ${String(body.token)}` };
+  };
+  const second = await logInWith(first, one.person.email);
+  expect((await call(listSessions, { headers: first })).status).toBe(401);
+  const third = await logInWith(second, two.person.email);
+  expect((await call(listSessions, { headers: second })).status).toBe(401);
+  expect(await listed(third)).toMatchObject([{ current: true }]);
+  expect(await listed(elsewhere)).toMatchObject([{ current: true }]);
+
+  // A login that fails ends nothing.
+  const body = { email: one.person.email, password: 'Wrong12345' };
+  expect((await call(logIn, { body, headers: third })).status).toBe(401);
+  expect((await call(listSessions, { headers: third })).status).toBe(200);
+});
+
+describe('a session that nobody uses', () => {
+  const openLong = async (email: string) => {
+    const { body } = await call(logIn, { body: { email, password: testPassword, long_life: true } });
+    return { authorization: `Bearer ${String(body.token)}` };
+  };
+  const isOpen = async (headers: Record<string, string>) => (await call(listSessions, { headers })).status === 200;
+  const notes = async () =>
+    (await db.select({ idle_until: sessions.idle_until }).from(sessions)).map(({ idle_until }) => Number(idle_until));
+
+  test.each([
+    ['of staff', () => makeManager(db), 24],
+    ['of a company', () => makeConsumer(db), 7 * 24],
+  ])('%s ends after its idle time, and lives on while it is used (D12c)', async (_, make, hours) => {
+    const { person } = await make();
+    const used = await openLong(person.email);
+    const unused = await openLong(person.email);
+    clock.advance({ hours: hours - 1 });
+    expect(await isOpen(used)).toBe(true);
+    clock.advance({ hours: 2 });
+    expect(await isOpen(unused)).toBe(false);
+    expect(await listed(used)).toHaveLength(1);
+    clock.advance({ hours });
+    expect(await isOpen(used)).toBe(false);
+    await harness.runTimed(['forget_expired']);
+    expect(await db.select().from(sessions).where(eq(sessions.role, 'manager'))).toEqual([]);
+  });
+
+  test('is not what a full disk makes of one in use: a note that fails fails no request', async () => {
+    const { person } = await makeConsumer(db);
+    const headers = await openLong(person.email);
+    clock.advance({ hours: 1 });
+    await db.execute(sql`create function refuse_note() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`);
+    await db.execute(
+      sql`create trigger refuse_note before update on sessions for each row execute function refuse_note()`,
+    );
+    expect(await isOpen(headers)).toBe(true);
+    await db.execute(sql`drop trigger refuse_note on sessions`);
+  });
+
+  test('is told from one in use by a note every ten minutes, not at every request', async () => {
+    const { person } = await makeConsumer(db);
+    const headers = await openLong(person.email);
+    const atLogin = await notes();
+    clock.advance({ minutes: 9 });
+    await Promise.all([isOpen(headers), isOpen(headers)]);
+    expect(await notes()).toEqual(atLogin);
+    clock.advance({ minutes: 2 });
+    await isOpen(headers);
+    expect(await notes()).not.toEqual(atLogin);
+  });
 });
 
 test("another account's session isn't found, nor does one end itself here", async () => {

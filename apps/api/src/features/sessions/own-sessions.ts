@@ -18,6 +18,7 @@ export const listOwnSessions = async (deps: Deps, session: Session) => {
         eq(sessions.account_id, session.actor.account),
         eq(sessions.needs_mfa, false),
         gt(sessions.expires_at, at(deps.clock.now())),
+        gt(sessions.idle_until, at(deps.clock.now())),
       ),
     )
     .orderBy(desc(sessions.created_at));

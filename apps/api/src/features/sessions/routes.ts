@@ -43,7 +43,7 @@ const loginAnswer = async (deps: Deps, { token, needs_mfa, account }: Opened) =>
 };
 
 const signingIn = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, logInEndpoint, async ({ body, request, reply }) => {
+  bind(app, deps, logInEndpoint, async ({ session, body, request, reply }) => {
     const long_life = body.long_life ?? false;
     const opened = await logIn(deps, {
       ...body,
@@ -52,6 +52,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
       device: (account) => knownDevice(deps, request, account),
       user_agent: request.headers['user-agent'],
       request_id: request.id,
+      former: session,
     });
     giveCookie(reply, deps.config, opened.token, long_life);
     if (!opened.needs_mfa) markDevice(deps, { request, reply }, opened.account.uuid);

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
+import { idleEnd } from '../../http/session-idle.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
@@ -36,6 +37,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       mfa_expires_at: null,
       authenticated_at: at(now),
       expires_at: at(now.add({ hours: sessionHours(session.long_life) })),
+      idle_until: at(idleEnd(deps.config, account.role, now)),
     });
     await recordAudit(tx, {
       actor: accountItself(account),

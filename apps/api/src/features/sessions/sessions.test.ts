@@ -14,7 +14,8 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { type Answer, makeHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+// Age alone ends the sessions here: own-sessions.test.ts asks what idleness does.
+const harness = await makeHarness({ sessionIdleHours: { company: 8760, staff: 8760 } });
 const { db, clock } = harness.deps;
 afterAll(() => harness.close());
 
