@@ -31,9 +31,10 @@ export const listPayouts = endpoint({
   method: 'GET',
   path: '/settlement/payouts',
   access: staff,
-  query: z.object({ due_on: date }),
+  /** The end of the month that runs where no day is named; `due` leaves out what is carried over. */
+  query: z.object({ due_on: date.optional(), state: z.enum(['all', 'due']).default('all') }),
   /** `total` is what a run would transfer now. */
-  answer: z.object({ data: z.array(plannedPayout), total: amount, actions: z.array(action) }),
+  answer: z.object({ due_on: z.string(), data: z.array(plannedPayout), total: amount, actions: z.array(action) }),
   status: 200,
 });
 

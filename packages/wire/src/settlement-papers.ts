@@ -164,6 +164,16 @@ export const previewClosing = endpoint({
   status: 200,
 });
 
+/** Years whose December closing is open, the earliest first. */
+export const listOpenYears = endpoint({
+  name: 'settlement.open_years',
+  method: 'GET',
+  path: '/settlement/closings',
+  access: staff,
+  answer: z.object({ data: z.array(z.object({ year: z.number().int(), paid_on: z.string() })) }),
+  status: 200,
+});
+
 export const closeYear = endpoint({
   name: 'settlement.close_year',
   method: 'POST',

@@ -15,6 +15,8 @@ const hrefOf = (row: WaitingRow): string => {
   if (row.queue === 'buyers') return `/admin/vods/${row.company_id}`;
   if (row.queue === 'title_review' || row.queue === 'title_deletions')
     return `${queue?.href}${row.queue === 'title_review' ? '?' : '&'}entry=${row.movie_id}`;
+  if (row.queue === 'open_years') return `${queue?.href}?year=${row.about}`;
+  if (row.queue === 'unpaid_runs') return queue?.href ?? '/admin';
   if (queue?.href.startsWith('/admin/settlement') && row.about !== null) return `${queue.href}&free_word=${row.about}`;
   return queue?.href ?? '/admin';
 };

@@ -5,7 +5,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { jobFailed } from '../outgoing/job-log.ts';
 import { quotesWithTask } from '../quotes/task-queries.ts';
+import { isUnpaidRun } from '../settlement/run-queries.ts';
 import { type AccountsWaiting, waitingAccounts } from '../settlement/waiting-accounts.ts';
+import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/waiting-payments.ts';
 
 /** One thing that waits: since when, and what it is about. */
 export type WaitingRow = {
@@ -50,8 +52,24 @@ const settlementIn = (today: string) => {
   };
 };
 
-/** Where each queue lies: columns queue, since, movie_id, company_id, quote_id, about. */
-const sources = ({ today }: Moment): Readonly<Record<DeskQueue, SQL>> => ({
+type Worked = ReadonlyMap<DeskQueue, readonly WorkedOut[]>;
+
+/** What is worked out beside the database, as rows of it. */
+const workedOutIn = (rows: Worked) => {
+  const of = (queue: WorkedOutQueue) => sql`
+    select ${sql.raw(`'${queue}'`)}, r.since::timestamp at time zone 'Asia/Tokyo', ${none}, r.company_id, ${none}, r.about
+      from jsonb_to_recordset(${JSON.stringify(rows.get(queue) ?? [])}::jsonb) as r(since date, company_id uuid, about text)`;
+  return {
+    missing_reports: of('missing_reports'),
+    payouts_due: of('payouts_due'),
+    open_years: of('open_years'),
+  };
+};
+
+const isWorkedOut = (queue: DeskQueue): queue is WorkedOutQueue => Object.hasOwn(workedOutQueues, queue);
+
+/** Where each queue is stored: columns queue, since, movie_id, company_id, quote_id, about. */
+const sources = ({ today }: Moment, worked: Worked): Readonly<Record<DeskQueue, SQL>> => ({
   quotes_to_confirm: sql`
     select 'quotes_to_confirm', l.waits_since, l.movie_ids[1], l.consumer_id, l.quote_id, null::text
       from quote_listings l where l.tab = 'progress' and l.manager_rank < ${firstRestingRank}`,
@@ -73,6 +91,10 @@ const sources = ({ today }: Moment): Readonly<Record<DeskQueue, SQL>> => ({
       from account_listings a where a.role = 'consumer' and a.state = 'pending'`,
   ...tasksIn(today),
   ...settlementIn(today),
+  ...workedOutIn(worked),
+  unpaid_runs: sql`
+    select 'unpaid_runs', r.made_at, ${none}, ${none}, ${none}, r.number::text
+      from payout_runs r where ${isUnpaidRun}`,
   failed_mails: sql`
     select 'failed_mails', e.failed_at, ${none}, ${none}, ${none}, e.subject
       from mails e where e.sent_at is null and e.failed_at is not null`,
@@ -90,7 +112,12 @@ export const waitingIn = async (
   queues: readonly DeskQueue[],
   moment: Moment,
 ): Promise<{ counts: WaitingRow[]; oldest: WaitingRow[] }> => {
-  const from = sources(moment);
+  const worked = new Map(
+    await Promise.all(
+      queues.filter(isWorkedOut).map(async (queue) => [queue, await workedOutQueues[queue](db, moment.today)] as const),
+    ),
+  );
+  const from = sources(moment, worked);
   const all = sql.join(
     queues.map((queue) => from[queue]),
     sql` union all `,

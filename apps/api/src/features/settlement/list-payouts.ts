@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
+import { endOfMonth } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,16 +15,20 @@ const companiesOf = async (db: Database, ids: readonly string[]): Promise<Map<st
   return new Map(found.rows.map((row) => [row.uuid, row]));
 };
 
+type Wanted = { readonly due_on?: string | undefined; readonly state: 'all' | 'due' };
+
 /**
  * What providers would be paid by a day and no run holds yet: what a run would transfer, what is carried over, and what can't
  * be paid because bank details are missing. Runs have a list of their own.
  */
 export const listPayouts = async (
-  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  { db, sealer, clock }: Pick<Deps, 'db' | 'sealer' | 'clock'>,
   actor: Actor,
-  { due_on }: { readonly due_on: string },
+  { due_on = endOfMonth(clock.today().toString()), state }: Wanted,
 ) => {
-  const planned = await planPayouts({ db, sealer }, due_on);
+  const planned = (await planPayouts({ db, sealer }, due_on)).filter(
+    ({ amount }) => state === 'all' || amount.amount > 0,
+  );
   const companies = await companiesOf(
     db,
     planned.map(({ provider_id }) => provider_id),
@@ -46,6 +51,7 @@ export const listPayouts = async (
   const total = data.filter(({ blocked }) => blocked === null).reduce((sum, { amount }) => sum + amount.amount, 0);
   const isWaiting = data.some(({ amount }) => amount.amount > 0);
   return {
+    due_on,
     data,
     total: minorView(total, 'JPY'),
     actions: [{ name: 'make', allowed: may(actor, 'settlement.manage') && isWaiting }],

@@ -50,23 +50,49 @@ export type PlannedPayout = Payout & {
   readonly blocked: PayoutBlock | null;
 };
 
-type Planning = Pick<Deps, 'sealer'> & { readonly db: Database };
+type Outcome = Omit<PlannedPayout, 'blocked'> & {
+  /** The day of payment from which on something is to be transferred; the last one where nothing is. */
+  readonly payable_on: string;
+};
 
-/** Each provider's payout of a day, by the rule of D8: also those that are carried over, and those that lack bank details. */
-export const planPayouts = async ({ db, sealer }: Planning, due_on: string): Promise<PlannedPayout[]> => {
+/** The day on which the payables, taken in the order of their days, first make a transfer. */
+const payableOn = (payables: readonly Payable[], terms: Parameters<typeof payoutOf>[1]): string => {
+  let total = 0;
+  for (const { open, due_on } of payables) {
+    total += open;
+    if (payoutOf(yen(total), terms).amount.amount > 0) return due_on;
+  }
+  return payables.at(-1)?.due_on ?? '';
+};
+
+/** Each provider's payout of a day, by the rule of D8: also those that are carried over. */
+export const payoutsBy = async (db: Database, due_on: string): Promise<Outcome[]> => {
   const transfer_fee = yen(await currentSetting(db, 'transfer_fee', due_on));
   const asked = new Set(
     (await db.select({ provider_id: payout_requests.provider_id }).from(payout_requests)).map((row) => row.provider_id),
   );
   const byProvider = Map.groupBy(await payablesBy(db, due_on), ({ provider_id }) => provider_id);
-  const blocks = await payoutBlocks({ db, sealer }, [...byProvider.keys()]);
   return [...byProvider].map(([provider_id, payables]) => {
+    const terms = { asked: asked.has(provider_id), transfer_fee };
     const payable = sum(
       payables.map(({ open }) => yen(open)),
       'JPY',
     );
-    const payout = payoutOf(payable, { asked: asked.has(provider_id), transfer_fee });
-    const blocked = payout.amount.amount > 0 ? (blocks.get(provider_id) ?? null) : null;
-    return { provider_id, payables, ...payout, blocked };
+    return { provider_id, payables, ...payoutOf(payable, terms), payable_on: payableOn(payables, terms) };
   });
+};
+
+type Planning = Pick<Deps, 'sealer'> & { readonly db: Database };
+
+/** The same with those that can't be paid, because bank details are missing. */
+export const planPayouts = async ({ db, sealer }: Planning, due_on: string): Promise<PlannedPayout[]> => {
+  const planned = await payoutsBy(db, due_on);
+  const blocks = await payoutBlocks(
+    { db, sealer },
+    planned.map(({ provider_id }) => provider_id),
+  );
+  return planned.map(({ payable_on: _payable_on, ...payout }) => ({
+    ...payout,
+    blocked: payout.amount.amount > 0 ? (blocks.get(payout.provider_id) ?? null) : null,
+  }));
 };

@@ -1,3 +1,4 @@
+import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as runs from '@eigaichi/wire/payout-runs';
 import * as accounts from '@eigaichi/wire/settlement';
@@ -17,6 +18,7 @@ import { listAccounts } from './list-accounts.ts';
 import { listPayouts } from './list-payouts.ts';
 import { makePayouts } from './make-payouts.ts';
 import { approveRun, discardRun, sendRun } from './move-run.ts';
+import { openYears } from './open-years.ts';
 import { payPayout, payRun } from './pay-payout.ts';
 import { previewClosing } from './preview-closing.ts';
 import { printRun } from './print-run.ts';
@@ -119,6 +121,12 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   bind(app, deps, papers.remindReports, async ({ actor, params, request }) => ({
     data: { agreements: await remindReports(deps, actor, { ...params, request_id: request.id }) },
+  }));
+  bind(app, deps, papers.listOpenYears, async () => ({
+    data: (await openYears(deps.db, deps.clock.today().toString())).map((year) => ({
+      year,
+      paid_on: closingPaidOn(year),
+    })),
   }));
   bind(app, deps, runs.listPayouts, ({ actor, query }) => listPayouts(deps, actor, query));
   bind(app, deps, runs.makePayouts, async ({ actor, body, request }) => ({

@@ -6,7 +6,7 @@ import {
   type PayoutState,
   unpaidRunStates,
 } from '@eigaichi/domain/settlement/payout-runs';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -46,13 +46,15 @@ const runView = ({ amount, paid, ...row }: RunRow) => ({
 
 type Wanted = { readonly state: 'all' | 'unpaid'; readonly per: number; readonly page: number };
 
+/** Runs `r` that still hold what providers are owed. */
+export const isUnpaidRun: SQL = sql`r.state in (${sql.join(
+  unpaidRunStates.map((each) => sql`${each}`),
+  sql`, `,
+)})`;
+
 /** Every payout run, the newest first; or those that are not paid yet. */
 export const listRuns = async ({ db }: Pick<Deps, 'db'>, { state, per, page }: Wanted) => {
-  const unpaid = sql.join(
-    unpaidRunStates.map((each) => sql`${each}`),
-    sql`, `,
-  );
-  const where = state === 'unpaid' ? sql`r.state in (${unpaid})` : sql`true`;
+  const where = state === 'unpaid' ? isUnpaidRun : sql`true`;
   const counted = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from payout_runs r where ${where}`,
   );

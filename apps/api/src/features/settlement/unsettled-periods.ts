@@ -1,3 +1,4 @@
+import { paymentPeriods } from '@eigaichi/domain/options/pricing';
 import { closingDay } from '@eigaichi/domain/settlement/periods';
 import { addDays, compareDates, type IsoDate } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,6 +25,23 @@ export const endedBy = (year: number, today: IsoDate): IsoDate => {
 /** Deals that are read at a time: each comes with its titles. */
 const many = 500;
 
+/** The months of the shortest period (spec 3, Payment period). */
+const shortest = Math.min(...paymentPeriods.map(({ months }) => months));
+
+/**
+ * Whether a share's periods are all settled, so that it need not be read: staff settle them in their order, so the last
+ * settled one is either the one in which its licences end, or the next one has not ended. Where this can't be told from
+ * the months alone, `periodsOf` does.
+ */
+const isSettledUpTo = (until: IsoDate): SQL => sql`exists (
+  select 1 from (
+    select min(u.period_start) as first, max(u.period_end) as last from usage_periods u
+    where u.quote_provider_id = qp.uuid and u.settled_on is not null) s,
+  (select min(qm.license_start) as first, max(qm.license_end) as last from quote_movies qm
+    where qm.quote_provider_id = qp.uuid and qm.pricing_type <> 1 and ${wasInForceSql}) l
+  where s.first <= l.first
+    and (s.last >= l.last or date_trunc('month', s.last) + ${shortest + 1} * interval '1 month' > ${addDays(until, 1)}::date))`;
+
 type Known = { quote_provider_id: string; period_start: string; report_version: number; settled_on: string | null };
 
 /**
@@ -39,6 +57,7 @@ export async function* unsettledPeriods(
     where qp.signed_at is not null and ${seen} and exists (
       select 1 from quote_movies qm where qm.quote_provider_id = qp.uuid and qm.pricing_type <> 1
         and ${wasInForceSql} and qm.license_start <= ${until})
+      and not ${isSettledUpTo(until)}
     order by (select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)`);
   const ids = found.rows.map(({ uuid }) => uuid);
   for (let at = 0; at < ids.length; at += many) {

@@ -54,7 +54,8 @@ const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
   const company = entry.company === null ? null : companyName(entry.company, language);
   const other = language === 'ja' ? movie?.film_name_en : movie?.film_name_ja;
   const own = language === 'ja' ? movie?.film_name_ja : movie?.film_name_en;
-  const first = own ?? other ?? company ?? about ?? '';
+  const told = entry.queue === 'unpaid_runs' && about !== null ? t('run', { number: about }) : about;
+  const first = own ?? other ?? company ?? told ?? '';
   const number = quote_number === null ? null : t('quote', { number: formatCode(quote_number) });
   const second = [number, movie === null ? null : company].filter(Boolean).join(' · ');
   return { first, second };

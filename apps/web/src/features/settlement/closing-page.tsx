@@ -20,7 +20,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { AccountLink } from './account-link.tsx';
 import { moneyOf, titleWord } from './money-words.tsx';
-import { type Closing, closingQuery, summaryQuery } from './queries.ts';
+import { type Closing, closingQuery, openYearsQuery, summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { UnsettledPart } from './unsettled-part.tsx';
 import { useAct } from './use-act.ts';
@@ -81,6 +81,23 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
   );
 };
 
+/** Years that are over and still have something to close. */
+const OpenYears = () => {
+  const { t } = useTranslation('settlement');
+  const { data } = useQuery(openYearsQuery());
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <p className={classes.links}>
+      <span>{t('closing.open_years')}</span>
+      {data.map(({ year }) => (
+        <Link key={year} to="/admin/settlement/closing" search={{ year: String(year) }}>
+          {year}
+        </Link>
+      ))}
+    </p>
+  );
+};
+
 /** What a December makes of each title, seen before it is confirmed (D8). */
 const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]; go: (year: string) => void }) => {
   const { t } = useTranslation('settlement');
@@ -102,6 +119,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
         lead={t('closing.lead')}
         aside={closes && <Button onClick={() => setAsked(true)}>{t('closing.close', { year })}</Button>}
       />
+      <OpenYears />
       <div className={classes.filters}>
         <Select
           label={t('closing.year')}
@@ -152,18 +170,19 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
 /** Years that can be chosen: the one that runs and four before it. */
 const yearsShown = 5;
 
-/** `/admin/settlement/closing`: the year before the one that runs, unless the address names another. */
+/** `/admin/settlement/closing`: the earliest year that is open, or the last one, unless the address names another. */
 export const ClosingPage = ({ year, go }: { year: number | undefined; go: (year: string) => void }) => {
   const { t } = useTranslation('settlement');
   const { data } = useQuery(summaryQuery());
-  if (data === undefined)
+  const { data: open } = useQuery(openYearsQuery());
+  if (data === undefined || open === undefined)
     return (
       <Page>
         <Progress label={t('loading')} />
       </Page>
     );
   const now = Number(data.today.slice(0, 4));
-  const chosen = year ?? now - 1;
+  const chosen = year ?? open[0]?.year ?? now - 1;
   const years = Array.from({ length: yearsShown }, (_, back) => now - back);
   return <ClosingOf year={chosen} years={years.includes(chosen) ? years : [chosen, ...years]} go={go} />;
 };

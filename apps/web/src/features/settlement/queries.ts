@@ -1,7 +1,7 @@
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/endpoint';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/payout-runs';
 import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement';
-import { previewClosing, readDocument, searchRecords } from '@eigaichi/wire/settlement-papers';
+import { listOpenYears, previewClosing, readDocument, searchRecords } from '@eigaichi/wire/settlement-papers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -53,16 +53,17 @@ export const recordsQuery = (query: QueryIn<typeof searchRecords>) =>
     placeholderData: keepPreviousData,
   });
 
-export const payoutsQuery = (due_on: string) =>
+export const payoutsQuery = (query: QueryIn<typeof listPayouts>) =>
   queryOptions({
-    queryKey: [...settlementKey, 'payouts', due_on],
-    queryFn: async ({ signal }) => call(listPayouts, { query: { due_on }, signal }),
+    queryKey: [...settlementKey, 'payouts', query],
+    queryFn: async ({ signal }) => call(listPayouts, { query, signal }),
+    placeholderData: keepPreviousData,
   });
 
-export const runsQuery = (page: number) =>
+export const runsQuery = (query: QueryIn<typeof listRuns>) =>
   queryOptions({
-    queryKey: [...settlementKey, 'runs', page],
-    queryFn: async ({ signal }) => call(listRuns, { query: { page, per: 20 }, signal }),
+    queryKey: [...settlementKey, 'runs', query],
+    queryFn: async ({ signal }) => call(listRuns, { query, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -70,6 +71,12 @@ export const runQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...settlementKey, 'run', uuid],
     queryFn: async ({ signal }) => (await call(readRun, { params: { uuid }, signal })).data,
+  });
+
+export const openYearsQuery = () =>
+  queryOptions({
+    queryKey: [...settlementKey, 'open_years'],
+    queryFn: async ({ signal }) => (await call(listOpenYears, { signal })).data,
   });
 
 export const closingQuery = (year: number) =>

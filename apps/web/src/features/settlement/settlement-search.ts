@@ -9,7 +9,8 @@ const number = /^\d{1,12}(\.\d{1,2})?$/;
 
 const kept: Readonly<Record<string, (value: string) => boolean>> = {
   side: (value) => value === 'buyer' || value === 'provider',
-  state: (value) => ['open', 'overdue', 'missing', 'reports', 'paybacks'].includes(value),
+  state: (value) => ['open', 'overdue', 'missing', 'reports', 'paybacks', 'due'].includes(value),
+  runs: (value) => value === 'unpaid',
   kind: (value) => recordKinds.some((kind) => kind === value),
   currency: (value) => currencies.some(({ code }) => code === value),
   from: (value) => day.test(value),

@@ -26,6 +26,7 @@ export const desk = {
   none: 'Everything is done',
   none_text: 'What comes next stands here.',
   quote: 'Quote {{number}}',
+  run: 'Payout run {{number}}',
   bulk: {
     label: 'Chosen',
     all: 'Choose all {{count}} on this page',

@@ -27,6 +27,7 @@ export const desk: SameShape<typeof en> = {
   none: 'すべて片付いています',
   none_text: '次に届いたものがここに並びます。',
   quote: '見積もり{{number}}',
+  run: '支払い回 {{number}}',
   bulk: {
     label: '選んだもの',
     all: 'このページの{{count}}件をすべて選ぶ',
