@@ -144,7 +144,7 @@ const start = async (config: Config, started: Started) => {
   await openPort(config, () => app.listen({ host: config.host, port: config.port }));
   const { metricsListener } = config;
   if (metricsListener !== null) {
-    const stop = await openPort(metricsListener, () => listenForMetrics(app.metrics, metricsListener));
+    const stop = await openPort(metricsListener, () => listenForMetrics(app.metrics, config, metricsListener));
     undo.push({ what: 'the metrics', stop });
   }
   undo.push({ what: 'the draining', stop: () => drain(app, config, hurried) });

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { initialLanguage } from '@eigaichi/domain/shared/initial-language';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { FastifyRequest } from 'fastify';
-import { cookieIn } from './cookies.ts';
+import type { Config } from '../config.ts';
+import { cookieIn, cookieName } from './cookies.ts';
 import { pageFilesIn } from './page-files.ts';
 
 type PaintedPage = {
@@ -75,15 +76,20 @@ const within = async <T>(promise: Promise<T>): Promise<T | null> => {
  */
 export const loadFirstPaint = async (
   root: string,
+  config: Pick<Config, 'publicUrl'>,
 ): Promise<(request: FastifyRequest) => Promise<FirstPaint | null>> => {
   const program = join(root, '..', 'dist-server', 'first-paint.js');
   if (!existsSync(program)) return async () => null;
   const painter: Painter = await import(pathToFileURL(program).href);
   const filesOf = pageFilesIn(root);
+  const named = {
+    language: cookieName(config, 'eigaichi.language'),
+    cookies: cookieName(config, 'eigaichi.cookies'),
+  };
   return async (request) => {
     const { cookie, 'accept-language': spoken = '' } = request.headers;
-    const language = initialLanguage(cookieIn(cookie, 'eigaichi.language') ?? null, spoken.trimStart());
-    const painted_for = { wide: !isPhone(request), cookies: cookieIn(cookie, 'eigaichi.cookies') ?? null };
+    const language = initialLanguage(cookieIn(cookie, named.language) ?? null, spoken.trimStart());
+    const painted_for = { wide: !isPhone(request), cookies: cookieIn(cookie, named.cookies) ?? null };
     const page = await within(painter.paint({ address: request.url, language, painted_for, ask: asReader(request) }));
     if (page === null) return null;
     const { scripts, styles } = filesOf([

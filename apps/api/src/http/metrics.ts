@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { sayAlways } from './answer-headers.ts';
 import { Refused } from './refused.ts';
 import { tokenHash } from './session.ts';
 
@@ -56,9 +57,11 @@ export const metricsRoutes = (app: FastifyInstance, { config }: Deps): void => {
 /** Serves the same figures on a port of their own (METRICS_PORT), to whoever reaches that port. Answers how to stop it. */
 export const listenForMetrics = async (
   registry: Registry,
+  config: Config,
   listener: NonNullable<Config['metricsListener']>,
 ): Promise<() => Promise<void>> => {
   const server = Fastify();
+  sayAlways(server, config);
   serveMetrics(server, registry, () => undefined);
   await server.listen(listener);
   return () => server.close();

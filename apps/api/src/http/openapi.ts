@@ -2,8 +2,11 @@ import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { errorAnswer } from '@eigaichi/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { cookieName } from './cookies.ts';
 import { docsPage } from './docs-page.ts';
+import { sessionCookie } from './session.ts';
 
 type Json = Record<string, unknown>;
 
@@ -54,7 +57,7 @@ const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Js
   };
 };
 
-const describe = (endpoints: readonly Endpoint[], publicUrl: string): Json => {
+const describe = (endpoints: readonly Endpoint[], config: Config): Json => {
   const schemas: Json = {};
   const schemaOf = collect(schemas);
   schemas.Error = schemaOf(errorAnswer, 'output');
@@ -66,14 +69,14 @@ const describe = (endpoints: readonly Endpoint[], publicUrl: string): Json => {
   return {
     openapi: '3.1.0',
     info: { title: 'Eigaichi', version: '1' },
-    servers: [{ url: `${publicUrl}/api` }],
+    servers: [{ url: `${config.publicUrl}/api` }],
     security: [{ bearer: [] }, { cookie: [] }],
     paths,
     components: {
       schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'eigaichi_session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName(config, sessionCookie) },
       },
     },
   };
@@ -83,7 +86,7 @@ const describe = (endpoints: readonly Endpoint[], publicUrl: string): Json => {
 export const openApiRoutes = (app: FastifyInstance, { config }: Deps): void => {
   let made: string | undefined;
   const document = () => {
-    made ??= JSON.stringify(describe(app.endpoints, config.publicUrl));
+    made ??= JSON.stringify(describe(app.endpoints, config));
     return made;
   };
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document()));

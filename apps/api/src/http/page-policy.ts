@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { noFrames } from './answer-headers.ts';
 
 /** Nothing from elsewhere, no script, no form, no frame around it: enough for a page of words and its own styles. */
 const strictest = [
@@ -6,14 +7,14 @@ const strictest = [
   "style-src 'unsafe-inline'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
+  noFrames,
 ].join('; ');
 
 /** Gives every page that sets no policy of its own (the API's description, the demo's pages) the strictest one. */
 export const protectPages = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    if (isPage && !reply.hasHeader('content-security-policy'))
+    if (isPage && reply.getHeader('content-security-policy') === noFrames)
       void reply.headers({
         'content-security-policy': strictest,
         'x-frame-options': 'DENY',

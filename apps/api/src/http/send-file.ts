@@ -7,8 +7,8 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** A file made for one reader: nobody else may keep it, and it is what its type says. */
-const privateFile = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+/** A file made for one reader: no cache keeps it. */
+const privateFile = { 'cache-control': 'no-store' } as const;
 
 type MadeFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 

@@ -3,7 +3,8 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { trustOf } from '../config/trusted-proxies.ts';
 import type { Deps } from '../deps.ts';
-import { answerClientError } from './client-errors.ts';
+import { answerHeaders, sayAlways } from './answer-headers.ts';
+import { clientErrorAnswerer } from './client-errors.ts';
 import { drainable } from './drain.ts';
 import { answerError } from './errors.ts';
 import { loggedAddress } from './logged-address.ts';
@@ -43,8 +44,12 @@ export const makeServer = (deps: Deps): FastifyInstance => {
     requestIdHeader: deps.isThread === true ? 'x-request-id' : false,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
-    frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      // Refused before any hook runs.
+      for (const [name, value] of Object.entries(answerHeaders(deps.config))) void reply.header(name, value);
+      void answerError(error, request, reply);
+    },
+    clientErrorHandler: clientErrorAnswerer(deps.config),
     trustProxy: deps.isThread === true || trustOf(deps.config.trustedProxies),
     bodyLimit,
     http: { maxHeaderSize: longestHead },
@@ -56,8 +61,8 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   app.setErrorHandler(answerError);
   drainable(app);
   protectPages(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  sayAlways(app, deps.config);
+  app.addHook('onRequest', (request, _reply, done) => {
     refuseLongAddress(request.raw.url ?? '');
     done();
   });

@@ -3,8 +3,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { cookieIn } from './cookies.ts';
+import { cookieIn, cookieName } from './cookies.ts';
 import { sessionUse } from './session-idle.ts';
 import { type SessionRow, sessionLookup } from './session-lookup.ts';
 
@@ -67,15 +68,15 @@ const actorOf = (row: SessionRow): Actor => {
 };
 
 /** The token that a request carries; the header counts before the cookie. */
-export const requestToken = (request: FastifyRequest): string | undefined =>
-  bearerToken(request.headers.authorization) ?? cookieIn(request.headers.cookie, sessionCookie);
+export const requestToken = (config: Config, { headers }: FastifyRequest): string | undefined =>
+  bearerToken(headers.authorization) ?? cookieIn(headers.cookie, cookieName(config, sessionCookie));
 
 /** Finds the session of a request, or null when it carries none that lives. */
 export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise<Session | null>) => {
   const find = sessionLookup(deps.pool, deps.clock);
   const noteUse = sessionUse(deps);
   return async (request) => {
-    const token = requestToken(request);
+    const token = requestToken(deps.config, request);
     if (token === undefined || token === '') return null;
     const token_hash = tokenHash(token);
     const row = await find(token_hash);

@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { isHttps } from './answer-headers.ts';
+import { cookieName } from './cookies.ts';
 
 type Cookie = { readonly name: string; readonly value: string; readonly seconds: number };
 
 /** Adds a cookie to the answer that no script reads and no other site makes a browser send along with a change (D12). */
 export const addCookie = (reply: FastifyReply, config: Config, { name, value, seconds }: Cookie): void => {
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  void reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  const secure = isHttps(config) ? '; Secure' : '';
+  const pair = `${cookieName(config, name)}=${value}`;
+  void reply.header('set-cookie', `${pair}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
 };

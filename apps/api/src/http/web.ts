@@ -7,6 +7,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { isHttps } from './answer-headers.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
 import { sendPacked } from './packed.ts';
 import { generalHead, type PageHead, withHead } from './page-head.ts';
@@ -38,12 +39,12 @@ const storeOrigins = ({ s3 }: Deps['config']): string[] => {
 };
 
 const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
-  const https = config.publicUrl.startsWith('https:');
   const store = storeOrigins(config);
   await app.register(helmet, {
     // Only a page needs them: beside a small file they would weigh as much as the file.
     global: false,
-    strictTransportSecurity: https,
+    // Said by every answer (answer-headers.ts).
+    strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {
@@ -55,8 +56,9 @@ const secure = async (app: FastifyInstance, { config }: Deps, page: string) => {
         connectSrc: ["'self'", ...store],
         fontSrc: ["'self'", 'data:'],
         frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        upgradeInsecureRequests: https ? [] : null,
+        upgradeInsecureRequests: isHttps(config) ? [] : null,
       },
     },
   });
@@ -105,7 +107,7 @@ export const webRoutes = async (
       },
     });
   const { publicUrl } = deps.config;
-  const paint = await loadFirstPaint(root);
+  const paint = await loadFirstPaint(root, deps.config);
   // A page is worth more than what chat programs show of it: without an answer it says what every page says.
   const findHead = async (request: FastifyRequest, path: string): Promise<PageHead> => {
     try {

@@ -7,8 +7,10 @@ const dayLength = 24 * 60 * 60;
 export const keepChoice = (name: string, value: string): void => {
   try {
     localStorage.setItem(name, value);
+    // Behind https for this host alone, as the server names its own cookies.
+    const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${365 * dayLength}; SameSite=Lax`;
+    document.cookie = `${prefix}${name}=${value}; Path=/; Max-Age=${365 * dayLength}; SameSite=Lax${secure}`;
   } catch {
     // Only the memory of the choice is lost.
   }

@@ -52,7 +52,6 @@ const serve = (app: FastifyInstance, deps: Deps, own: OwnAddresses) => {
       'content-length': range.last - range.first + 1,
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
       etag,
       ...(asked === undefined ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${bytes}` }),
     });

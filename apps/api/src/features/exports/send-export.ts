@@ -12,7 +12,6 @@ export const sendExport = async (reply: FastifyReply, { name, format, source }: 
     'content-type': 'application/x-ndjson; charset=utf-8',
     'content-disposition': `attachment; filename="${name}.ndjson"`,
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   });
   await sendBody(reply, { status: 200, source });
   return null;

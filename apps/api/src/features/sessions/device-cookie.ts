@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { cookieIn } from '../../http/cookies.ts';
+import { cookieIn, cookieName } from '../../http/cookies.ts';
 import { addCookie } from '../../http/set-cookie.ts';
 
-const cookieName = 'eigaichi_device';
+const deviceCookie = 'eigaichi_device';
 /** As long as browsers keep a cookie at most. */
 const livesDays = 400;
 const mostAccounts = 10;
@@ -27,7 +27,7 @@ const markOf = (deps: Deps, id: string, account: string): string =>
   deps.sign('device account', `${id} ${account}`).slice(0, 22);
 
 const readDevice = (deps: Deps, request: FastifyRequest): Device | undefined => {
-  const cookie = cookieIn(request.headers.cookie, cookieName);
+  const cookie = cookieIn(request.headers.cookie, cookieName(deps.config, deviceCookie));
   const end = cookie?.lastIndexOf('.') ?? -1;
   if (cookie === undefined || end < 0) return undefined;
   const content = cookie.slice(0, end);
@@ -54,5 +54,5 @@ export const markDevice = (
   const mark = markOf(deps, device.id, account);
   const marks = [mark, ...device.marks.filter((each) => each !== mark)].slice(0, mostAccounts);
   const content = [device.id, today(deps) + livesDays, marks.join('~')].join('.');
-  addCookie(reply, deps.config, { name: cookieName, value: signed(deps, content), seconds: livesDays * 86_400 });
+  addCookie(reply, deps.config, { name: deviceCookie, value: signed(deps, content), seconds: livesDays * 86_400 });
 };

@@ -60,7 +60,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
   });
   bind(app, deps, sendMfaCodeEndpoint, async ({ body, request, reply }) => {
     const input = {
-      token: requestToken(request) ?? '',
+      token: requestToken(deps.config, request) ?? '',
       secret: body.secret,
       address: request.ip,
       request_id: request.id,

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Hashed files too: what no page of ours embeds, no page of others does. */
+export const noFrames = "frame-ancestors 'none'";
+
+export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
+
+/** What every answer says, whatever it is: its type is not guessed, browsers stay on https, no page frames it. */
+export const answerHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': noFrames,
+  ...(isHttps(config) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** Sets them on the response itself, where an answer that is written past Fastify has them too. */
+export const sayAlways = (app: FastifyInstance, config: Config): void => {
+  const headers = new Map(Object.entries(answerHeaders(config)));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeaders(headers).setHeader('x-request-id', request.id);
+    done();
+  });
+};
