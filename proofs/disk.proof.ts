@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { hash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPool } from '../apps/api/src/db/client.ts';
 import { pngOf } from '../apps/api/src/db/demo/stills/png.ts';
-import type { EmbeddedPostgres } from '../apps/api/src/db/embedded.ts';
 import { type OwnServer, openOwnServer } from '../apps/api/src/testing/own-server.ts';
 import type { Prove } from './proof.ts';
+import { onTestServer, openTestDatabase, testServerOwner } from './test-server.ts';
 
 /** Small disks of their own: one for files and pictures, one for the tables. They take the rights to mount. */
 const disks = { files: '6m', tables: '96m' } as const;
@@ -139,18 +138,13 @@ const fillFiles = async (
 };
 
 /** Tables on a disk of their own; PostgreSQL may run as another account, which then owns it. */
-const onDisk =
-  (tables: string) =>
-  async (postgres: EmbeddedPostgres, folder: string): Promise<string> => {
-    const { uid, gid } = statSync(folder);
-    chownSync(tables, uid, gid);
-    chmodSync(tables, 0o700);
-    const pool = openPool(postgres.url(), { error: () => undefined }, { max: 1 });
-    await pool.query(`create tablespace small location '${tables}'`);
-    await pool.query('create database market tablespace small template template0');
-    await pool.end();
-    return 'market';
-  };
+const databaseOn = async (tables: string): Promise<string> => {
+  const { uid, gid } = await testServerOwner();
+  chownSync(tables, uid, gid);
+  chmodSync(tables, 0o700);
+  await onTestServer(`create tablespace small location '${tables}'`);
+  return openTestDatabase('small', 'tablespace small');
+};
 
 /**
  * A disk that is full: writes to the database, pictures and their parts answer 507, readers go on, nothing that was
@@ -162,7 +156,7 @@ export const prove: Prove = async () => {
     return { figures: { 'not run': 'mounting a small disk takes rights that this account lacks' }, findings: [] };
   const findings: string[] = [];
   try {
-    const server = await openOwnServer({ files: places.files, makeDatabase: onDisk(places.tables) });
+    const server = await openOwnServer({ files: places.files, databaseUrl: await databaseOn(places.tables) });
     try {
       const call = await makeCaller(server);
       const { movie, ...titles } = await fillDatabase(call, { tables: places.tables, findings });
@@ -170,6 +164,7 @@ export const prove: Prove = async () => {
       return { figures: { ...titles, ...pictures }, findings };
     } finally {
       await server.close();
+      await onTestServer('drop database small', 'drop tablespace small');
     }
   } finally {
     for (const folder of Object.values(places)) {

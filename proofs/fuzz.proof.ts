@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { type OwnServer, openOwnServer } from '../apps/api/src/testing/own-server.ts';
 import { type FuzzedRequest, requestsTo } from './fuzz/requests.ts';
 import type { Prove } from './proof.ts';
+import { openTestDatabase } from './test-server.ts';
 
 /** Long mode: requests in all. Short mode: one to each endpoint, always the same ones. */
 const many = Number(process.env.PROVE_REQUESTS ?? 50_000);
@@ -111,7 +112,7 @@ export const prove: Prove = async (mode) => {
   const note = (reason: unknown) =>
     unhandled.push(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
   process.on('unhandledRejection', note);
-  const server = await openOwnServer({ whole: mode === 'long' });
+  const server = await openOwnServer({ whole: mode === 'long', databaseUrl: await openTestDatabase('fuzz') });
   const seed = mode === 'long' ? Number(process.env.PROVE_SEED ?? Date.now() % 2 ** 31) : 1;
   try {
     const ids = await server.ids();

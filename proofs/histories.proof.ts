@@ -1,6 +1,6 @@
-import startServer from '../apps/api/src/testing/global-setup.ts';
 import { World } from './histories/world.ts';
 import type { Prove } from './proof.ts';
+import { testServer } from './test-server.ts';
 
 /** Histories that share a server and its clock; more make the queries of its jobs longer. */
 const perWorld = { short: 5, long: 40 } as const;
@@ -17,8 +17,7 @@ export const prove: Prove = async (mode) => {
   const size = Number(process.env.HISTORIES_PER_WORLD ?? perWorld[mode]);
   const first = wanted === undefined ? (mode === 'short' ? 17 : Date.now() % 1_000_000) : Number(wanted);
   const worlds = wanted === undefined ? Math.ceil(Number(process.env.HISTORIES ?? histories[mode]) / size) : 1;
-  let server = '';
-  const stop = await startServer({ provide: (_name: string, url: string) => (server = url) } as never);
+  const server = await testServer();
   const totals = { histories: 0, deals: 0, calls: 0, compared: 0 };
   const findings: string[] = [];
   let next = 0;
@@ -34,11 +33,7 @@ export const prove: Prove = async (mode) => {
       findings.push(...result.findings);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: mode === 'short' ? 1 : worldsAtOnce }, worker));
-  } finally {
-    await stop();
-  }
+  await Promise.all(Array.from({ length: mode === 'short' ? 1 : worldsAtOnce }, worker));
   return {
     figures: {
       seeds: worlds === 1 ? first : `${first} to ${first + worlds - 1}`,

@@ -1,22 +1,27 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
-import { makeCaller, Refused } from './load/caller.ts';
-import { makeDealer } from './load/deals.ts';
 import { judgeMemory, judgeRequests } from './load/judge.ts';
-import { openMarket } from './load/market.ts';
 import { makeReader } from './load/readers.ts';
 import type { MemorySample } from './load/report-memory.ts';
-import type { ProofResult, Prove } from './proof.ts';
+import { makeCaller } from './market/caller.ts';
+import { makeDealer } from './market/deals.ts';
+import { openMarket } from './market/people.ts';
+import { openPlace } from './market/places.ts';
+import { databaseOf, seedMarket } from './market/seed.ts';
+import { Refused } from './market/trader.ts';
+import type { Mode, ProofResult, Prove } from './proof.ts';
 
 /** Long mode: minutes of load, and requests a second. */
 const minutes = Number(process.env.PROVE_MINUTES ?? 60);
 const perSecond = Number(process.env.PROVE_RATE ?? 40);
 
 type Walk = { readonly next: () => Promise<unknown>; readonly all: () => Promise<unknown> };
+
+/** Titles of the market of a short run. */
+const shortTitles = 3;
 
 /** Share of the requests that belong to deals, and requests of one deal on average. */
 const deals = { share: 0.2, requests: 15 };
@@ -58,12 +63,15 @@ const readSamples = (file: string): MemorySample[] =>
         .map((line) => JSON.parse(line) as MemorySample)
     : [];
 
-const startUnderWatch = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-load-'));
+const startUnderWatch = async (mode: Mode) => {
+  const folder = await openPlace('load', mode === 'long' ? 'demo' : 'empty');
+  // Before the start, so that its search begins with them.
+  if (mode === 'short') await seedMarket((await databaseOf(folder)).url(), shortTitles);
   const memoryFile = join(folder, 'memory.ndjson');
   const product = startProduct({
     PORT: String(await freePort()),
     DATA_DIR: folder,
+    DEMO_MARKET: 'none',
     LOG_LEVEL: 'warn',
     NODE_OPTIONS: `--import=${reporter}`,
     PROVE_MEMORY_FILE: memoryFile,
@@ -108,12 +116,12 @@ const loadLong = async (reader: Walk, dealer: Walk, hasEnded: () => boolean): Pr
 const nothing: ProofResult = { figures: {}, findings: [] };
 
 /**
- * Mixed load on the whole product with its demo market: readers, deals, uploads and downloads. No answer is a server error,
+ * Mixed load on the whole product, in long mode with its demo market: readers, deals, uploads and downloads. No answer is a server error,
  * the process stays, and after an hour its memory is where it was. PROVE_MINUTES (60) and PROVE_RATE (40 requests a second)
  * set the long mode; memory is judged from 4 minutes on.
  */
 export const prove: Prove = async (mode) => {
-  const { product, samples, stop } = await startUnderWatch();
+  const { product, samples, stop } = await startUnderWatch(mode);
   try {
     await untilReady(product);
     const caller = makeCaller(product.origin);

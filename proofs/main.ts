@@ -1,6 +1,12 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { closePlaces } from './market/places.ts';
 import type { Mode, ProofResult, Prove } from './proof.ts';
+import { closeTestServer } from './test-server.ts';
 
 /**
  * `npm run prove` runs every proof in long mode, `npm run prove -- fuzz` only the one of that name.
@@ -23,6 +29,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+type Totals = { passed: number; failed: number };
+
 const proveOne = async (name: string): Promise<ProofResult> => {
   try {
     const { prove } = (await import(`./${name}${suffix}`)) as { prove: Prove };
@@ -33,16 +41,55 @@ const proveOne = async (name: string): Promise<ProofResult> => {
   }
 };
 
-const totals = { passed: 0, failed: 0 };
-for (const name of positionals.length > 0 ? positionals : names) {
-  const began = performance.now();
-  const { figures, findings } = await proveOne(name);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const holds = findings.length === 0;
-  totals[holds ? 'passed' : 'failed'] += 1;
-  process.stdout.write(`${holds ? '✓' : '✗'} ${name} (${mode}, ${seconds} s)\n`);
-  for (const [what, figure] of Object.entries(figures)) process.stdout.write(`    ${what}: ${figure}\n`);
-  for (const finding of findings) process.stdout.write(`  ! ${finding}\n`);
-}
+const proveHere = async (wanted: readonly string[]): Promise<Totals> => {
+  const totals = { passed: 0, failed: 0 };
+  for (const name of wanted) {
+    const began = performance.now();
+    const { figures, findings } = await proveOne(name);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const holds = findings.length === 0;
+    totals[holds ? 'passed' : 'failed'] += 1;
+    const lines = [
+      `${holds ? '✓' : '✗'} ${name} (${mode}, ${seconds} s)`,
+      ...Object.entries(figures).map(([what, figure]) => `    ${what}: ${figure}`),
+      ...findings.map((finding) => `  ! ${finding}`),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  }
+  await closeTestServer();
+  await closePlaces();
+  return totals;
+};
+
+/** Proofs that start the product as a process: they share its data directory, and mostly wait for it. */
+const ofProcesses: ReadonlySet<string> = new Set(['kills', 'load', 'outage', 'restore', 'roll']);
+
+/** Runs proofs in a process of their own. One that ends without a report counts as a failure. */
+const proveAside = async (wanted: readonly string[]): Promise<Totals> => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-prove-'));
+  const report = join(folder, 'report.json');
+  const args = [...process.execArgv, import.meta.filename, '--short', '--report', report, ...wanted];
+  try {
+    await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'close');
+    return JSON.parse(readFileSync(report, 'utf8')) as Totals;
+  } catch (error) {
+    process.stdout.write(`✗ ${wanted.join(', ')}: ended without a report (${String(error)})\n`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** All in short mode: both kinds side by side. Nothing is timed there, and most of it is waiting. */
+const proveSideBySide = async (): Promise<Totals> => {
+  const [aside, here] = await Promise.all([
+    proveAside(names.filter((name) => ofProcesses.has(name))),
+    proveAside(names.filter((name) => !ofProcesses.has(name))),
+  ]);
+  return { passed: aside.passed + here.passed, failed: aside.failed + here.failed };
+};
+
+const isWholeShort = mode === 'short' && positionals.length === 0;
+const totals = isWholeShort ? await proveSideBySide() : await proveHere(positionals.length > 0 ? positionals : names);
 if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(totals));
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@eigaichi/wire/endpoint';
-import startServer from '../apps/api/src/testing/global-setup.ts';
 import { type Harness, makeHarness } from '../apps/api/src/testing/harness.ts';
 import { addressesOf, queryOf } from './matrix/addresses.ts';
 import { textOf } from './matrix/content.ts';
@@ -7,6 +6,7 @@ import { makeMarket, type Things } from './matrix/market.ts';
 import { makePeople, type People, type Reader } from './matrix/people.ts';
 import { lostMarks, type Mark, marksIn, plantMarks } from './matrix/plant.ts';
 import type { Mode, ProofResult, Prove } from './proof.ts';
+import { testServer } from './test-server.ts';
 
 type Tally = { calls: number; answered: number; read: Set<string>; findings: Set<string> };
 
@@ -153,13 +153,10 @@ const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
 
 /** Endpoint × role × owner: no private text reaches a reader whom domain's tables don't allow. */
 export const prove: Prove = async (mode) => {
-  let server = '';
-  const stop = await startServer({ provide: (_name: string, url: string) => (server = url) } as never);
-  const harness = await makeHarness({}, server);
+  const harness = await makeHarness({}, await testServer());
   try {
     return await run(harness, mode);
   } finally {
     await harness.close();
-    await stop();
   }
 };

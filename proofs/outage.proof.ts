@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../apps/api/src/db/embedded/postmaster.ts';
 import { freePort, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
-import { ask } from './outages/ask.ts';
+import { ask } from './market/ask.ts';
+import { openPlace } from './market/places.ts';
+import { databaseOf, openLooks, type SmallMarket, seedMarket } from './market/seed.ts';
 import { timesOf } from './outages/figures.ts';
-import { databaseOf, type Market, openLooks, seedMarket } from './outages/market.ts';
 import { childrenOf, postmasterOf, signal } from './outages/processes.ts';
 import type { Prove } from './proof.ts';
 
@@ -88,7 +87,7 @@ const takeAway = async (
 };
 
 /** Asks all the time, as readers and a proxy do, and keeps what was answered. */
-const startReaders = (origin: string, { buyer }: Market) => {
+const startReaders = (origin: string, { buyer }: SmallMarket) => {
   const statuses = new Map<string, number>();
   const faults = new Set<string>();
   const times: Record<string, number[]> = { reader: [], readyz: [] };
@@ -137,7 +136,7 @@ const startReaders = (origin: string, { buyer }: Market) => {
 };
 
 /** Until a reader who is logged in gets an answer again, and the server counts as ready. */
-const untilBack = async (origin: string, { buyer }: Market): Promise<number | null> => {
+const untilBack = async (origin: string, { buyer }: SmallMarket): Promise<number | null> => {
   const began = performance.now();
   while (performance.now() - began < backWithinMs) {
     const [reader, ready] = await Promise.all([
@@ -153,7 +152,7 @@ const untilBack = async (origin: string, { buyer }: Market): Promise<number | nu
 type Looks = ReturnType<typeof openLooks>;
 
 /** Until the workers have done a job that is added now, and the search found a title that was renamed meanwhile. */
-const untilWorking = async (origin: string, { looks, market }: { looks: Looks; market: Market }) => {
+const untilWorking = async (origin: string, { looks, market }: { looks: Looks; market: SmallMarket }) => {
   const {
     buyer,
     movies: [movie = ''],
@@ -181,7 +180,7 @@ const untilWorking = async (origin: string, { looks, market }: { looks: Looks; m
  * or a 503 that says when to come back, and afterwards readers, workers and search go on by themselves.
  */
 export const prove: Prove = async (mode) => {
-  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-outage-'));
+  const folder = await openPlace('outage');
   let database = await databaseOf(folder);
   const portOf = () => Number(new URL(database.portUrl()).port);
   const relay = await startRelay(portOf);

@@ -6,17 +6,24 @@ import { type Manifest, placesIn, readManifest, snapshotsIn } from '../apps/api/
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { contentOf } from '../apps/api/src/testing/database-content.ts';
 import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
-import { makeCaller, Refused } from './load/caller.ts';
-import { makeDealer } from './load/deals.ts';
-import { openMarket } from './load/market.ts';
+import { makeCaller } from './market/caller.ts';
+import { makeDealer } from './market/deals.ts';
+import { openMarket } from './market/people.ts';
+import { openPlace } from './market/places.ts';
+import { databaseOf, seedMarket } from './market/seed.ts';
+import { Refused } from './market/trader.ts';
 import type { Mode, Prove } from './proof.ts';
 import { runScript } from './restore/run-script.ts';
 
 /** Backups made while deals go on; each of them is restored and compared. */
 const rounds: Record<Mode, number> = { short: 1, long: 5 };
 
+/** Titles of the market of a short run. */
+const shortTitles = 3;
+
 const start = async (folder: string): Promise<Product> => {
-  const product = startProduct({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  const env = { DATA_DIR: folder, DEMO_MARKET: 'none', LOG_LEVEL: 'warn' };
+  const product = startProduct({ PORT: String(await freePort()), ...env });
   await untilReady(product);
   return product;
 };
@@ -107,14 +114,14 @@ const emptyPlace = (folder: string, name: string, from: string): string => {
 };
 
 /**
- * The restore drill: the product with its demo market is backed up while deals, uploads and downloads go on, by the command
+ * The restore drill: a market (in long mode the demo market) is backed up while deals, uploads and downloads go on, by the command
  * that people use; every snapshot is restored into a new place and compared table by table and file by file; the product
  * then runs there. A damaged backup is refused. Long mode makes several, and one of a market that is stopped.
  */
 export const prove: Prove = async (mode) => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-restore-'));
   const backups = join(folder, 'backups');
-  const home = join(folder, 'home');
+  const home = await openPlace('restore-home', mode === 'long' ? 'demo' : 'empty');
   const findings: string[] = [];
   const seconds = { backup: [] as number[], restore: [] as number[] };
   let last = '';
@@ -134,7 +141,7 @@ export const prove: Prove = async (mode) => {
     findings.push(...found.map((finding) => `${round}: ${finding}`));
     return place;
   };
-  mkdirSync(home);
+  if (mode === 'short') await seedMarket((await databaseOf(home)).url(), shortTitles);
   const product = await start(home);
   try {
     const caller = makeCaller(product.origin);
@@ -168,6 +175,6 @@ export const prove: Prove = async (mode) => {
     };
   } finally {
     if (product.child.exitCode === null) await stop(product);
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of [folder, home]) rmSync(each, { recursive: true, force: true });
   }
 };

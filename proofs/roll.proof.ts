@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, type Product, startProduct, untilReady } from '../apps/api/src/testing/product.ts';
-import { ask } from './outages/ask.ts';
+import { ask } from './market/ask.ts';
+import { openPlace } from './market/places.ts';
+import { databaseOf, type SessionHeader, type SmallMarket, seedMarket } from './market/seed.ts';
 import { timesOf } from './outages/figures.ts';
-import { databaseOf, type Headers, type Market, seedMarket } from './outages/market.ts';
 import { startProxy } from './outages/proxy.ts';
 import type { Prove } from './proof.ts';
 
@@ -29,7 +28,7 @@ const start = async (dataDir: string): Promise<{ product: Product; readonly env:
 };
 
 /** A body that takes its time: it is under way when its server is asked to stop. */
-const sendSlowly = (url: string, headers: Headers) =>
+const sendSlowly = (url: string, headers: SessionHeader) =>
   new Promise<number>((resolve, reject) => {
     const sending = request(
       url,
@@ -50,7 +49,7 @@ const sendSlowly = (url: string, headers: Headers) =>
   });
 
 /** Readers and writers who never stop, each answer counted. */
-const startTraffic = (origin: string, { market, everyMs }: { market: Market; everyMs: number }) => {
+const startTraffic = (origin: string, { market, everyMs }: { market: SmallMarket; everyMs: number }) => {
   const statuses = new Map<number, number>();
   const failed: string[] = [];
   const times: number[] = [];
@@ -104,7 +103,7 @@ const startTraffic = (origin: string, { market, everyMs }: { market: Market; eve
 
 /** Two servers on one database behind a proxy are exchanged one after the other under load: no request fails. */
 export const prove: Prove = async (mode) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'eigaichi-roll-'));
+  const dataDir = await openPlace('roll');
   const findings: string[] = [];
   const stopsMs: number[] = [];
   const first = await start(dataDir);

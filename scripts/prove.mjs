@@ -5,9 +5,9 @@ import { at, pinnedNode } from './project.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-become(pinnedNode, [
-  '--disable-warning=ExperimentalWarning',
-  '--expose-gc',
-  at('proofs/main.ts'),
-  ...process.argv.slice(2),
-]);
+// The proofs start the product again and again: what was compiled is kept.
+become(
+  pinnedNode,
+  ['--disable-warning=ExperimentalWarning', '--expose-gc', at('proofs/main.ts'), ...process.argv.slice(2)],
+  { NODE_COMPILE_CACHE: at('.cache', 'compiled') },
+);

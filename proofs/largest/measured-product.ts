@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort, untilReady } from '../../apps/api/src/testing/product.ts';
+import { openPlace } from '../market/places.ts';
 import type { LoopFigures } from './loop-probe.ts';
 
 export type Sent = {
@@ -31,7 +30,7 @@ const probe = new URL('./loop-probe.ts', import.meta.url).href;
 
 /** The whole product with the demo market, as a process that tells how busy its event loop was. */
 export const startMeasured = async (): Promise<MeasuredProduct> => {
-  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-largest-'));
+  const folder = await openPlace('largest', 'demo');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let printed = '';

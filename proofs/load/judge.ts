@@ -1,5 +1,5 @@
+import type { Caller } from '../market/caller.ts';
 import type { ProofResult } from '../proof.ts';
-import type { Caller } from './caller.ts';
 import type { MemorySample } from './report-memory.ts';
 
 /** Minutes from which on memory is judged: shorter runs are all warm-up. */

@@ -1,5 +1,5 @@
-import type { Caller } from './caller.ts';
-import { type Market, pick, wanted } from './market.ts';
+import type { Caller } from '../market/caller.ts';
+import { type Market, pick, wanted } from '../market/people.ts';
 
 type Read = () => Promise<unknown>;
 

@@ -1,5 +1,5 @@
-import { ask } from './ask.ts';
-import type { Market, openLooks } from './market.ts';
+import { ask } from '../market/ask.ts';
+import type { openLooks, SmallMarket } from '../market/seed.ts';
 import type { Acknowledged } from './writers.ts';
 
 type Looks = ReturnType<typeof openLooks>;
@@ -16,7 +16,7 @@ const column = async (looks: Looks, text: string, values: unknown[] = []): Promi
 const doubled = async (looks: Looks, what: string, text: string) =>
   [...(await column(looks, text))].map((one) => `${what} ${one} was written more than once`);
 
-const movedBytes = async (origin: string, market: Market, { parts, files }: Acknowledged): Promise<string[]> => {
+const movedBytes = async (origin: string, market: SmallMarket, { parts, files }: Acknowledged): Promise<string[]> => {
   const findings: string[] = [];
   type SentFile = { state: string; sha256: string | null; parts: { part: number; bytes: number }[] };
   const whole = new Map(files.map(({ file, sha256 }) => [file, sha256]));
@@ -38,7 +38,7 @@ const movedBytes = async (origin: string, market: Market, { parts, files }: Ackn
 
 /** Everything that was acknowledged is there, and nothing that has a key of its own is there twice. */
 export const verify = async (
-  { looks, origin, market }: { looks: Looks; origin: string; market: Market },
+  { looks, origin, market }: { looks: Looks; origin: string; market: SmallMarket },
   acknowledged: Acknowledged,
 ): Promise<string[]> => {
   const { titles, quotes, messages, invoices } = acknowledged;

@@ -1,7 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Reply } from './ask.ts';
-import type { Headers, Market } from './market.ts';
+import { filmOf } from '../../apps/api/src/testing/delivering.ts';
+import { type Quote, shareOf } from '../../apps/api/src/testing/quoted.ts';
+import { ask, type Reply } from '../market/ask.ts';
+import { answerQuote, confirmQuote, dayIn, recordPrepayment, requestQuote, signQuote } from '../market/deal-steps.ts';
+import { partAddress, sha256Of, uploadFilm } from '../market/films.ts';
+import type { SessionHeader, SmallMarket } from '../market/seed.ts';
+import { Refused, type SendPart, type Trader } from '../market/trader.ts';
 
 /** What was acknowledged, and has to be there afterwards. */
 export type Acknowledged = {
@@ -14,27 +19,11 @@ export type Acknowledged = {
   readonly invoices: string[];
 };
 
-type Quote = {
-  readonly uuid: string;
-  readonly version: number;
-  readonly providers: readonly {
-    readonly uuid: string;
-    readonly terms_sha256: string;
-    readonly movies: readonly { readonly uuid: string; readonly version: number }[];
-  }[];
-};
-type SentFile = {
-  readonly uuid: string;
-  readonly state: string;
-  readonly sha256: string | null;
-  readonly part_bytes: number;
-};
-
 const pauseMs = 200;
-const dayIn = (days: number) => Temporal.Now.plainDateISO('Asia/Tokyo').add({ days }).toString();
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** Two parts. */
+const filmBytes = 9_000_000;
 
-/** A writer that met an answer it can't explain: a finding, unless the time is over. */
+/** A writer that met an answer it can't explain: a finding. */
 export class Unexpected extends Error {
   override readonly name = 'Unexpected';
 }
@@ -45,49 +34,53 @@ type Servers = {
   readonly isOver: () => boolean;
 };
 
-type Call = {
-  readonly as: Headers;
-  readonly path: string;
-  readonly method?: string;
-  readonly body?: unknown;
-  readonly key?: string;
-};
-
 /** An answer that says nothing about whether the work was done, as one of a proxy or of a server that lost its database. */
 const saysNothing = (reply: Reply | null): boolean => reply === null || reply.status === 503;
 
-export const makeWriters = ({ origin, isOver }: Servers, market: Market) => {
-  const acknowledged: Acknowledged = { titles: [], quotes: [], messages: [], parts: [], files: [], invoices: [] };
-  let prices = 1000;
+/** Calls that a key makes idempotent: what they write has no other identity. */
+const keyed: ReadonlySet<string> = new Set(['/movie', '/quote']);
 
-  const once = ({ as, path, method, body, key }: Call): Promise<Reply | null> =>
-    ask(`${origin()}/api${path}`, {
-      ...(method === undefined ? {} : { method }),
-      headers: { ...as, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      ...(body === undefined ? {} : { body }),
-    });
-
-  /**
-   * Asks until there is an answer, as a person who presses the button again does. `null` is a refusal (4xx): the work was
-   * done by an earlier try that was not answered, or its time is over.
-   */
-  const persist = async (call: Call): Promise<unknown> => {
-    while (!isOver()) {
-      const reply = await once(call);
-      if (reply !== null && reply.status < 300) return reply.data;
-      if (!saysNothing(reply) && reply !== null) {
-        if (reply.status >= 500) throw new Unexpected(`${call.path} was answered ${reply.status}`);
-        if (reply.status !== 409) throw new Unexpected(`${call.path}: ${reply.status} ${JSON.stringify(reply.data)}`);
-        return null;
-      }
-      await sleep(pauseMs);
+/**
+ * An account that asks until there is an answer, as a person who presses the button again does. It is refused (409) where
+ * an earlier try that was not answered did the work, and when the time is over.
+ */
+const persistent = ({ origin, isOver }: Servers, session: SessionHeader): Trader => {
+  const persist = async <T>(path: string, sent: { method?: string; body?: unknown } = {}): Promise<T> => {
+    const headers = { ...session, ...(keyed.has(path) ? { 'idempotency-key': randomUUID() } : {}) };
+    for (; !isOver(); await sleep(pauseMs)) {
+      const reply = await ask(`${origin()}/api${path}`, { ...sent, headers });
+      if (reply === null || saysNothing(reply)) continue;
+      if (reply.status < 300) return reply.data as T;
+      if (reply.status === 409) throw new Refused(path);
+      throw new Unexpected(`${path}: ${reply.status} ${JSON.stringify(reply.data)}`);
     }
-    return null;
+    throw new Refused('the time is over');
   };
+  return {
+    get: (_kind, path) => persist(path),
+    change: (_kind, path, body = {}, method = 'POST') => persist(path, { method, body }),
+  };
+};
+
+/** Does a step that an earlier try may have done. */
+const unlessDone = async (step: Promise<unknown>): Promise<void> => {
+  await step.catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+};
+
+/** Writers who trade while servers and databases die, and note what was acknowledged. */
+export const makeWriters = (servers: Servers, market: SmallMarket) => {
+  const { origin, isOver } = servers;
+  const acknowledged: Acknowledged = { titles: [], quotes: [], messages: [], parts: [], files: [], invoices: [] };
+  const buyer = persistent(servers, market.buyer);
+  const provider = persistent(servers, market.provider);
+  const manager = persistent(servers, market.manager);
+  let prices = 1000;
 
   const writeTitle = async () => {
     const name = `Kill ${randomUUID()}`;
-    const body = {
+    const { uuid } = await provider.change<{ uuid: string }>('title', '/movie', {
       film_type: 2,
       type: 2,
       film_name_yomi: 'たんぽぽ',
@@ -97,14 +90,11 @@ export const makeWriters = ({ origin, isOver }: Servers, market: Market) => {
       play_time: '01:55:00',
       genres: [market.genre],
       translations: { ja: { film_name: name, director: '伊丹十三', copyright: '© Example' }, en: { film_name: name } },
-    };
-    const made = (await persist({ as: market.provider, path: '/movie', body, key: randomUUID() })) as {
-      uuid: string;
-    } | null;
-    if (made !== null) acknowledged.titles.push({ uuid: made.uuid, name });
+    });
+    acknowledged.titles.push({ uuid, name });
   };
 
-  const requestQuote = async (): Promise<Quote | null> => {
+  const request = async (): Promise<Quote> => {
     prices += 1;
     const price = prices;
     const conditions = {
@@ -119,106 +109,68 @@ export const makeWriters = ({ origin, isOver }: Servers, market: Market) => {
       delivery_at: dayIn(40),
       delivery_method: 1,
     };
-    const movies = [market.movies[price % market.movies.length]];
-    const asked = await persist({ as: market.buyer, path: '/quote', body: { movies, conditions }, key: randomUUID() });
-    const quote = asked as Quote | null;
-    if (quote !== null) acknowledged.quotes.push({ uuid: quote.uuid, price });
+    const movie = market.movies[price % market.movies.length] ?? '';
+    const quote = await requestQuote(buyer, { movies: [movie], conditions });
+    acknowledged.quotes.push({ uuid: quote.uuid, price });
     return quote;
   };
 
-  const shareOf = ({ uuid, providers: [share] }: Quote) => {
-    if (share === undefined) throw new Unexpected(`quote ${uuid} has no provider`);
-    return share;
-  };
-
-  const readAs = async (as: Headers, uuid: string) => (await persist({ as, path: `/quote/${uuid}` })) as Quote | null;
-
-  /** Not asked again: a message has no key, and would be written twice. */
-  const writeMessage = async (quote: Quote) => {
+  /** Sent once: a message has no key, and would be written twice. */
+  const say = async (quote: Quote) => {
     const text = `Message ${randomUUID()}`;
     const body = { quote_provider: shareOf(quote).uuid, message: text };
-    const reply = await once({ as: market.buyer, path: `/quote/${quote.uuid}/message`, body });
+    const reply = await ask(`${origin()}/api/quote/${quote.uuid}/message`, { headers: market.buyer, body });
     if (reply?.status === 200) acknowledged.messages.push({ quote: quote.uuid, text });
     else if (!saysNothing(reply)) throw new Unexpected(`a message was answered ${reply?.status}`);
   };
 
-  const sign = async (quote: Quote): Promise<boolean> => {
-    const path = `/quote/${quote.uuid}`;
-    await persist({ as: market.manager, path: `${path}/confirm`, body: { version: quote.version } });
-    const asked = await readAs(market.provider, quote.uuid);
-    if (asked === null) return false;
-    const person = { consent: true, person_name: 'Quill Stone', person_title: 'Head of sales' };
-    const titles = shareOf(asked).movies.map(({ uuid, version }) => ({
-      quote_movie: uuid,
-      version,
-      price_minimum_guarantee: 900,
-      revenue_percent: 40,
-    }));
-    await persist({ as: market.provider, path: `${path}/answer`, body: { ...person, valid_until: dayIn(30), titles } });
-    const offer = await readAs(market.buyer, quote.uuid);
-    if (offer === null) return false;
-    const { uuid: quote_provider, terms_sha256 } = shareOf(offer);
-    await persist({ as: market.buyer, path: `${path}/sign`, body: { ...person, quote_provider, terms_sha256 } });
-    return !isOver();
+  const sign = async (quote: Quote) => {
+    await unlessDone(confirmQuote(manager, quote));
+    const prices = { flat_price: undefined, price_minimum_guarantee: 900, revenue_percent: 40 };
+    await unlessDone(answerQuote(provider, quote.uuid, prices));
+    await unlessDone(signQuote(buyer, quote.uuid));
   };
 
   const invoice = async (quote: Quote) => {
     const path = `/settlement/account/${shareOf(quote).uuid}/invoice`;
-    const issued = (await persist({ as: market.manager, path, method: 'POST' })) as { code: string } | null;
-    if (issued !== null) acknowledged.invoices.push(issued.code);
+    const { code } = await manager.change<{ code: string }>('invoice', path);
+    acknowledged.invoices.push(code);
   };
 
-  const sendPart = async (file: SentFile, part: number, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> => {
-    while (!isOver()) {
-      const body = { parts: [{ part, sha256: sha256Of(bytes) }] };
-      const told = await persist({ as: market.provider, path: `/file/${file.uuid}/parts`, body });
-      const [address] = (told ?? []) as { url: string }[];
-      if (address === undefined) return false;
-      const reply = await ask(`${origin()}${address.url}`, { method: 'PUT', bytes });
-      if (reply !== null && reply.status < 300) {
-        acknowledged.parts.push({ file: file.uuid, part, bytes: bytes.length });
-        return true;
-      }
-      if (!saysNothing(reply)) throw new Unexpected(`a part was answered ${reply?.status}`);
-      await sleep(pauseMs);
+  const sendPart: SendPart = async ({ file, part, bytes }) => {
+    for (; !isOver(); await sleep(pauseMs)) {
+      const url = await partAddress(provider, file, { part, bytes });
+      const reply = await ask(`${origin()}${url}`, { method: 'PUT', bytes });
+      if (saysNothing(reply)) continue;
+      if (reply === null || reply.status >= 300) throw new Unexpected(`a part was answered ${reply?.status}`);
+      acknowledged.parts.push({ file, part, bytes: bytes.length });
+      return;
     }
-    return false;
+    throw new Refused('the time is over');
   };
 
-  /** A film of two parts; every other one is left after its first, to be found again as it was. */
-  const upload = async (quote: Quote, whole: boolean) => {
-    await persist({
-      as: market.manager,
-      path: `/quote/${quote.uuid}/release`,
-      body: { quote_provider: shareOf(quote).uuid },
+  /** Every other film is left after its first part, to be found again as it was. */
+  const upload = async (quote: Quote, isWhole: boolean) => {
+    const film = filmOf(filmBytes);
+    const { file } = await uploadFilm(provider, {
+      quote: quote.uuid,
+      film,
+      sendPart,
+      ...(isWhole ? {} : { parts: 1 }),
     });
-    type Delivery = { titles: { items: { uuid: string; file_type: string }[] }[] };
-    const delivery = (await persist({ as: market.provider, path: `/delivery/${quote.uuid}` })) as Delivery | null;
-    const item = delivery?.titles[0]?.items.find(({ file_type }) => file_type === 'video');
-    if (item === undefined) return;
-    const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), randomBytes(9_000_000)]);
-    const begun = { item_id: item.uuid, name: 'kill_main.mp4', bytes: film.length };
-    const file = (await persist({ as: market.provider, path: '/file', body: begun })) as SentFile | null;
-    if (file === null) return;
-    const parts = whole ? Math.ceil(film.length / file.part_bytes) : 1;
-    for (let part = 1; part <= parts; part += 1) {
-      const bytes = new Uint8Array(film.subarray((part - 1) * file.part_bytes, part * file.part_bytes));
-      if (!(await sendPart(file, part, bytes))) return;
-    }
-    if (!whole) return;
-    await persist({ as: market.provider, path: `/file/${file.uuid}/complete`, method: 'POST' });
-    if (!isOver()) acknowledged.files.push({ file: file.uuid, sha256: sha256Of(film) });
+    if (isWhole) acknowledged.files.push({ file, sha256: sha256Of(film) });
   };
 
-  /** A deal from the request to the invoice and the first files. */
+  /** A deal from the request to the invoice, the prepayment and the first files. */
   const trade = async (round: number) => {
-    const quote = await requestQuote();
-    if (quote === null) return;
-    await writeMessage(quote);
-    if (!(await sign(quote))) return;
-    await invoice(quote);
-    await writeMessage(quote);
-    if (round % 3 === 0) await upload(quote, round % 2 === 0);
+    const quote = await request();
+    await say(quote);
+    await sign(quote);
+    await unlessDone(invoice(quote));
+    await say(quote);
+    if (round % 3 !== 0) return;
+    await unlessDone(recordPrepayment(manager, quote.uuid));
+    await upload(quote, round % 2 === 0);
   };
   return { acknowledged, writeTitle, trade };
 };

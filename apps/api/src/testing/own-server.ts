@@ -10,7 +10,6 @@ import { readConfig } from '../config.ts';
 import { keptSecret } from '../data-dir.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { loadDemoMarket } from '../db/demo/load.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { addStartingLists } from '../features/reference/starting-lists.ts';
@@ -40,18 +39,15 @@ type Options = {
   readonly whole?: boolean;
   /** Where files are kept; a folder of the server's own unless told otherwise. */
   readonly files?: string;
-  /** Makes the database to work in and answers its name. */
-  readonly makeDatabase?: (postgres: EmbeddedPostgres, folder: string) => Promise<string>;
+  /** Address of the database to work in, which may be empty. */
+  readonly databaseUrl: string;
 };
 
-/** The whole server in this process on a database of its own, with something of every kind in it. */
-export const openOwnServer = async ({ whole = false, files, makeDatabase }: Options = {}) => {
+/** The whole server in this process, with something of every kind in its database. */
+export const openOwnServer = async ({ whole = false, files, databaseUrl }: Options) => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-own-'));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const postgres = await startEmbedded({ directory: join(folder, 'postgres'), settings });
   const { reasons, log } = keepReasons();
-  const database = await makeDatabase?.(postgres, join(folder, 'postgres'));
-  const pool = openPool(postgres.url(database), log);
+  const pool = openPool(databaseUrl, log);
   await migrateDatabase(pool);
   const db = openDatabase(pool);
   await addStartingLists(db);
@@ -119,7 +115,6 @@ export const openOwnServer = async ({ whole = false, files, makeDatabase }: Opti
       await app.close();
       await deps.titles.stop();
       await pool.end();
-      await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,14 +7,15 @@ import { newToken, tokenHash } from '../../apps/api/src/http/session.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import { makeGenre, makeMovie } from '../../apps/api/src/testing/movies.ts';
 import { setIssuer, setRates } from '../../apps/api/src/testing/quoted.ts';
+import { emails } from './people.ts';
 
-export type Headers = Readonly<Record<string, string>>;
+export type SessionHeader = Readonly<Record<string, string>>;
 
-/** A small market: who trades in it, each with an open session. */
-export type Market = {
-  readonly buyer: Headers;
-  readonly provider: Headers;
-  readonly manager: Headers;
+/** A small market: who trades in it, each with an open session; they can log in too. */
+export type SmallMarket = {
+  readonly buyer: SessionHeader;
+  readonly provider: SessionHeader;
+  readonly manager: SessionHeader;
   readonly movies: readonly string[];
   readonly genre: string;
 };
@@ -29,10 +30,10 @@ export const databaseOf = (dataDir: string): Promise<EmbeddedPostgres> =>
 export const openLooks = (url: () => string) => openPool(url, { error: () => undefined });
 
 /** Writes the market into a migrated database. */
-export const seedMarket = async (url: string, titles: number): Promise<Market> => {
+export const seedMarket = async (url: string, titles: number): Promise<SmallMarket> => {
   const pool = openLooks(() => url);
   const db = openDatabase(pool);
-  const sessionOf = async (actor: Actor): Promise<Headers> => {
+  const sessionOf = async (actor: Actor): Promise<SessionHeader> => {
     const token = newToken();
     await db.insert(sessions).values({
       token_hash: tokenHash(token),
@@ -48,13 +49,18 @@ export const seedMarket = async (url: string, titles: number): Promise<Market> =
   try {
     await setRates(db);
     await setIssuer(db);
-    const provider = await makeProvider(db);
+    const [provider, second] = await Promise.all(
+      emails.providers.map((email) => makeProvider(db, { account: { email } })),
+    );
+    const [buyer] = await Promise.all(emails.buyers.map((email) => makeConsumer(db, { account: { email } })));
+    if (provider === undefined || second === undefined || buyer === undefined) throw new Error('nobody trades');
     const movies: string[] = [];
     for (let made = 0; made < titles; made += 1) movies.push(await makeMovie(db, provider));
+    await makeMovie(db, second);
     return {
       provider: await sessionOf(provider),
-      buyer: await sessionOf(await makeConsumer(db)),
-      manager: await sessionOf(await makeManager(db)),
+      buyer: await sessionOf(buyer),
+      manager: await sessionOf(await makeManager(db, { account: { email: emails.manager } })),
       movies,
       genre: await makeGenre(db),
     };

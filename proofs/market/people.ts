@@ -1,4 +1,6 @@
-import { type Actor, type Caller, login } from './caller.ts';
+import { type Caller, login } from './caller.ts';
+import { dayIn } from './deal-steps.ts';
+import type { Trader } from './trader.ts';
 
 type Card = {
   readonly uuid: string;
@@ -9,21 +11,22 @@ type Card = {
 };
 
 /** A provider with the titles that a buyer can license from it now. */
-type Shelf = { readonly provider: Actor; readonly movies: readonly string[] };
+type Shelf = { readonly provider: Trader; readonly movies: readonly string[] };
 
-/** Who takes part in the load, and what they read and trade. */
+/** Who takes part, and what they read and trade. */
 export type Market = {
-  readonly buyers: readonly Actor[];
-  readonly manager: Actor;
+  readonly buyers: readonly Trader[];
+  readonly manager: Trader;
   readonly shelves: readonly Shelf[];
   readonly titles: readonly Card[];
 };
 
-const buyers = ['buyer@example.com', 'buyer2@example.com'];
-const providers = ['provider@example.com', 'provider2@example.com'];
-
-/** Today in Tokyo, some days on. */
-export const dayIn = (days: number): string => Temporal.Now.plainDateISO('Asia/Tokyo').add({ days }).toString();
+/** Accounts of the demo market, and of the one that `seed.ts` makes. */
+export const emails = {
+  buyers: ['buyer@example.com', 'buyer2@example.com'],
+  providers: ['provider@example.com', 'provider2@example.com'],
+  manager: 'manager@example.com',
+} as const;
 
 /** The licence that every deal asks for: its titles have to be free for it. */
 export const wanted = { start: dayIn(60), end: dayIn(425), countries: ['FR', 'DE'], right: 1 };
@@ -34,7 +37,7 @@ export const pick = <T>(list: readonly T[]): T => {
   return one;
 };
 
-const shelfOf = async (caller: Caller, buyer: Actor, email: string): Promise<Shelf> => {
+const shelfOf = async (caller: Caller, buyer: Trader, email: string): Promise<Shelf> => {
   const provider = await login(caller, email);
   const { user } = await provider.get<{ user: { uuid: string } }>('session', '/session');
   const query = new URLSearchParams({
@@ -52,11 +55,11 @@ const shelfOf = async (caller: Caller, buyer: Actor, email: string): Promise<She
 
 /** Logs in everyone who takes part, and reads what there is. */
 export const openMarket = async (caller: Caller): Promise<Market> => {
-  const signedIn = await Promise.all(buyers.map((email) => login(caller, email)));
-  const manager = await login(caller, 'manager@example.com');
-  const shelves = await Promise.all(providers.map((email) => shelfOf(caller, pick(signedIn), email)));
+  const signedIn = await Promise.all(emails.buyers.map((email) => login(caller, email)));
+  const manager = await login(caller, emails.manager);
+  const shelves = await Promise.all(emails.providers.map((email) => shelfOf(caller, pick(signedIn), email)));
   const titles = await pick(signedIn).get<Card[]>('list of titles', '/movies?per=100');
   const stocked = shelves.filter(({ movies }) => movies.length > 0);
-  if (stocked.length === 0) throw new Error('no title of the demo market is free for the licence of the deals');
+  if (stocked.length === 0) throw new Error('no title of the market is free for the licence of the deals');
   return { buyers: signedIn, manager, shelves: stocked, titles };
 };

@@ -1,0 +1,53 @@
+/** What a server answered, read to the end. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  /** `data` of a JSON answer, or all of it where it has none; undefined for anything else. */
+  readonly data: unknown;
+};
+
+export type Sent = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+};
+
+/** Longest wait for an answer in seconds: a server that needs more counts as hung. */
+export const answerWithinSeconds = 30;
+
+const bodyOf = ({ body, bytes }: Sent) => bytes ?? (body === undefined ? undefined : JSON.stringify(body));
+
+const typeOf = ({ body, bytes }: Sent): Record<string, string> => {
+  if (bytes !== undefined) return { 'content-type': 'application/x-www-form-urlencoded' };
+  return body === undefined ? {} : { 'content-type': 'application/json' };
+};
+
+const dataIn = (answer: Response, bytes: Buffer): unknown => {
+  if (answer.headers.get('content-type')?.startsWith('application/json') !== true) return undefined;
+  try {
+    const json: unknown = JSON.parse(bytes.toString());
+    return typeof json === 'object' && json !== null && 'data' in json ? json.data : json;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends one request and reads its answer to the end; null where no answer came. */
+export const ask = async (url: string | URL, sent: Sent = {}): Promise<Reply | null> => {
+  const body = bodyOf(sent);
+  try {
+    const answer = await fetch(url, {
+      method: sent.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { ...typeOf(sent), ...sent.headers },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(answerWithinSeconds * 1000),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, headers: answer.headers, bytes, data: dataIn(answer, bytes) };
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,94 @@
+import { filmOf } from '../../apps/api/src/testing/delivering.ts';
+import { type Quote, shareOf } from '../../apps/api/src/testing/quoted.ts';
+import type { Caller } from './caller.ts';
+import {
+  answerQuote,
+  confirmQuote,
+  dayIn,
+  recordPrepayment,
+  requestQuote,
+  signQuote,
+  writeMessage,
+} from './deal-steps.ts';
+import { deliverFilm } from './films.ts';
+import { type Market, pick, wanted } from './people.ts';
+import type { Trader } from './trader.ts';
+
+const ends = ['delivered', 'cancelled', 'declined', 'open'] as const;
+/** Most deals are signed and delivered, so that every kind of request comes often. */
+const byWeight = [...ends, 'delivered', 'delivered', 'delivered', 'delivered'] as const;
+
+/** Most films are of one part; one in twenty has three, as a real one has many. */
+const filmBytes = () => (Math.random() < 0.05 ? 20_000_000 : 65_536 + Math.floor(Math.random() * 500_000));
+
+const conditions = {
+  license_start: wanted.start,
+  license_end: wanted.end,
+  countries: wanted.countries,
+  rights: [{ right_type: wanted.right, exclusive_type: 2 }],
+  pricing_type: 1,
+  flat_price: 10_000,
+  delivery_at: dayIn(40),
+  delivery_method: 1,
+};
+
+const writeDraft = async (buyer: Trader) => {
+  const { version } = await buyer.get<{ version: number }>('draft read', '/quote_draft');
+  await buyer.change('draft saved', '/quote_draft', { version, content: { ...conditions } }, 'PUT');
+};
+
+/** The request as the pages make it: conditions saved as a draft, the title in the cart. */
+const ask = async (buyer: Trader, movie: string): Promise<Quote> => {
+  await writeDraft(buyer);
+  await buyer.change('cart', `/cart/${movie}`, {}, 'PUT');
+  return requestQuote(buyer, { movies: [movie], conditions });
+};
+
+/** The draft is one per buyer and ends with the request: those who write it take turns, as one person does. */
+const makeTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+};
+
+/**
+ * Walks deals from the draft to their end: up to 20 requests of the buyer, the provider and the manager each. `next` walks
+ * one to an end chosen at random, `all` one to each end.
+ */
+export const makeDealer = (caller: Caller, { buyers, manager, shelves }: Market) => {
+  const turns = new Map(buyers.map((buyer) => [buyer, makeTurns()]));
+  const inTurn = <T>(buyer: Trader, work: () => Promise<T>): Promise<T> => (turns.get(buyer) ?? makeTurns())(work);
+
+  const walk = async (end: (typeof ends)[number]): Promise<void> => {
+    const buyer = pick(buyers);
+    const { provider, movies } = pick(shelves);
+    const asked = await inTurn(buyer, () => ask(buyer, pick(movies)));
+    const { uuid, version } = asked;
+    if (end === 'cancelled') {
+      await buyer.change('cancellation', `/quote/${uuid}/cancel`, { version });
+      return;
+    }
+    const confirmed = await confirmQuote(manager, asked);
+    if (end === 'open') return;
+    if (end === 'declined') {
+      const quote_movies = shareOf(confirmed).movies.map((title) => title.uuid);
+      await provider.change('refusal', `/quote/${uuid}/decline`, { quote_movies, reason: 'Not this year.' });
+      return;
+    }
+    await writeMessage(buyer, confirmed, 'Which subtitles are ready?');
+    await answerQuote(provider, uuid);
+    const signed = await signQuote(buyer, uuid);
+    await buyer.get('agreement as PDF', `/agreement/${shareOf(signed).agreement?.uuid}/sheet/pdf`);
+    await recordPrepayment(manager, uuid);
+    await deliverFilm(caller, { buyer, provider }, { quote: uuid, film: filmOf(filmBytes()) });
+  };
+  return {
+    next: () => walk(pick(byWeight)),
+    all: async () => {
+      for (const end of ends) await walk(end);
+    },
+  };
+};

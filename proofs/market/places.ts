@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startProduct, untilReady } from '../../apps/api/src/testing/product.ts';
+
+/** What a data directory begins with: a migrated database alone, or the demo market in it. */
+type Content = 'empty' | 'demo';
+
+const made = new Map<Content, Promise<string>>();
+
+const make = async (content: Content): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), `eigaichi-${content}-`));
+  const product = startProduct({
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DEMO_MARKET: content === 'demo' ? 'load' : 'none',
+    LOG_LEVEL: 'warn',
+  });
+  await untilReady(product).finally(() => product.child.kill('SIGTERM'));
+  await product.ended;
+  return folder;
+};
+
+/** A data directory of the proof's own: a copy of one that is made once a run, because making takes longer than copying. */
+export const openPlace = async (proof: string, content: Content = 'empty'): Promise<string> => {
+  const source = made.get(content) ?? make(content);
+  made.set(content, source);
+  const place = mkdtempSync(join(tmpdir(), `eigaichi-${proof}-`));
+  // Sockets and locks of PostgreSQL are gone: it was stopped.
+  cpSync(await source, place, { recursive: true, preserveTimestamps: true });
+  return place;
+};
+
+/** Removes what the copies were made from. */
+export const closePlaces = async (): Promise<void> => {
+  for (const source of made.values()) rmSync(await source, { recursive: true, force: true });
+  made.clear();
+};
