@@ -35,6 +35,7 @@ import { currencyOf, minorOf, type QuoteMovieRow, type QuoteProviderRow, textOf,
 import { type LockedQuote, lockQuote, type TitleChange } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
+import { releaseIfCovered } from './release-prepayment.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 import { titleNames } from './title-names.ts';
 
@@ -281,7 +282,7 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
       quote_provider: share.uuid,
       terms,
       running: runs.map(({ uuid }) => uuid),
-      today,
+      now: at,
     });
     await moveTitles(tx, deps, actor, {
       action: 'amend',
@@ -290,6 +291,11 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
       titles: runs,
       change: ({ uuid }) => rows.find(({ row }) => row.uuid === uuid)?.change ?? {},
       message: amendment.reason,
+      request_id: amendment.request_id,
+    });
+    await releaseIfCovered(tx, deps, actor, {
+      uuid: amendment.uuid,
+      quote_provider: share.uuid,
       request_id: amendment.request_id,
     });
   });

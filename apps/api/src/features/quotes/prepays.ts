@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
 /**
- * First-time: none of the buyer's earlier agreements is paid in full, in all its versions together (D8). One in which
- * nothing was due paid nothing.
+ * First-time: none of the buyer's earlier agreements is paid in full, in all its versions together and with what was paid too
+ * much (D8). One in which nothing is due, because it lapsed or was terminated before, was not paid.
  */
 const isFirstTime = async (db: Database, consumer_id: string): Promise<boolean> => {
   const paid = await db.execute(sql`
@@ -13,7 +13,7 @@ const isFirstTime = async (db: Database, consumer_id: string): Promise<boolean> 
     join agreements a on a.quote_provider_id = qp.uuid
     join dues d on d.agreement_id = a.uuid and d.side = 'buyer'
     where q.consumer_id = ${consumer_id}
-    group by qp.uuid having bool_and(d.settled_at is not null)
+    group by qp.uuid having sum(d.amount) > 0 and sum(d.amount - d.paid) <= 0
     limit 1`);
   return paid.rows.length === 0;
 };

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { eq } from 'drizzle-orm';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +16,7 @@ type Release = { readonly uuid: string; readonly quote_provider: string; readonl
 const waitingTitles = (locked: LockedQuote, quote_provider: string): QuoteMovieRow[] => {
   const share = locked.titles.filter((title) => title.quote_provider_id === quote_provider);
   if (share.length === 0) throw new Refused('not_found');
-  const titles = share.filter(({ status }) => status === 4);
+  const titles = share.filter(({ status }) => status === quoteMovieStatus.signed);
   if (titles.length === 0) refuseElsewhere('release', share, () => false);
   return titles;
 };
@@ -35,15 +36,30 @@ const releaseShare = async (
   await moveTitles(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles, request_id });
 };
 
-/** The same where a payment that was recorded beside the quote completes the prepayment; a share that doesn't wait stays. */
-export const releaseIfWaiting = async (
+/** Whether payments and credits of the account cover what is to be prepaid: also where nothing is any more (D8). */
+const isCovered = async (tx: Tx, quote_provider: string): Promise<boolean> => {
+  const found = await tx.execute<{ covered: boolean }>(sql`
+    select coalesce(sum(d.amount - d.paid), 0) <= 0 as covered
+    from dues d join agreements a on a.uuid = d.agreement_id
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and (d.kind = 'prepayment' or d.amount < d.paid)`);
+  return found.rows[0]?.covered ?? false;
+};
+
+/**
+ * The same once the prepayment is covered: by a payment that was recorded beside the quote, or because an amendment or the
+ * termination of a title lowered it below what was paid. A share that doesn't wait stays.
+ */
+export const releaseIfCovered = async (
   tx: Tx,
   deps: Deps,
   actor: Actor,
   { uuid, quote_provider, request_id }: Release,
 ): Promise<void> => {
   const locked = await lockQuote(tx, actor, uuid);
-  if (locked.titles.some((title) => title.quote_provider_id === quote_provider && title.status === 4))
+  const waits = locked.titles.some(
+    (title) => title.quote_provider_id === quote_provider && title.status === quoteMovieStatus.signed,
+  );
+  if (waits && (await isCovered(tx, quote_provider)))
     await releaseShare(tx, deps, actor, { locked, quote_provider, request_id });
 };
 

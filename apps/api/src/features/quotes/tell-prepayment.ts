@@ -16,7 +16,7 @@ const prepaymentOf = async (tx: Tx, quote_provider: string) => {
     join agreements a on a.uuid = d.agreement_id
     join quote_providers qp on qp.uuid = a.quote_provider_id
     where a.quote_provider_id = ${quote_provider} and qp.prepayment_due and d.kind = 'prepayment'
-    group by d.currency`);
+    group by d.currency having sum(d.amount) > 0`);
   const [row] = found.rows;
   return row === undefined ? null : { amount: Number(row.amount), currency: currencyOf(row.currency) };
 };

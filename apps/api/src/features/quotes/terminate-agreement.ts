@@ -20,6 +20,7 @@ import { currencyOf, type QuoteMovieRow } from './quote-row.ts';
 import { lockQuote } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
+import { releaseIfCovered } from './release-prepayment.ts';
 import { amountView } from './title-view.ts';
 
 type Fault = 'consumer' | 'provider' | 'nobody';
@@ -171,6 +172,11 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       titles: ended,
       change: () => ({ end_reason: reason }),
       message: reason,
+      request_id: termination.request_id,
+    });
+    await releaseIfCovered(tx, deps, actor, {
+      uuid: termination.uuid,
+      quote_provider: share.uuid,
       request_id: termination.request_id,
     });
   });

@@ -1,6 +1,7 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import { type Money, yen, zero } from '@eigaichi/domain/money/money';
 import { amendedDue } from '@eigaichi/domain/settlement/dues';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues } from '../../db/schema/settlement.ts';
@@ -13,7 +14,7 @@ type Amended = {
   readonly terms: AgreementTerms;
   /** Titles that run on: only theirs follow. */
   readonly running: readonly string[];
-  readonly today: string;
+  readonly now: Date;
 };
 
 type Line = typeof dues.$inferSelect;
@@ -22,8 +23,10 @@ type Side = {
   readonly agreement_id: string;
   readonly quote_movie_id: string;
   readonly side: 'buyer' | 'provider';
-  readonly today: string;
+  readonly now: Date;
 };
+
+const dayOf = (now: Date) => tokyoDay(Temporal.Instant.fromEpochMilliseconds(now.getTime()));
 
 const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < paid;
 
@@ -33,9 +36,10 @@ const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < p
  */
 const amendSide = async (
   tx: Tx,
-  { agreement_id, quote_movie_id, side, today }: Side,
+  { agreement_id, quote_movie_id, side, now }: Side,
   { lines, total }: { lines: readonly Line[]; total: Money },
 ): Promise<void> => {
+  const today = dayOf(now);
   const paid = lines.filter(({ settled_at }) => settled_at !== null).reduce((done, { amount }) => done + amount, 0);
   // A line paid in part comes first: it is the one that stays.
   const open = lines
@@ -58,7 +62,10 @@ const amendSide = async (
   if (stays !== undefined) {
     const amount = missing?.amount ?? 0;
     const due_on = stays.due_on ?? (wasPaid && isCredit({ amount, paid: stays.paid }) ? today : null);
-    await tx.update(dues).set({ amount, due_on }).where(eq(dues.uuid, stays.uuid));
+    await tx
+      .update(dues)
+      .set({ amount, due_on, settled_at: amount === stays.paid ? now : null })
+      .where(eq(dues.uuid, stays.uuid));
     return;
   }
   if (missing === null) return;
@@ -77,7 +84,7 @@ const amendSide = async (
 /** After an amendment what is due for each running title is the new fixed sum, less what was paid (D2d). */
 export const amendDues = async (
   tx: Tx,
-  { agreement_id, quote_provider, terms, running, today }: Amended,
+  { agreement_id, quote_provider, terms, running, now }: Amended,
 ): Promise<void> => {
   const there = await tx
     .select()
@@ -99,12 +106,12 @@ export const amendDues = async (
     for (const side of ['buyer', 'provider'] as const)
       await amendSide(
         tx,
-        { agreement_id, quote_movie_id: title.quote_movie, side, today },
+        { agreement_id, quote_movie_id: title.quote_movie, side, now },
         {
           lines: there.filter((line) => line.quote_movie_id === title.quote_movie && line.side === side),
           total: totals[side],
         },
       );
   }
-  await bookDues(tx, quote_provider, { today });
+  await bookDues(tx, quote_provider, { today: dayOf(now) });
 };

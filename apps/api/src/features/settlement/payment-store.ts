@@ -26,14 +26,6 @@ export const openDues = async (tx: Tx, { quote_provider, side, dues: only }: OfA
   return found.rows.map((row) => ({ ...row, open: Number(row.open) }));
 };
 
-/** The open lines of a first-time buyer's prepayment (D8). */
-export const prepaymentsOf = async (tx: Tx, quote_provider: string) => {
-  const found = await tx.execute<{ uuid: string }>(sql`
-    select d.uuid from dues d join agreements a on a.uuid = d.agreement_id
-    where a.quote_provider_id = ${quote_provider} and d.kind = 'prepayment' and d.settled_at is null`);
-  return openDues(tx, { quote_provider, side: 'buyer', dues: found.rows.map(({ uuid }) => uuid) });
-};
-
 /** A record of money as it is kept; minor units, never below 0. */
 export type KeptPayment = {
   readonly quote_provider: string;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readQuote } from '@eigaichi/wire/quotes';
 import { checkUsageSheet, issueInvoice, refundCredit, reversePayment } from '@eigaichi/wire/settlement';
@@ -9,6 +10,8 @@ import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { type Parties, type Quote, quoteOf, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import { openBusiness } from '../accounts/own/open-business.ts';
+import { remindSettlement } from './remind-settlement.ts';
 
 let harness: Harness;
 let accounts: ReturnType<typeof accountsOf>;
@@ -149,6 +152,74 @@ describe('an overpayment (D8d)', () => {
     expect(await read()).toMatchObject({ credit: { amount: 250 } });
     expect(await unbalanced(harness)).toEqual([]);
   });
+});
+
+describe('a prepayment that is covered (D8)', () => {
+  const statuses = async () => {
+    const seen = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
+    return shareOf(seen)
+      .movies.map(({ status }) => status)
+      .toSorted();
+  };
+
+  test('lets the delivery begin once an amendment lowers it below what was paid, and the rest is a credit', async () => {
+    dataOf(await pay({ amount: 600, open: 1000, paid_on: '2026-04-01' }));
+    expect(await statuses()).toEqual([4]);
+    quoteOf(await accounts.amend(manager, quote, 600));
+    expect(await statuses()).toEqual([5]);
+    expect(await read()).toMatchObject({ open: { amount: 0 }, credit: { amount: 0 } });
+    quoteOf(await accounts.amend(manager, quote, 500));
+    expect(await read()).toMatchObject({ credit: { amount: 100 }, balance: { amount: -100 } });
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('or once what was paid covers the titles that are left', async () => {
+    quote = await sharedDeal(harness, parties, 2);
+    dataOf(await pay({ amount: 1000, open: 2000, paid_on: '2026-04-01', reference: 'W-2' }));
+    expect(await statuses()).toEqual([4, 4]);
+    const { rows } = await harness.deps.db.execute<{ quote_movie_id: string }>(sql`
+      select d.quote_movie_id from dues d join agreements a on a.uuid = d.agreement_id
+      where a.quote_provider_id = ${shareOf(quote).uuid} and d.kind = 'prepayment' and d.paid = 0`);
+    quoteOf(await accounts.terminate(manager, quote, 'nobody', [rows[0]?.quote_movie_id ?? '']));
+    expect(await statuses()).toEqual([5, 8]);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('is paid in full: who paid more is no first-time buyer, and its credit is open business', async () => {
+    const { db } = harness.deps;
+    const business = () => openBusiness(db, { account: parties.buyer.account, role: 'consumer' });
+    expect(await business()).toMatchObject({ open_payments: 1 });
+    dataOf(await pay({ amount: 1250, open: 1000, credit: true, paid_on: '2026-04-01' }));
+    expect(await business()).toMatchObject({ open_payments: 1 });
+    const second = await sharedDeal(harness, parties);
+    expect(shareOf(second)).toMatchObject({ prepayment_due: false });
+    const back = { amount: 250, open: -250, paid_on: '2026-04-01', reference: 'OUT-2' };
+    const before = (await business()).open_payments;
+    dataOf(await refund(back));
+    expect((await business()).open_payments).toBe(before - 1);
+  });
+
+  test('is not what lapsed: a part that was paid of it makes nobody a paying buyer', async () => {
+    dataOf(await pay({ amount: 600, open: 1000, paid_on: '2026-04-01' }));
+    quoteOf(await accounts.terminate(manager, quote, 'nobody'));
+    expect(await read()).toMatchObject({ credit: { amount: 600 } });
+    expect(shareOf(await sharedDeal(harness, parties))).toMatchObject({ prepayment_due: true });
+  });
+});
+
+test('a credit that an older version left without a day is dated, shown and booked the next morning (D2d)', async () => {
+  const { db } = harness.deps;
+  dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
+  await db.execute(sql`insert into dues (agreement_id, quote_movie_id, side, kind, amount, currency)
+    select agreement_id, quote_movie_id, side, 'fixed', -20000, currency from dues
+    where kind = 'prepayment' and agreement_id in (select uuid from agreements where quote_provider_id = ${shareOf(quote).uuid})`);
+  expect(await read()).toMatchObject({ credit: { amount: 0 } });
+  await db.execute(
+    sql.raw(readFileSync(new URL('../../../migrations/0030_date_credits.sql', import.meta.url), 'utf8')),
+  );
+  await remindSettlement(harness.deps);
+  expect(await read()).toMatchObject({ credit: { amount: 200 }, balance: { amount: -200 } });
+  expect(await unbalanced(harness)).toEqual([]);
 });
 
 describe('a filled sheet of use', () => {

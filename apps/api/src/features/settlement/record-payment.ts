@@ -3,9 +3,8 @@ import type { PaymentInput, TransferInput } from '@eigaichi/domain/settlement/pa
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { refuseUnlessWaiting, releaseIfWaiting } from '../quotes/release-prepayment.ts';
+import { refuseUnlessWaiting, releaseIfCovered } from '../quotes/release-prepayment.ts';
 import { lockDeal } from './find-deal.ts';
-import { prepaymentsOf } from './payment-store.ts';
 import { receivePayment } from './receive-payment.ts';
 import { accountCurrency, minorOf, refuseValueDate, signedMinorOf } from './typed-amounts.ts';
 
@@ -19,7 +18,6 @@ const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): P
   const deal = await lockDeal(tx, actor, quote_provider);
   refuseValueDate(deps, paid_on);
   const currency = accountCurrency(deal, side);
-  const waited = side === 'buyer' ? await prepaymentsOf(tx, quote_provider) : [];
   const payment = await receivePayment(
     tx,
     {
@@ -46,8 +44,7 @@ const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): P
     after: { ...recorded, payment, currency },
     request_id,
   });
-  if (waited.length === 0 || (await prepaymentsOf(tx, quote_provider)).length > 0) return;
-  await releaseIfWaiting(tx, deps, actor, { uuid: deal.quote, quote_provider, request_id });
+  if (side === 'buyer') await releaseIfCovered(tx, deps, actor, { uuid: deal.quote, quote_provider, request_id });
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { wasInForceSql } from '../quotes/agreement-life-sql.ts';
 import { currencyOf } from '../quotes/quote-row.ts';
+import { bookDues } from './book-dues.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { invoiceDeal } from './invoice-deal.ts';
 import { netDues } from './net-dues.ts';
@@ -70,6 +71,9 @@ const candidates = async (deps: Deps): Promise<string[]> => {
     where d.side = 'buyer' and d.due_on is not null and d.amount <> d.paid
       and (d.invoice_id is null or d.due_on < ${today})
     union
+    select distinct a.quote_provider_id from dues d join agreements a on a.uuid = d.agreement_id
+    where d.due_on is not null and d.amount < d.paid
+    union
     select distinct qm.quote_provider_id from quote_movies qm
     where qm.pricing_type <> 1 and ${wasInForceSql} and qm.license_start < ${today}
       and qm.license_end > ${addDays(today, -730)}`);
@@ -88,6 +92,8 @@ export const remindSettlement = async (deps: Deps): Promise<void> => {
         select 1 from quotes where uuid = (select quote_id from quote_providers where uuid = ${quote_provider}) for update`);
       const [deal] = await dealsOf(tx, [quote_provider]);
       if (deal === undefined) return;
+      // What a migration dated has no line yet; anything else is booked already.
+      await bookDues(tx, quote_provider, { today });
       await tellPayments(tx, deps, deal, today);
       await tellReports(tx, deps, deal, today);
     });

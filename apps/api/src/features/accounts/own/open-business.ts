@@ -5,7 +5,7 @@ import { isRunningSql } from '../../quotes/agreement-life-sql.ts';
 
 type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' };
 
-/** What the account has open (D14e): titles asked for or running, and sums that nobody has paid. */
+/** What the account has open (D14e): titles asked for or running, sums that aren't paid, and credits that aren't used or paid back. */
 export const openBusiness = async (db: Database | Tx, { account, role }: Owner): Promise<OpenBusiness> => {
   const mine = role === 'consumer' ? sql`q.consumer_id = ${account}` : sql`qp.provider_id = ${account}`;
   const side = role === 'consumer' ? 'buyer' : 'provider';
@@ -20,6 +20,6 @@ export const openBusiness = async (db: Database | Tx, { account, role }: Owner):
         where ${isRunningSql()}) as running_agreements,
       (select count(*)::int from mine m join agreements a on a.quote_provider_id = m.uuid
         join dues d on d.agreement_id = a.uuid
-        where d.side = ${side} and d.amount <> 0 and d.settled_at is null) as open_payments`);
+        where d.side = ${side} and d.amount <> d.paid) as open_payments`);
   return rows[0] ?? { open_quotes: 0, running_agreements: 0, open_payments: 0 };
 };
