@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
 import { eq } from 'drizzle-orm';
@@ -15,7 +16,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
 import { liveTitles } from './live-titles.ts';
 import { pruneChanges } from './movie-changes.ts';
-import { recordMovieChange } from './record-movie-change.ts';
+import { recordMovieChange, recordMovieChanges } from './record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;
@@ -182,6 +183,30 @@ test('a tag is found by its new name as soon as it has it', async () => {
   await db.update(tags).set({ name_ja: '新しい札' });
   await titles.catchUp();
   expect(await found(titles, '新しい札')).toEqual([uuid]);
+});
+
+test('very many changes at once are taken in piece by piece, and searches are answered between', async () => {
+  const { db } = harness.deps;
+  const count = 300;
+  const uuids = Array.from({ length: count }, () => randomUUID());
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(movies)
+      .values(
+        uuids.map((uuid) => ({ uuid, provider_id: provider.account, status: 3 as const, film_type: 2 as const })),
+      );
+    await tx
+      .insert(movie_translations)
+      .values(uuids.map((movie_id) => ({ movie_id, locale: 'ja' as const, film_name: '千枚の棚田' })));
+    await recordMovieChanges(tx, uuids);
+  });
+  const seen = [0];
+  while (seen.at(-1) !== count) {
+    await setImmediate();
+    seen.push((await other.titles.search({ text: '千枚の棚田', limit: 1 }, manager)).total);
+  }
+  const steps = seen.slice(1).map((total, at) => total - (seen[at] ?? 0));
+  expect(Math.max(...steps)).toBeLessThanOrEqual(50);
 });
 
 test('changes older than a day are dropped', async () => {

@@ -11,6 +11,7 @@ import {
   clearShelf,
   emptyShelf,
   fillShelf,
+  type ReadTitles,
   readTitles,
   searchShelf,
   suggestFromShelf,
@@ -20,10 +21,20 @@ import {
 /** Milliseconds between readings when nothing was heard: a told change may be lost with its connection. */
 const readingEvery = 500;
 const batch = 1000;
+/** Changed titles are read in fewer: their rows are made into documents in one go. */
+const changedBatch = 200;
 /** Titles put on the shelf before anything else has its turn. */
 const atOnce = 50;
 
 type Shelves = { readonly shelf: TitleShelf; readonly series: SeriesOf };
+
+/** Puts titles on the shelf piece by piece, so that other work of the server isn't held up. */
+const fillInTurns = async (shelf: TitleShelf, { documents, rights }: ReadTitles): Promise<void> => {
+  for (let at = 0; at < documents.length; at += atOnce) {
+    await setImmediate();
+    fillShelf(shelf, { documents: documents.slice(at, at + atOnce), rights });
+  }
+};
 
 /** Fills the shelf from one snapshot, and answers the oldest transaction that this snapshot doesn't have whole. */
 const build = (deps: Pick<Deps, 'db'>, { shelf, series }: Shelves): Promise<string> =>
@@ -41,14 +52,10 @@ const build = (deps: Pick<Deps, 'db'>, { shelf, series }: Shelves): Promise<stri
         return piece === null ? null : { piece, titles: await readTitles(tx, piece) };
       };
       for (let one = await read(startOfAll); one !== null; ) {
-        // The database reads on while these are put on the shelf, and other work of the server isn't held up.
+        // The database reads on while these are put on the shelf.
         const next = read(one.piece.upTo);
         next.catch(() => undefined);
-        const { documents, rights } = one.titles;
-        for (let at = 0; at < documents.length; at += atOnce) {
-          await setImmediate();
-          fillShelf(shelf, { documents: documents.slice(at, at + atOnce), rights });
-        }
+        await fillInTurns(shelf, one.titles);
         one = await next;
       }
       shelf.index.settle();
@@ -71,11 +78,12 @@ export const liveTitles = (deps: Pick<Deps, 'db' | 'pool' | 'log'>): Titles => {
     const changes = await readChanges(deps.db, since);
     const fresh = new Set(changes.rows.filter(({ id }) => !read.has(id)).map((row) => row.movie_id));
     const changed = fresh.size === 0 ? [] : await series.withRelated(deps.db, [...fresh]);
-    for (let ids = changed; ids.length > 0; ids = ids.slice(batch)) {
-      const some = ids.slice(0, batch);
+    for (let ids = changed; ids.length > 0; ids = ids.slice(changedBatch)) {
+      const some = ids.slice(0, changedBatch);
       const titles = await readTitles(deps.db, some);
       clearShelf(shelf, some, titles);
-      fillShelf(shelf, titles);
+      await fillInTurns(shelf, titles);
+      // A page that was made meanwhile has the revision before, and is made again.
       revision += 1;
     }
     // A change of a transaction later than an open one is taken in at once, and met again until that one ends.
