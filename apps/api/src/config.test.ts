@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, settingNames } from './config.ts';
 
 const production = {
   EIGAICHI_MODE: 'production',
@@ -29,6 +30,14 @@ describe('settings', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
     });
+  });
+
+  test('are all in the table of docs/operations.md, and no others are', () => {
+    const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, table = ''] = /^## Settings\n(.*?)^## /ms.exec(page) ?? [];
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(listed.toSorted()).toEqual(settingNames.toSorted());
   });
 
   test('of production are taken as given', () => {

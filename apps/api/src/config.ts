@@ -89,6 +89,9 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
+/** Every setting there is; docs/operations.md lists the same. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 const neededInProduction = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRET', 'SEAL_KEYS'] as const;
 const s3Settings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
