@@ -1,23 +1,12 @@
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import fc from 'fast-check';
-import { z } from 'zod';
-
-type Schema = {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
-  readonly type?: string;
-  readonly format?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly minimum?: number;
-  readonly maximum?: number;
-};
+import type { z } from 'zod';
+import {
+  foldSchema,
+  inputSchemaOf,
+  type JsonSchema,
+  type SchemaKinds,
+} from '../../apps/api/src/testing/json-schema.ts';
 
 export type FuzzedRequest = {
   readonly endpoint: Endpoint;
@@ -123,53 +112,31 @@ const textOf = (format: string | undefined, ids: fc.Arbitrary<string>): fc.Arbit
   );
 };
 
-const numberOf = ({ minimum, maximum }: Schema) =>
+const numberOf = ({ minimum, maximum }: JsonSchema) =>
   fc.oneof(
     fc.constantFrom(...numbers, ...[minimum, maximum].filter((one) => one !== undefined)),
     fc.integer({ min: 0, max: 1000 }),
     fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e6 }),
   );
 
-type Context = { readonly root: Schema; readonly ids: fc.Arbitrary<string>; readonly depth: number };
+/** Values of a schema, with these ids where one is asked for. */
+const arbitraries = (ids: fc.Arbitrary<string>): SchemaKinds<fc.Arbitrary<unknown>, undefined> => ({
+  value: (values) => mostly(fc.constantFrom(...values)),
+  choice: (choices) => mostly(fc.oneof(...choices.map(({ make }) => make(undefined)))),
+  object: (fields, { required = [] }) => {
+    const made = Object.fromEntries(Object.entries(fields).map(([name, { make }]) => [name, make(undefined)]));
+    const requiredKeys = required.filter((name) => name in made);
+    return mostly(fc.oneof(fc.record(made, { requiredKeys }), fc.record(made)));
+  },
+  list: (item) => mostly(fc.array(item?.make(undefined) ?? anything, { maxLength: 4 })),
+  text: ({ format }) => mostly(textOf(format, ids)),
+  number: (schema) => mostly(numberOf(schema)),
+  boolean: () => mostly(fc.boolean()),
+  null: () => fc.constant(null),
+  anything: () => anything,
+});
 
-const arbitraryOf = (schema: Schema, context: Context): fc.Arbitrary<unknown> => {
-  const { root, ids, depth } = context;
-  const inner = { ...context, depth: depth + 1 };
-  if (depth > 8) return fc.constant(null);
-  if (schema.$ref !== undefined) return arbitraryOf(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, inner);
-  if (schema.const !== undefined) return mostly(fc.constant(schema.const));
-  if (schema.enum !== undefined) return mostly(fc.constantFrom(...schema.enum));
-  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices !== undefined) return mostly(fc.oneof(...choices.map((one) => arbitraryOf(one, inner))));
-  switch (schema.type) {
-    case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(
-        ([name, one]) => [name, arbitraryOf(one, inner)] as const,
-      );
-      const required = (schema.required ?? []).filter((name) => schema.properties?.[name] !== undefined);
-      const fieldsOf = Object.fromEntries(fields);
-      return mostly(fc.oneof(fc.record(fieldsOf, { requiredKeys: required }), fc.record(fieldsOf)));
-    }
-    case 'array':
-      return mostly(
-        fc.array(schema.items === undefined ? anything : arbitraryOf(schema.items, inner), { maxLength: 4 }),
-      );
-    case 'string':
-      return mostly(textOf(schema.format, ids));
-    case 'boolean':
-      return mostly(fc.boolean());
-    case 'integer':
-    case 'number':
-      return mostly(numberOf(schema));
-    case 'null':
-      return fc.constant(null);
-    default:
-      return anything;
-  }
-};
-
-const described = (schema: z.ZodType | undefined): Schema =>
-  schema === undefined ? {} : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+const described = (schema: z.ZodType | undefined): JsonSchema => (schema === undefined ? {} : inputSchemaOf(schema));
 
 /** A text as it is sent in an address; half a pair of UTF-16 has no encoding. */
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
@@ -196,24 +163,18 @@ export const requestsTo = (endpoint: Endpoint, { ids: known, readers }: Wanted):
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: fc.constantFrom('x', '0', '%00', '..', 'constructor') },
   );
-  const partOf = (schema: z.ZodType | undefined) => {
-    const root = described(schema);
-    return arbitraryOf(root, { root, ids, depth: 0 });
-  };
+  const kinds = arbitraries(ids);
+  const valuesOf = (schema: JsonSchema) => foldSchema(schema, kinds)(undefined);
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   const { properties = {} } = described(endpoint.params);
-  const params = fc.tuple(
-    ...names.map((name) =>
-      fc.oneof(ids, arbitraryOf(properties[name] ?? { type: 'string' }, { root: {}, ids, depth: 0 })),
-    ),
-  );
-  const query = endpoint.query === undefined ? fc.constant({}) : partOf(endpoint.query);
+  const params = fc.tuple(...names.map((name) => fc.oneof(ids, valuesOf(properties[name] ?? { type: 'string' }))));
+  const query = endpoint.query === undefined ? fc.constant({}) : valuesOf(described(endpoint.query));
   const body =
     endpoint.method === 'GET'
       ? fc.constant(undefined)
       : endpoint.body === undefined
         ? fc.option(anything, { nil: undefined })
-        : partOf(endpoint.body);
+        : valuesOf(described(endpoint.body));
   const anyone = fc.nat({ max: readers.all - 1 });
   const reader =
     readers.letIn.length === 0

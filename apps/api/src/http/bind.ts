@@ -105,7 +105,7 @@ export const bind = <E extends WithAccess>(
   const route = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { endpoint: endpoint.name },
+    config: { endpoint: endpoint.name, heavy: heavy !== undefined },
     ...(endpoint.max_bytes === undefined ? {} : { bodyLimit: endpoint.max_bytes }),
     onRequest: async (request: FastifyRequest) => {
       request.session = passAccess(endpoint, { session: await app.findSession(request), request, publicOrigin });

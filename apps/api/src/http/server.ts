@@ -7,6 +7,7 @@ import { answerHeaders, sayAlways } from './answer-headers.ts';
 import { clientErrorAnswerer } from './client-errors.ts';
 import { drainable } from './drain.ts';
 import { answerError } from './errors.ts';
+import { hasManyEntries } from './json-body.ts';
 import { loggedAddress } from './logged-address.ts';
 import { protectPages } from './page-policy.ts';
 import { Refused } from './refused.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the endpoint that the route serves; none for pages, health and the like. */
     endpoint?: string;
+    /** Whether its work is done in a thread, so that its body may be a whole table. */
+    heavy?: boolean;
   }
 }
 
@@ -83,8 +86,10 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else void parseJson(request, String(text), done);
+    const body = String(text);
+    if (body === '') done(null, undefined);
+    else if (request.routeOptions.config.heavy !== true && hasManyEntries(body)) done(new Refused('too_large'));
+    else void parseJson(request, body, done);
   });
   return app;
 };
