@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, image } from './movie-parts.ts';
-import { cardAvailability } from './rights-answer.ts';
+import { licenceAnswer } from './rights-answer.ts';
 
 // Apart from the title itself: the header's cart and home need the card on every page, and none of the option lists.
 export const movieCardTranslation = z.object({
@@ -45,7 +45,7 @@ export const movieCard = z
     is_favorite: z.boolean(),
     in_cart: z.boolean(),
     /** The answer for the wanted licence; null when none was asked for. */
-    availability: cardAvailability.nullable(),
+    availability: licenceAnswer.nullable(),
     actions: z.array(action),
   })
   .meta({ id: 'MovieCard' });

@@ -26,9 +26,12 @@ export const availabilityCell = z
   })
   .meta({ id: 'AvailabilityCell' });
 
-/** The answer for a wanted licence as a whole, and for each right and country. */
-export const cardAvailability = z.object({
+/** The answer for a wanted licence; what reads the same is said once, so that 18 rights in 250 countries stay small. */
+export const licenceAnswer = z.object({
   state: availabilityState,
   free_from: day.nullable(),
-  cells: z.array(availabilityCell),
+  /** Countries free for every wanted right over the whole time. */
+  free_countries: z.array(z.string()),
+  /** Where not everything is free: one row for each right and group of countries with the same answer. */
+  parts: z.array(availabilityCell.omit({ country: true, months: true }).extend({ countries: z.array(z.string()) })),
 });

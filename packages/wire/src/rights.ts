@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
-import { availabilityCell, availabilityState, dayRange, rightType } from './rights-answer.ts';
+import { availabilityCell, licenceAnswer, rightType } from './rights-answer.ts';
 import {
   countryCode,
   countryText,
@@ -44,28 +44,7 @@ export const checkAvailability = endpoint({
   path: '/availability',
   access: members,
   body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: 100 }), wanted: wantedLicence }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        movie: z.uuid(),
-        state: availabilityState,
-        free_from: z.string().nullable(),
-        /** Countries free for every wanted right over the whole time. */
-        free_countries: z.array(z.string()),
-        /** Where not everything is free: one row for each right and group of countries with the same answer. */
-        parts: z.array(
-          z.object({
-            right_type: z.number().int(),
-            countries: z.array(z.string()),
-            state: availabilityState,
-            free: z.array(dayRange),
-            free_from: z.string().nullable(),
-            reason: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
-  }),
+  answer: z.object({ data: z.array(licenceAnswer.extend({ movie: z.uuid() })) }),
   status: 200,
 });
 

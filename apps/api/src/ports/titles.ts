@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Availability, Wanted } from '@eigaichi/domain/rights/availability';
+import type { AvailabilityByKind, Wanted } from '@eigaichi/domain/rights/availability';
 import type { Language } from '@eigaichi/domain/shared/language';
 
 export type TitleSort = 'default' | 'relevance' | 'new' | 'year' | 'year_asc' | 'name';
@@ -36,7 +36,7 @@ export type TitlesFound = {
   /** Where nothing was found: how many titles would be without each filter that is set, the text (`text`) included. */
   readonly loosened: Readonly<Record<string, number>>;
   /** The whole answer for the wanted licence, of the titles in `ids`. */
-  readonly availability: ReadonlyMap<string, Availability>;
+  readonly availability: ReadonlyMap<string, AvailabilityByKind>;
 };
 
 /** What the letters typed so far may mean; a title's names in both languages, empty where it has none. */

@@ -150,6 +150,48 @@ describe('availability of a title (D9)', () => {
     expect(iso(availability(title(grants), wanted()).free_from)).toBe('2027-09-01');
   });
 
+  test('answers rights and countries together as it answers each alone', () => {
+    const day = fc.integer({ min: 20_000, max: 20_090 });
+    const codes = ['FR', 'DE', 'IT'] as const;
+    const countries = fc.oneof(
+      fc.constant('all' as const),
+      fc.subarray([...codes]).map((some) => new Set(some)),
+    );
+    const rights = fc.subarray([1, 2, 3, 8] as const, { minLength: 1 }).map((some) => [...some]);
+    const lines = fc.array(
+      fc.record({ rights, countries, start: fc.option(day), end: fc.option(day), offered: fc.boolean() }),
+      { maxLength: 3 },
+    );
+    const kinds = { exclusive_type: fc.constantFrom(1 as const, 2 as const, 3 as const), start: day };
+    const given = fc.array(
+      fc.record({
+        ...kinds,
+        holder: fc.constantFrom('me', 'another'),
+        rights,
+        countries,
+        end: fc.constant(20_070),
+        holdback_length: fc.constant(1 as const),
+      }),
+      { maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(lines, fc.boolean(), given, kinds.exclusive_type, day, (offered, complete, grants, kind, start) => {
+        const known: TitleRights = { offer: { lines: offered, complete }, grants };
+        const asks = ([1, 2, 3, 8] as const).map((right_type) => ({
+          right_type,
+          exclusive_type: kind,
+          holdback_length: 1 as const,
+        }));
+        const licence = wanted({ rights: asks, countries: codes, start, end: start + 40 });
+        const alone = codes.flatMap((country) =>
+          asks.flatMap((right) => availability(known, { ...licence, countries: [country], rights: [right] }).cells),
+        );
+        expect(availability(known, licence).cells).toEqual(alone);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test('agrees with a scan day by day', () => {
     const day = fc.integer({ min: 20_000, max: 20_090 });
     const countries = fc.oneof(

@@ -129,14 +129,11 @@ const firstStart = (timeline: Timeline, from: Day, exclusive: boolean): Day | nu
   return free[0]?.start ?? null;
 };
 
-const cellOf = (timeline: Timeline, right: WantedRight, wanted: Wanted): Omit<Cell, 'country'> => {
-  const { start, end } = wanted;
-  const licence = { rights: [right.right_type], countries: 'all' as const, start, end };
-  const stretches = stretchesOf({
-    ...licence,
-    exclusive_type: right.exclusive_type,
-    holdback_length: right.holdback_length,
-  });
+type Judged = Omit<Cell, 'country' | 'right_type'>;
+
+const judgedBy = (timeline: Timeline, right: WantedRight, { start, end }: Wanted): Judged => {
+  const { exclusive_type, holdback_length } = right;
+  const stretches = stretchesOf({ rights: [], countries: 'all', start, end, exclusive_type, holdback_length });
   const { state, free } = stateOf(timeline, stretches);
   const isTaken = state === 'blocked' || (state === 'partly_free' && takenBy(timeline.held, stretches).length > 0);
   const byExclusive =
@@ -145,10 +142,9 @@ const cellOf = (timeline: Timeline, right: WantedRight, wanted: Wanted): Omit<Ce
       stretches,
     ).length > 0;
   return {
-    right_type: right.right_type,
     state,
     free,
-    free_from: firstStart(timeline, start, right.exclusive_type !== 2),
+    free_from: firstStart(timeline, start, exclusive_type !== 2),
     reason: isTaken ? (byExclusive ? 'exclusive_grant' : 'other_grant') : null,
   };
 };
@@ -157,7 +153,7 @@ const cellOf = (timeline: Timeline, right: WantedRight, wanted: Wanted): Omit<Ce
 export const kindOf = (title: TitleRights, country: string): string =>
   [...title.offer.lines, ...title.grants].map(({ countries }) => (covers(countries, country) ? '1' : '0')).join('');
 
-const overall = (cells: readonly Cell[]): AvailabilityState => {
+const overall = (cells: readonly Pick<Cell, 'state'>[]): AvailabilityState => {
   const has = (state: AvailabilityState) => cells.some((cell) => cell.state === state);
   if (cells.length > 0 && cells.every((cell) => cell.state === 'free')) return 'free';
   if (has('free') || has('partly_free')) return 'partly_free';
@@ -165,8 +161,10 @@ const overall = (cells: readonly Cell[]): AvailabilityState => {
   return has('unknown') || cells.length === 0 ? 'unknown' : 'not_offered';
 };
 
+type Asking = { readonly timeline: Timeline; readonly exclusive: boolean };
+
 /** The first day on which all are free: each asks the others to wait until nobody does. */
-const commonStart = (timelines: readonly { timeline: Timeline; exclusive: boolean }[], from: Day): Day | null => {
+const commonStart = (timelines: readonly Asking[], from: Day): Day | null => {
   let day = from;
   for (;;) {
     let latest = day;
@@ -180,26 +178,70 @@ const commonStart = (timelines: readonly { timeline: Timeline; exclusive: boolea
   }
 };
 
+const countriesByKind = (title: TitleRights, { countries }: Wanted): ReadonlyMap<string, readonly string[]> => {
+  const kinds = new Map<string, string[]>();
+  for (const country of countries) {
+    const kind = kindOf(title, country);
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, [country]);
+    else known.push(country);
+  }
+  return kinds;
+};
+
+/** For each wanted right, which of the title's lines and licences, in the order of `kindOf`, can concern it. */
+const concerningOf = ({ offer, grants }: TitleRights, { rights, holder }: Wanted): readonly (readonly boolean[])[] =>
+  rights.map(({ right_type }) => [
+    ...offer.lines.map((line) => line.rights.includes(right_type)),
+    ...grants.map(
+      (grant) => grant.holder !== holder && grant.rights.some((other) => rightTypesMeet(right_type, other)),
+    ),
+  ]);
+
+/** Countries with the same answer for each wanted right, and these answers in the order of the rights. */
+export type AlikeCells = { readonly countries: readonly string[]; readonly cells: readonly Omit<Cell, 'country'>[] };
+
+export type AvailabilityByKind = Omit<Availability, 'cells'> & { readonly groups: readonly AlikeCells[] };
+
+/**
+ * What a title has of the wanted licence, as `availability` answers it, with countries that read the same said once: all
+ * rights in all countries cost as much as the title's lines and licences tell apart.
+ */
+export const availabilityByKind = (title: TitleRights, wanted: Wanted): AvailabilityByKind => {
+  const concerning = concerningOf(title, wanted);
+  // Rights that the same lines and licences concern in a country have the same days.
+  const known = new Map<string, Judged>();
+  const asking: Asking[] = [];
+  const groups = [...countriesByKind(title, wanted)].map(([kind, countries]) => ({
+    countries,
+    cells: wanted.rights.map((right, at) => {
+      const named = concerning[at]?.map((concerns, source) => (concerns ? kind[source] : '0')).join('');
+      const key = `${right.exclusive_type} ${right.holdback_length} ${named}`;
+      const before = known.get(key);
+      if (before !== undefined) return { right_type: right.right_type, ...before };
+      const timeline = timelineOf(title, right.right_type, countries[0] ?? '', wanted.holder);
+      const judged = judgedBy(timeline, right, wanted);
+      known.set(key, judged);
+      asking.push({ timeline, exclusive: right.exclusive_type !== 2 });
+      return { right_type: right.right_type, ...judged };
+    }),
+  }));
+  return {
+    state: overall(groups.flatMap(({ cells }) => cells)),
+    free_from: asking.length === 0 ? null : commonStart(asking, wanted.start),
+    groups,
+  };
+};
+
 /**
  * What a title has of the wanted licence (D9): free, partly free (which countries and sub-periods), blocked (from when
  * it is free, and the kind of reason), not offered, or unknown. Days both in; language is no dimension.
  */
 export const availability = (title: TitleRights, wanted: Wanted): Availability => {
-  const timelines = new Map<string, { timeline: Timeline; exclusive: boolean }>();
-  const answers = new Map<string, Omit<Cell, 'country'>>();
-  const cells = wanted.countries.flatMap((country) => {
-    const kind = kindOf(title, country);
-    return wanted.rights.map((right) => {
-      const key = `${right.right_type} ${right.exclusive_type} ${right.holdback_length} ${kind}`;
-      const known = answers.get(key);
-      if (known) return { ...known, country };
-      const timeline = timelineOf(title, right.right_type, country, wanted.holder);
-      timelines.set(key, { timeline, exclusive: right.exclusive_type !== 2 });
-      const answer = cellOf(timeline, right, wanted);
-      answers.set(key, answer);
-      return { ...answer, country };
-    });
-  });
-  const free_from = cells.length === 0 ? null : commonStart([...timelines.values()], wanted.start);
-  return { state: overall(cells), free_from, cells };
+  const { state, free_from, groups } = availabilityByKind(title, wanted);
+  const cellsOf = new Map(groups.flatMap(({ countries, cells }) => countries.map((country) => [country, cells])));
+  const cells = wanted.countries.flatMap((country) =>
+    (cellsOf.get(country) ?? []).map((cell) => ({ ...cell, country })),
+  );
+  return { state, free_from, cells };
 };

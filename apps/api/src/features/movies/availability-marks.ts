@@ -2,12 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { countries as countryList } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import type { Availability, Wanted } from '@eigaichi/domain/rights/availability';
-import { dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
+import type { Wanted } from '@eigaichi/domain/rights/availability';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { QueryOut } from '@eigaichi/wire/endpoint';
 import type { listMovies } from '@eigaichi/wire/movies';
 import { Refused } from '../../http/refused.ts';
-import type { CardAnswer } from './movie-cards.ts';
 
 /** What the list of titles is asked. */
 export type MovieSearch = QueryOut<typeof listMovies>;
@@ -56,21 +55,3 @@ export const wantedIn = (query: MovieSearch, actor: Actor): Wanted | null => {
     holder: actor.role === 'consumer' ? actor.account : null,
   };
 };
-
-/** An answer as a card carries it. */
-export const cardAvailability = ({
-  state,
-  free_from,
-  cells,
-}: Availability): NonNullable<CardAnswer['availability']> => ({
-  state,
-  free_from: free_from === null ? null : isoOf(free_from),
-  cells: cells.map((cell) => ({
-    right_type: cell.right_type,
-    country: cell.country,
-    state: cell.state,
-    free: cell.free.map(({ start, end }) => ({ start: isoOf(start), end: isoOf(end) })),
-    free_from: cell.free_from === null ? null : isoOf(cell.free_from),
-    reason: cell.reason,
-  })),
-});

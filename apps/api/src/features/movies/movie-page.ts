@@ -4,7 +4,8 @@ import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { type listMovies as listMoviesEndpoint, movieFacets } from '@eigaichi/wire/movies';
 import type { Deps } from '../../deps.ts';
 import type { TitlesFound } from '../../ports/titles.ts';
-import { cardAvailability, type MovieSearch, wantedIn } from './availability-marks.ts';
+import { type MovieSearch, wantedIn } from './availability-marks.ts';
+import { answersTo } from './licence-answer.ts';
 import { markedCards } from './movie-cards.ts';
 import { searchMovies } from './search/search-movies.ts';
 
@@ -34,11 +35,13 @@ export type MadePage = { readonly ids: readonly string[]; readonly mark: string;
 export type ListSearch = { readonly query: MovieSearch; readonly language: Language };
 /** The movie list (spec 2): a page of cards, the exact total, the counts beside the filters (D23); and the cards' mark. */
 export const makePage = async (deps: Deps, actor: Actor, { query, language }: ListSearch): Promise<MadePage> => {
-  const found = await searchMovies(deps, actor, { query, wanted: wantedIn(query, actor), language });
+  const wanted = wantedIn(query, actor);
+  const found = await searchMovies(deps, actor, { query, wanted, language });
   const { cards, mark } = await markedCards(deps, actor, found.ids);
+  const answerTo = wanted === null ? null : answersTo(wanted);
   for (const card of cards) {
     const answer = found.availability.get(card.uuid);
-    if (answer !== undefined) card.availability = cardAvailability(answer);
+    if (answer !== undefined) card.availability = answerTo?.(answer) ?? null;
   }
   const meta = {
     current_page: query.page,

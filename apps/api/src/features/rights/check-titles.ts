@@ -1,9 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { availabilityByKind } from '@eigaichi/domain/rights/availability';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { answersTo } from '../movies/licence-answer.ts';
+import { loadTitleRights } from '../movies/title-rights.ts';
 import { visibleTo } from '../movies/visible-to.ts';
-import { checkAvailability } from './check-availability.ts';
-import { answerOf, type WantedInput, wantedOf } from './licence-input.ts';
+import { type WantedInput, wantedOf } from './licence-input.ts';
 
 /** Several titles against one wanted licence (cart, wizard); what the actor may not see is left out. */
 export const checkTitles = async (
@@ -16,9 +18,10 @@ export const checkTitles = async (
     select m.uuid from movies m join accounts a on a.uuid = m.provider_id
     where m.uuid = any(${sql.param([...movies])}::uuid[]) and ${visibleTo(actor)}`);
   const seen = new Set(found.rows.map(({ uuid }) => uuid));
-  const answers = await checkAvailability(deps.db, [...seen], asked);
+  const known = await loadTitleRights(deps.db, [...seen]);
+  const answerTo = answersTo(asked);
   return movies.flatMap((movie) => {
-    const answer = answers.get(movie);
-    return answer === undefined ? [] : [answerOf(movie, answer)];
+    const title = known.get(movie);
+    return title === undefined ? [] : [{ movie, ...answerTo(availabilityByKind(title, asked)) }];
   });
 };

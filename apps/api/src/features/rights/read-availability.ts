@@ -1,14 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
-import { availability, type TitleRights, timelineOf } from '@eigaichi/domain/rights/availability';
+import { availabilityByKind, type TitleRights, timelineOf } from '@eigaichi/domain/rights/availability';
 import { firstOfMonth } from '@eigaichi/domain/rights/calendar-day';
 import { monthBar } from '@eigaichi/domain/rights/month-bar';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { cellAnswer } from '../movies/licence-answer.ts';
 import { loadTitleRights } from '../movies/title-rights.ts';
 import { visibleTo } from '../movies/visible-to.ts';
-import { cellAnswer } from './licence-input.ts';
 
 type Asked = {
   readonly uuid: string;
@@ -34,16 +34,24 @@ export const readAvailability = async (deps: Deps, actor: Actor, asked: Asked) =
   const offered = offeredRights(title);
   const rights = asked.rights ?? (offered.length > 0 ? offered : commonRights);
   const holder = actor.role === 'consumer' ? actor.account : null;
-  const { cells } = availability(title, {
+  const countries = asked.countries ?? commonCountries;
+  const { groups } = availabilityByKind(title, {
     rights: rights.map((right_type) => ({ right_type, exclusive_type: 2, holdback_length: null })),
-    countries: asked.countries ?? commonCountries,
+    countries,
     start: firstOfMonth(year, 1),
     end: firstOfMonth(year, 13) - 1,
     holder,
   });
-  const withMonths = cells.map((cell) => ({
-    ...cellAnswer(cell),
-    months: monthBar(timelineOf(title, cell.right_type, cell.country, holder), year),
-  }));
-  return { year, cells: withMonths };
+  const answers = new Map(
+    groups.flatMap((group) => {
+      const [first = ''] = group.countries;
+      const alike = group.cells.map((cell) => ({
+        ...cellAnswer(cell),
+        months: monthBar(timelineOf(title, cell.right_type, first, holder), year),
+      }));
+      return group.countries.map((country) => [country, alike]);
+    }),
+  );
+  const cells = countries.flatMap((country) => (answers.get(country) ?? []).map((cell) => ({ ...cell, country })));
+  return { year, cells };
 };

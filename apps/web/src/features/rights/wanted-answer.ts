@@ -28,20 +28,6 @@ export const wantedAnswerQuery = (movie: string, wanted: Wanted) =>
         signal,
       });
       const [answer] = data;
-      if (answer === undefined) return { state: 'unknown', free_from: null, cells: [] };
-      const cells = answer.parts.flatMap(({ countries: lands, reason: _, ...part }) =>
-        lands.map((country) => ({ ...part, country })),
-      );
-      const whole = { start: wanted.start, end: wanted.end };
-      const free = answer.free_countries.flatMap((country) =>
-        wanted.rights.map((right_type) => ({
-          right_type,
-          country,
-          state: 'free' as const,
-          free: [whole],
-          free_from: wanted.start,
-        })),
-      );
-      return { state: answer.state, free_from: answer.free_from, cells: [...free, ...cells] };
+      return answer ?? { state: 'unknown', free_from: null, free_countries: [], parts: [] };
     },
   });

@@ -15,16 +15,36 @@ export type Cell = {
   readonly free_from: string | null;
 };
 
-/** The answer for a wanted licence as a whole, and for each right and country. */
+/** The answer for a wanted licence as a whole, and one part for each right and group of countries that read the same. */
 export type Availability = {
   readonly state: AvailabilityState;
   readonly free_from: string | null;
-  readonly cells: readonly Cell[];
+  readonly free_countries: readonly string[];
+  readonly parts: readonly (Omit<Cell, 'country'> & { readonly countries: readonly string[] })[];
 };
 
 type Words = TFunction<'rights'>;
 
 export type Wanted = DayRange & { readonly rights: readonly number[]; readonly countries: readonly string[] };
+
+const freeThroughout = ({ start, end }: DayRange, right_type: number): Omit<Cell, 'country'> => ({
+  right_type,
+  state: 'free',
+  free: [{ start, end }],
+  free_from: start,
+});
+
+/** One right in one country; what is free throughout has no part of its own. */
+export const cellAt = (
+  { free_countries, parts }: Availability,
+  wanted: Wanted,
+  { right, country }: { readonly right: number; readonly country: string },
+): Cell | undefined => {
+  if (free_countries.includes(country) && wanted.rights.includes(right))
+    return { ...freeThroughout(wanted, right), country };
+  const part = parts.find((one) => one.right_type === right && one.countries.includes(country));
+  return part === undefined ? undefined : { ...part, country };
+};
 
 /** `all of 2027`, else the two days. */
 export const periodWords = (wanted: DayRange, t: Words, language: Language): string => {
@@ -33,7 +53,12 @@ export const periodWords = (wanted: DayRange, t: Words, language: Language): str
 };
 
 /** One right in one country: `Free`, `From 1 Jul 2027`, `Taken · free from 1 Apr 2028`. */
-export const cellWords = (cell: Cell, wanted: DayRange, t: Words, language: Language): string => {
+export const cellWords = (
+  cell: Omit<Cell, 'right_type' | 'country'>,
+  wanted: DayRange,
+  t: Words,
+  language: Language,
+): string => {
   if (cell.state === 'blocked')
     return cell.free_from === null
       ? t('short.blocked')
@@ -56,16 +81,21 @@ const rank: Record<AvailabilityState, number> = { free: 0, partly_free: 1, block
 
 /** Countries by what their cells answer, the freest first; several rights of a country count as its hardest answer. */
 const byAnswer = (availability: Availability, wanted: Wanted, t: Words, language: Language): string[] => {
-  const hardest = new Map<string, Cell>();
-  for (const cell of availability.cells) {
-    const known = hardest.get(cell.country);
-    if (known === undefined || rank[cell.state] > rank[known.state]) hardest.set(cell.country, cell);
-  }
+  const hardest = new Map<string, Omit<Cell, 'country'>>();
+  const [right = 0] = wanted.rights;
+  for (const country of availability.free_countries) hardest.set(country, freeThroughout(wanted, right));
+  for (const part of availability.parts)
+    for (const country of part.countries) {
+      const known = hardest.get(country);
+      if (known === undefined || rank[part.state] > rank[known.state]) hardest.set(country, part);
+    }
   const groups = new Map<string, { state: AvailabilityState; names: string[]; words: string }>();
-  for (const cell of hardest.values()) {
+  for (const country of wanted.countries) {
+    const cell = hardest.get(country);
+    if (cell === undefined) continue;
     const words = t(`in_country.${cell.state}`, { words: cellWords(cell, wanted, t, language), defaultValue: '' });
     const group = groups.get(words) ?? { state: cell.state, names: [], words };
-    group.names.push(countryName(cell.country, language));
+    group.names.push(countryName(country, language));
     groups.set(words, group);
   }
   return [...groups.values()]

@@ -1,4 +1,4 @@
-import { availability, type TitleRights, type Wanted } from '@eigaichi/domain/rights/availability';
+import { availabilityByKind, type TitleRights, type Wanted } from '@eigaichi/domain/rights/availability';
 import { RightsRegister } from '@eigaichi/domain/rights/rights-register';
 import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
 import type { Bits } from '@eigaichi/title-index/bits';
@@ -73,7 +73,7 @@ export const searchShelf = (shelf: TitleShelf, search: TitleSearch, reader: Titl
   const judged = wanted === undefined ? [] : answer.ids;
   const answers = judged.flatMap((id) => {
     const known = rights.rightsOf(index.slotOf(id) ?? -1);
-    return known === undefined || wanted === undefined ? [] : [[id, availability(known, wanted)] as const];
+    return known === undefined || wanted === undefined ? [] : [[id, availabilityByKind(known, wanted)] as const];
   });
   return { ...answer, visible, availability: new Map(answers) };
 };

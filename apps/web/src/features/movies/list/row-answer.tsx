@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { MonthBar } from '../../rights/month-bar.tsx';
 import { monthsOf } from '../../rights/months-of.ts';
-import { cellWords, type Wanted } from '../../rights/words.ts';
+import { cellAt, cellWords, type Wanted } from '../../rights/words.ts';
 import type { MovieCardData } from '../queries.ts';
 import classes from './row-answer.module.css';
 
@@ -21,7 +21,7 @@ export const RowAnswer = ({
 }) => {
   const { t } = useTranslation('rights');
   const language = useLanguage();
-  const cell = movie.availability?.cells.find((one) => one.right_type === right && one.country === country);
+  const cell = movie.availability === null ? undefined : cellAt(movie.availability, wanted, { right, country });
   if (cell === undefined) return null;
   return (
     <div className={classes.answer}>

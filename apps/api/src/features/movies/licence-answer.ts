@@ -1,0 +1,46 @@
+import type { AlikeCells, AvailabilityByKind, Cell, Wanted } from '@eigaichi/domain/rights/availability';
+import { isoOf } from '@eigaichi/domain/rights/calendar-day';
+import type { licenceAnswer } from '@eigaichi/wire/rights-answer';
+import type { z } from 'zod';
+
+const isoOrNull = (day: number | null) => (day === null ? null : isoOf(day));
+
+/** A cell as it travels. */
+export const cellAnswer = (cell: Omit<Cell, 'country'>) => ({
+  right_type: cell.right_type,
+  state: cell.state,
+  free: cell.free.map(({ start, end }) => ({ start: isoOf(start), end: isoOf(end) })),
+  free_from: isoOrNull(cell.free_from),
+  reason: cell.reason,
+});
+
+type LicenceAnswer = z.input<typeof licenceAnswer>;
+
+/** One row for each right and group of countries with the same answer. */
+const partsOf = (groups: readonly AlikeCells[]): LicenceAnswer['parts'] => {
+  const parts = new Map<string, LicenceAnswer['parts'][number]>();
+  for (const { countries, cells } of groups)
+    for (const cell of cells) {
+      const key = JSON.stringify([cell.right_type, cell.state, cell.free, cell.free_from, cell.reason]);
+      const known = parts.get(key);
+      if (known) known.countries.push(...countries);
+      else parts.set(key, { ...cellAnswer(cell), countries: [...countries] });
+    }
+  return [...parts.values()];
+};
+
+/** What titles have of one wanted licence, as it travels. Countries are in the order in which they were asked for. */
+export const answersTo = ({ countries: asked }: Wanted): ((answer: AvailabilityByKind) => LicenceAnswer) => {
+  const places = new Map(asked.map((country, place) => [country, place]));
+  const inOrder = (countries: string[]) =>
+    countries.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  return ({ state, free_from, groups }) => {
+    const free = groups.filter(({ cells }) => cells.every((cell) => cell.state === 'free'));
+    return {
+      state,
+      free_from: isoOrNull(free_from),
+      free_countries: inOrder(free.flatMap(({ countries }) => countries)),
+      parts: state === 'free' ? [] : partsOf(groups).map((part) => ({ ...part, countries: inOrder(part.countries) })),
+    };
+  };
+};
