@@ -1,8 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** What the product's event loop did since it was last asked: CPU of its thread, and its longest turn, in milliseconds. */
-export type LoopFigures = { readonly cpu_ms: number; readonly longest_ms: number };
+/** What the product's event loop did since it was last asked, in milliseconds. */
+export type LoopFigures = {
+  /** CPU of its thread. */
+  readonly cpu_ms: number;
+  /** The most CPU that was used before anything else had its turn. */
+  readonly busiest_ms: number;
+  /** Its longest turn by the clock, which a busy machine makes longer. */
+  readonly longest_ms: number;
+};
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
 /** Loaded into the product before anything else (`--import`): answers every message of the proof with figures. */
 if (isMainThread && process.send !== undefined) {
@@ -10,14 +19,24 @@ if (isMainThread && process.send !== undefined) {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   let before = process.threadCpuUsage();
+  let lastTick = milliseconds(before);
+  let busiest = 0;
+  const tick = () => {
+    const now = milliseconds(process.threadCpuUsage());
+    busiest = Math.max(busiest, now - lastTick);
+    lastTick = now;
+  };
+  setInterval(tick, resolution).unref();
   process.on('message', (message) => {
     if (message !== 'figures') return;
-    const used = process.threadCpuUsage(before);
+    tick();
     const figures: LoopFigures = {
-      cpu_ms: (used.user + used.system) / 1000,
+      cpu_ms: milliseconds(process.threadCpuUsage(before)),
+      busiest_ms: busiest,
       longest_ms: Math.max(0, delays.max / 1e6 - resolution),
     };
     before = process.threadCpuUsage();
+    busiest = 0;
     delays.reset();
     process.send?.(figures);
   });
