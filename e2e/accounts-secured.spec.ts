@@ -4,8 +4,8 @@ import { mailsTo } from './fixtures/mails.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
-const first = 'Eigaichi2026';
-const second = 'Eigaichi2027';
+const first = 'Lantern2026Harbour';
+const second = 'Lantern2027Harbour';
 
 /** The newest text of this form in the mails to an address. */
 const mailed = async (request: APIRequestContext, email: string, form: RegExp): Promise<string> => {

@@ -5,7 +5,7 @@ import { confirmingLinkTo, mailsTo } from './fixtures/mails.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
-const password = 'Eigaichi2026';
+const password = 'Lantern2026Harbour';
 
 const fill = async (main: Locator, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await main.locator(`input[name="${name}"]`).fill(value);

@@ -93,6 +93,14 @@ export const ruleTexts = {
     ja: '{field}はカタカナ・英数字で、通帳のとおりに入力してください',
     en: '{field} must be in katakana or letters and digits, as the bank has it',
   },
+  common_password: {
+    ja: '{field}はよく使われている、または漏えいが確認されているものです。別のものにしてください',
+    en: '{field} is a common or breached one. Choose another',
+  },
+  own_word: {
+    ja: '{field}にメールアドレス、会社名、サービス名を使わないでください',
+    en: '{field} must not be built on your e-mail address, your company name or Eigaichi',
+  },
   wrong_password: { ja: 'パスワードが違います', en: 'The password is wrong' },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
   missing_language: { ja: '{field}が{language}で入力されていません', en: '{field} is missing in {language}' },

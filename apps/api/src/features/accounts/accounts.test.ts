@@ -1,5 +1,5 @@
 import * as wire from '@eigaichi/wire/accounts';
-import { logIn } from '@eigaichi/wire/sessions';
+import { forgotPassword, logIn, resetPassword } from '@eigaichi/wire/sessions';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, providers, terms_agreements } from '../../db/schema/accounts.ts';
@@ -17,9 +17,11 @@ const dataOf = (answer: Answer) => answer.body.data as Record_;
 const brokenIn = (answer: Answer) =>
   (answer.body.errors as { field: string; rule: string }[] | undefined)?.map(({ field, rule }) => `${field} ${rule}`);
 
+const registered = 'Lantern2026';
+
 const someone = (email: string) => ({
   email,
-  password: 'Eigaichi2026',
+  password: registered,
   last_name: 'Mihon',
   first_name: 'Taro',
   company_name: 'Sample Pictures',
@@ -28,12 +30,49 @@ const someone = (email: string) => ({
   agree_to_privacy_policy: true,
 });
 
-const tryLogin = (email: string, password = 'Eigaichi2026') => call(logIn, { body: { email, password } });
+describe('a password that is guessed first is refused, in both languages (D11c):', () => {
+  const provider = { ...someone('hanako@quillfern.example'), company_name: 'Kestrel Pictures' };
+  test.each([
+    ['Password1', 'common_password', 'パスワードはよく使われている'],
+    ['Trustno1', 'common_password', 'パスワードはよく使われている'],
+    ['Quillfern26', 'own_word', 'パスワードにメールアドレス、会社名'],
+    ['1Kestrel2', 'own_word', 'パスワードにメールアドレス、会社名'],
+    ['Eigaichi2026', 'own_word', 'パスワードにメールアドレス、会社名'],
+  ])('%s at a registration: %s', async (password, rule, sentence) => {
+    const answers = await Promise.all(
+      ['ja', 'en'].map((language) =>
+        call(wire.registerProvider, { body: { ...provider, password }, headers: { 'accept-language': language } }),
+      ),
+    );
+    for (const answer of answers) expect(brokenIn(answer)).toEqual([`password ${rule}`]);
+    const [ja, en] = answers.map(({ body }) => (body.errors as { message: string }[])[0]?.message);
+    expect(ja).toContain(sentence);
+    expect(en).toMatch(/^Password /);
+  });
+
+  test('at a change, before anything else of the edit is saved, and at a reset, which leaves the link as it is', async () => {
+    const buyer = await makeConsumer(db, { consumer: { company_name: 'Kestrel Pictures' } });
+    const edit = { version: 1, last_name: 'Written', password: 'Kestrel2026' };
+    const changed = await call(wire.updateConsumer, { as: buyer, params: { id: buyer.account }, body: edit });
+    expect(brokenIn(changed)).toEqual(['password own_word']);
+    const read = await call(wire.readConsumer, { as: buyer, params: { id: buyer.account } });
+    expect(dataOf(read).last_name).not.toBe('Written');
+
+    await call(forgotPassword, { body: { email: buyer.person.email } });
+    await harness.runJobs();
+    const token = await tokenMailedTo(buyer.person.email);
+    const reset = (password: string) => call(resetPassword, { body: { token, password } });
+    expect(brokenIn(await reset('Password1'))).toEqual(['password common_password']);
+    expect((await reset('Lantern2027')).status).toBe(200);
+  });
+});
+
+const tryLogin = (email: string, password = registered) => call(logIn, { body: { email, password } });
 
 /** The confirming token of the last mail that has one. */
 const tokenMailedTo = async (email: string) => {
   const mails = (await harness.outbox()).filter(({ to_address }) => to_address === email);
-  return mails.flatMap(({ body }) => /confirm=([\w-]+)/.exec(body)?.[1] ?? []).at(-1) ?? '';
+  return mails.flatMap(({ body }) => /(?:confirm|token)=([\w-]+)/.exec(body)?.[1] ?? []).at(-1) ?? '';
 };
 
 let manager: Awaited<ReturnType<typeof makeManager>>;
@@ -46,7 +85,7 @@ describe('registering as a provider (D14)', () => {
     const answer = await call(wire.registerProvider, { body: someone('new-holder@example.com') });
     expect(answer.status).toBe(201);
     expect(dataOf(answer)).toMatchObject({ role: 'provider', email: 'new-holder@example.com', plan_id: 'standard' });
-    expect(JSON.stringify(answer.body)).not.toContain('Eigaichi2026');
+    expect(JSON.stringify(answer.body)).not.toContain(registered);
     expect((await tryLogin('new-holder@example.com')).status).not.toBe(200);
 
     const token = await tokenMailedTo('new-holder@example.com');

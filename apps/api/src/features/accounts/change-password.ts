@@ -8,6 +8,7 @@ import { endSessions, voidLinks } from '../sessions/end-sessions.ts';
 import { passwordChangedLetter } from '../sessions/mails/letters.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
+import { knownOf, refuseWeakPassword } from '../sessions/weak-password.ts';
 import { lockAccount, writeAccount } from './accounts-store.ts';
 
 export type Change = {
@@ -20,17 +21,19 @@ export type Change = {
   readonly request_id: string;
 };
 
-/** Before anything is written: one's own, and the password was asked for lately (D11b, D15). */
-export const refuseSecrets = (deps: Deps, actor: Actor, { role, uuid, mfa_enabled, session }: Change): void => {
+/** Before anything is written: one's own, the password was asked for lately, the new one is not weak (D11b, D11c, D15). */
+export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
+  const { role, uuid, password, mfa_enabled, session } = change;
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
   if (actor.account !== uuid || !may(actor, 'account.secure')) throw new Refused('forbidden');
   if (mfa_enabled !== undefined && role !== 'manager') throw new Refused('forbidden');
   refuseUnlessRecent(deps, session);
+  if (password !== undefined) await refuseWeakPassword(password, await knownOf(deps.db, uuid));
 };
 
 /** A caller changes its own password (spec 6, 7): all other sessions end, and the owner is told (D11). */
 export const changePassword = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
-  refuseSecrets(deps, actor, change);
+  await refuseSecrets(deps, actor, change);
   const { role, uuid, password, mfa_enabled, session, request_id } = change;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   await deps.db.transaction(async (tx) => {

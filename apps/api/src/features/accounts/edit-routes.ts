@@ -19,7 +19,7 @@ const editWithSecrets = async (
 ) => {
   const change = { role, ...caller };
   const secures = caller.password !== undefined || caller.mfa_enabled !== undefined;
-  if (secures) refuseSecrets(deps, actor, change);
+  if (secures) await refuseSecrets(deps, actor, change);
   await edit();
   if (secures) await changePassword(deps, actor, change);
 };

@@ -8,6 +8,7 @@ import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, networkOf, withinLimit } from '../sessions/attempts.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import { refuseWeakPassword } from '../sessions/weak-password.ts';
 import { textsOf } from './account-texts.ts';
 import { findHolder, insertAccount, insertConsumer, insertProvider, insertTermsAgreement } from './accounts-store.ts';
 import { makeConfirmationLink } from './confirmation-link.ts';
@@ -94,6 +95,8 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
 export const registerAccount = async (deps: Deps, { request_id, address, ...sent }: Registration) => {
   await countAttempt(deps, attemptKey('register_from', networkOf(address)), perAddress);
   const { email, password, last_name, first_name, preferred_language } = sent.input;
+  const english = sent.role === 'provider' ? sent.input.company_name_english : null;
+  await refuseWeakPassword(password, { email, company_names: [sent.input.company_name, english] });
   const password_hash = await hashPassword(password);
   const answer = echo(sent);
   await deps.db.transaction(async (tx) => {

@@ -14,9 +14,9 @@ test('the first manager sets the password through the link and logs in', async (
   const { link } = await createManager(harness.deps, { email, request_id: 'r' });
   const again = await createManager(harness.deps, { email, request_id: 'r' });
   expect(again.link).not.toBe(link);
-  const body = { token: tokenOf(again.link), password: 'Eigaichi2026' };
+  const body = { token: tokenOf(again.link), password: 'Lantern2026' };
   expect((await harness.call(resetPassword, { body })).status).toBe(200);
-  const opened = await harness.call(logIn, { body: { email, password: 'Eigaichi2026' } });
+  const opened = await harness.call(logIn, { body: { email, password: 'Lantern2026' } });
   expect(opened.body).toMatchObject({ login: true, manager: { email } });
   await expect(createManager(harness.deps, { email, request_id: 'r' })).rejects.toThrow('already has an account');
 });

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { passwordChangedLetter } from './mails/letters.ts';
 import { hashPassword } from './passwords.ts';
 import { at, deleteSessionsOf, takePasswordLink, voidPasswordLinks } from './sessions-store.ts';
+import { knownOf, refuseWeakPassword } from './weak-password.ts';
 
 /** Sets a password through a link; ends every session and other link, tells the owner (D11). The link proved the address. */
 export const resetPassword = async (
@@ -15,10 +16,12 @@ export const resetPassword = async (
   { token, password, request_id }: { token: string; password: string; request_id: string },
 ): Promise<{ account: string }> => {
   const password_hash = await hashPassword(password);
+  // A refusal leaves the link as it is: the owner chooses another password.
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const account = await takePasswordLink(tx, { purpose: 'reset', token_hash: tokenHash(token), now });
     if (account === undefined) throw new Refused('link_expired');
+    await refuseWeakPassword(password, await knownOf(tx, account.uuid));
     await tx
       .update(accounts)
       .set({ password_hash, email_confirmed_at: account.email_confirmed_at ?? at(now), updated_at: at(now) })

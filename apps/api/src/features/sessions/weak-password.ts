@@ -1,0 +1,41 @@
+import { isOwnWord, type KnownOf } from '@eigaichi/domain/accounts/own-words';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
+import { Refused } from '../../http/refused.ts';
+
+/** The 49,000 commonest in lists of breached ones, in small letters: read when the first password is set. */
+const loadCommon = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+};
+let common: Promise<ReadonlySet<string>> | undefined;
+
+const broken = (rule: string): Issue => ({ field: 'password', rule, params: {} });
+
+/** Refuses a password that is guessed among the first: a common or breached one, or a name of the account (D11c). */
+export const refuseWeakPassword = async (password: string, known: KnownOf): Promise<void> => {
+  common ??= loadCommon();
+  const issues = [
+    ...((await common).has(password.toLowerCase()) ? [broken('common_password')] : []),
+    ...(isOwnWord(password, known) ? [broken('own_word')] : []),
+  ];
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+/** What a stranger knows of an account that is there. */
+export const knownOf = async (db: Database | Tx, account: string): Promise<KnownOf> => {
+  const [row] = await db
+    .select({
+      email: accounts.email,
+      names: sql<
+        (string | null)[]
+      >`array[${consumers.company_name}, ${providers.company_name}, ${providers.company_name_english}]`,
+    })
+    .from(accounts)
+    .leftJoin(consumers, eq(consumers.uuid, accounts.uuid))
+    .leftJoin(providers, eq(providers.uuid, accounts.uuid))
+    .where(eq(accounts.uuid, account));
+  return { email: row?.email ?? '', company_names: row?.names ?? [] };
+};
