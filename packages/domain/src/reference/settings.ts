@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fromMajor } from '../money/money.ts';
+import type { Currency } from '../options/currencies.ts';
 import type { OptionList } from '../options/option-list.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { decimal } from '../shared/rules/amounts.ts';
@@ -9,13 +11,26 @@ import { date } from '../shared/rules/date-rules.ts';
  * transfer in yen, which a payout below the limit bears (D8).
  */
 export const settingNames = [
-  { code: 'tax_rate', label: { ja: '消費税率（%）', en: 'Consumption tax (percent)' }, fallback: 10 },
-  { code: 'transfer_fee', label: { ja: '振込手数料（円）', en: 'Transfer fee (yen)' }, fallback: 440 },
-] as const satisfies OptionList<string, { readonly fallback: number }>;
+  { code: 'tax_rate', label: { ja: '消費税率（%）', en: 'Consumption tax (percent)' }, fallback: 10, currency: null },
+  { code: 'transfer_fee', label: { ja: '振込手数料（円）', en: 'Transfer fee (yen)' }, fallback: 440, currency: 'JPY' },
+] as const satisfies OptionList<string, { readonly fallback: number; readonly currency: Currency | null }>;
 
 export type SettingName = (typeof settingNames)[number]['code'];
 
-export const settingInput = z.object({ name: optionSchema(settingNames), value: decimal(4), effective_on: date });
+/** The currency of a setting that is an amount; null for a percentage. */
+export const settingCurrency = (name: string): Currency | null =>
+  settingNames.find((setting) => setting.code === name)?.currency ?? null;
+
+export const settingInput = z
+  .object({ name: optionSchema(settingNames), value: decimal(4), effective_on: date })
+  // An amount has the decimals of its currency (D7): yen are whole.
+  .refine(
+    ({ name, value }) => {
+      const currency = settingCurrency(name);
+      return currency === null || Number.isNaN(value) || fromMajor(value, currency) !== null;
+    },
+    { path: ['value'], params: { rule: 'price' } },
+  );
 
 export type SettingInput = z.output<typeof settingInput>;
 

@@ -2,24 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { buyerTerms, providerTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Wording } from '@eigaichi/domain/agreements/wording/clause';
-import { type Money, sum, toMajor } from '@eigaichi/domain/money/money';
+import { type Money, sum } from '@eigaichi/domain/money/money';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { amountView, arithmeticView } from '../settlement/amounts.ts';
 import type { AgreementRow, Facts } from './agreement-queries.ts';
 
 type Title = AgreementRow['terms']['titles'][number];
 
-const amountOf = ({ amount, currency }: Money) => ({ amount: toMajor({ amount, currency }), currency });
-
-const lineOf = ({ name, amount, from, percent }: Line) => ({
-  name,
-  amount: amountOf(amount),
-  ...(from === undefined ? {} : { from: amountOf(from) }),
-  ...(percent === undefined ? {} : { percent }),
-});
+const lineOf = ({ name, amount, ...made }: Line) => ({ name, amount: amountView(amount), ...arithmeticView(made) });
 
 const companyOf = ({ uuid, company_name, company_name_english }: AgreementRow['terms']['provider'], facts: Facts) => ({
   uuid,
@@ -61,7 +55,7 @@ export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) 
   license_start: row.terms.conditions.license_start,
   license_end: row.terms.conditions.license_end,
   signed_at: row.signed_at.toISOString(),
-  total: amountOf(totalOf(row, actor)),
+  total: amountView(totalOf(row, actor)),
   sha256: row.sha256,
   ...(actor.role === 'manager' ? { holds: sealHolds(row) } : {}),
   href: quoteAddress(actor.role, actor.role === 'provider' ? 'fixed' : 'purchased', row.terms.quote),

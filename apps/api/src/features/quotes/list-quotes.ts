@@ -3,6 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
+import { amountView } from '../settlement/amounts.ts';
 import { companyFacts, titleFacts } from './quote-facts.ts';
 import {
   companiesNamed,
@@ -16,7 +17,7 @@ import {
 } from './quote-list-queries.ts';
 import { currencyOf } from './quote-row.ts';
 import { companyView } from './quote-view.ts';
-import { amountView, titleOf } from './title-view.ts';
+import { titleOf } from './title-view.ts';
 import { unreadMessages } from './unread-messages.ts';
 
 type Query = QuoteFilter & { readonly tab: QuoteTab; readonly per: number; readonly page: number };

@@ -13,13 +13,14 @@ import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
 import { providerOwes } from '@eigaichi/domain/quotes/provider-net';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
+import { amountView } from '../settlement/amounts.ts';
 import { prepays } from './prepays.ts';
 import { quoteActions, shareActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { askedTermsOf, currencyOf, type QuoteProviderRow } from './quote-row.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 import { signedView, versionsOf } from './signed-view.ts';
-import { amountView, lineView, titleLines, titleView } from './title-view.ts';
+import { lineView, titleLines, titleView } from './title-view.ts';
 
 /** The one place that decides where a share's amounts are read from: its agreement, else the quote (D2). */
 const sourceOf = (facts: QuoteFacts, share: string, rates: Rates): TermsSource => {

@@ -4,11 +4,12 @@ import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
 import { findWording } from '../agreements/wording-queries.ts';
+import { amountView } from '../settlement/amounts.ts';
 import { prepays } from './prepays.ts';
 import { currencyOf } from './quote-row.ts';
 import { sealOf } from './share-terms.ts';
 import { standingTerms } from './standing-terms.ts';
-import { amountView, lineView, titleOf } from './title-view.ts';
+import { lineView, titleOf } from './title-view.ts';
 
 type Wanted = { readonly uuid: string; readonly quote_provider: string; readonly language: Language };
 

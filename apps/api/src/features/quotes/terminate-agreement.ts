@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { freeGrants } from '../rights/free-grants.ts';
+import { amountView } from '../settlement/amounts.ts';
 import { endDues } from '../settlement/end-dues.ts';
 import { runningShare } from './amend-agreement.ts';
 import { moveTitles } from './move-titles.ts';
@@ -21,7 +22,6 @@ import { lockQuote } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { releaseIfCovered } from './release-prepayment.ts';
-import { amountView } from './title-view.ts';
 
 type Fault = 'consumer' | 'provider' | 'nobody';
 

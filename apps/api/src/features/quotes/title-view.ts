@@ -6,7 +6,7 @@ import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
-import { arithmeticView } from '../settlement/amounts.ts';
+import { amountView, arithmeticView } from '../settlement/amounts.ts';
 import { answeredPrices, askedPrices } from './offers.ts';
 import { titleActions } from './quote-actions.ts';
 import type { QuoteFacts } from './quote-facts.ts';
@@ -14,11 +14,6 @@ import { currencyOf, type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
 
 /** Who reads, and where the amounts of the title's share are read from. */
 export type TitleContext = { readonly actor: Actor; readonly source: TermsSource };
-
-export const amountView = ({ amount, currency }: Line['amount']) => ({
-  amount: toMajor({ amount, currency }),
-  currency,
-});
 
 export const lineView = ({ name, amount, ...made }: Omit<Line, 'name'> & { name: string }) => ({
   name,

@@ -1,13 +1,12 @@
 import { recordPayment, refundCredit, reversePayment } from '@eigaichi/wire/settlement';
-import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { DayField } from '../../ui/day-field.tsx';
 import { moneyOf } from './money-words.tsx';
 import type { Account } from './queries.ts';
-import classes from './settlement.module.css';
-import { type Transfer, TransferForm } from './transfer-form.tsx';
+import { ReasonDialog, type Reasoned } from './reason-dialog.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import type { Transfer } from './typed-transfer.ts';
 import { useAct } from './use-act.ts';
 
 const useKey = () => useState(() => crypto.randomUUID())[0];
@@ -76,52 +75,27 @@ export const ReverseDialog = ({
   onClose,
 }: DialogProps & { readonly payment: Account['payments'][number] }) => {
   const { t } = useTranslation('settlement');
-  const [paid_on, setPaidOn] = useState<string | null>(account.today);
-  const [reason, setReason] = useState('');
   const key = useKey();
   const act = useAct(
-    () =>
+    ({ day, reason }: Reasoned) =>
       call(reversePayment, {
         params: { uuid: account.quote_provider, payment: payment.uuid },
-        body: { paid_on: paid_on ?? '', reason },
+        body: { paid_on: day, reason },
         idempotencyKey: key,
       }),
     t('pay.reversed'),
     onClose,
   );
   return (
-    <Modal opened onClose={onClose} title={t('pay.reverse_title', { amount: moneyOf(payment.amount) })} size={520}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          act.mutate(undefined);
-        }}
-      >
-        <p>{t('pay.reverse_text')}</p>
-        <DayField
-          label={t('pay.paid_on')}
-          value={paid_on}
-          onChange={setPaidOn}
-          min={payment.paid_on}
-          max={account.today}
-        />
-        <Textarea
-          label={t('pay.reason')}
-          value={reason}
-          maxLength={400}
-          autosize
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <div className={classes.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('pay.keep')}
-          </Button>
-          <Button type="submit" color="shu" loading={act.isPending} disabled={paid_on === null || reason.trim() === ''}>
-            {t('pay.reverse_do')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <ReasonDialog
+      title={t('pay.reverse_title', { amount: moneyOf(payment.amount) })}
+      text={t('pay.reverse_text')}
+      confirm={t('pay.reverse_do')}
+      min={payment.paid_on}
+      today={account.today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    />
   );
 };

@@ -1,15 +1,16 @@
 import { failPayout, payPayout } from '@eigaichi/wire/payout-runs';
-import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { DayField } from '../../ui/day-field.tsx';
 import { moneyOf } from './money-words.tsx';
 import type { PayoutRun } from './queries.ts';
+import { ReasonDialog, type Reasoned } from './reason-dialog.tsx';
 import classes from './settlement.module.css';
-import { type Transfer, TransferForm } from './transfer-form.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import type { Transfer } from './typed-transfer.ts';
 import { useAct } from './use-act.ts';
 
 type Line = PayoutRun['lines'][number];
@@ -41,60 +42,31 @@ const Paid = ({ line, today, onClose }: DialogProps) => {
 const Failed = ({ line, today, onClose }: DialogProps) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
-  const [failed_on, setFailedOn] = useState<string | null>(today);
-  const [reason, setReason] = useState('');
   const [details_wrong, setWrong] = useState(true);
   const act = useAct(
-    () =>
-      call(failPayout, { params: { uuid: line.uuid }, body: { failed_on: failed_on ?? '', reason, details_wrong } }),
+    ({ day, reason }: Reasoned) =>
+      call(failPayout, { params: { uuid: line.uuid }, body: { failed_on: day, reason, details_wrong } }),
     t('runs.failed_done'),
     onClose,
   );
   const name = companyName(line.provider, language);
   return (
-    <Modal opened onClose={onClose} title={t('runs.fail_title', { name, amount: moneyOf(line.amount) })} size={520}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          act.mutate(undefined);
-        }}
-      >
-        <p>{t('runs.fail_text')}</p>
-        <DayField
-          label={t('pay.paid_on')}
-          value={failed_on}
-          onChange={setFailedOn}
-          max={today}
-          {...(line.paid_on === null ? {} : { min: line.paid_on })}
-        />
-        <Textarea
-          label={t('pay.reason')}
-          value={reason}
-          maxLength={400}
-          autosize
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Checkbox
-          label={t('runs.details_wrong')}
-          checked={details_wrong}
-          onChange={(event) => setWrong(event.currentTarget.checked)}
-        />
-        <div className={classes.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('payouts.keep')}
-          </Button>
-          <Button
-            type="submit"
-            color="shu"
-            loading={act.isPending}
-            disabled={failed_on === null || reason.trim() === ''}
-          >
-            {t('runs.fail_do')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <ReasonDialog
+      title={t('runs.fail_title', { name, amount: moneyOf(line.amount) })}
+      text={t('runs.fail_text')}
+      confirm={t('runs.fail_do')}
+      min={line.paid_on}
+      today={today}
+      busy={act.isPending}
+      onSend={act.mutate}
+      onClose={onClose}
+    >
+      <Checkbox
+        label={t('runs.details_wrong')}
+        checked={details_wrong}
+        onChange={(event) => setWrong(event.currentTarget.checked)}
+      />
+    </ReasonDialog>
   );
 };
 

@@ -22,7 +22,8 @@ import { Day, moneyOf } from './money-words.tsx';
 import { PayoutActs } from './payout-acts.tsx';
 import { type PayoutRun, runQuery } from './queries.ts';
 import classes from './settlement.module.css';
-import { type Transfer, TransferForm } from './transfer-form.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import type { Transfer } from './typed-transfer.ts';
 import { useAct } from './use-act.ts';
 
 const mayDo = ({ actions }: Pick<PayoutRun, 'actions'>, name: string) =>

@@ -1,5 +1,5 @@
-import { type Money, toMajor } from '@eigaichi/domain/money/money';
-import { readMoney, typedMoney } from '@eigaichi/domain/money/read-amount';
+import type { Money } from '@eigaichi/domain/money/money';
+import { typedMoney } from '@eigaichi/domain/money/read-amount';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
@@ -9,21 +9,9 @@ import { AmountField } from '../../lib/amount-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { moneyOf } from './money-words.tsx';
 import classes from './settlement.module.css';
+import { readTyped, type Transfer, type TransferKind, transferOf } from './typed-transfer.ts';
 
 type Amount = { readonly amount: number; readonly currency: string };
-
-/** What the one payment form sends, in major units. */
-export type Transfer = {
-  readonly amount: number;
-  readonly deducted: number;
-  readonly paid_on: string;
-  readonly reference: string;
-  readonly note: string | null;
-  readonly credit: boolean;
-};
-
-/** Money received or sent, a credit that is paid back, and a transfer of a run, whose amount is fixed. */
-type Kind = 'received' | 'sent' | 'refund' | 'payout';
 
 const currencyOf = (code: string) => (isCodeOf(currencies, code) ? code : 'JPY');
 
@@ -34,16 +22,8 @@ const useTransfer = (whole: Amount) => {
   const [reference, setReference] = useState('');
   const [paid_on, setPaidOn] = useState<string | null>(null);
   const [credit, setCredit] = useState(false);
-  const read = (text: string): Money | null => {
-    if (text.trim() === '') return { amount: 0, currency };
-    const found = readMoney(text, currency);
-    return found.ok ? found.money : null;
-  };
-  const [amount, deducted] = [read(typed.amount), read(typed.deducted)];
-  const sum = amount === null || deducted === null ? 0 : amount.amount + deducted.amount;
-  const over: Amount = { amount: toMajor({ amount: Math.max(0, sum - minor.amount), currency }), currency };
   const fields = { typed, setTyped, reference, setReference, paid_on, setPaidOn, credit, setCredit };
-  return { ...fields, currency, amount, deducted, sum, over };
+  return { ...fields, currency, ...readTyped(typed, minor) };
 };
 
 /**
@@ -60,7 +40,7 @@ export const TransferForm = ({
   onClose,
 }: {
   title: string;
-  kind: Kind;
+  kind: TransferKind;
   /** What is open, or the credit to be paid back. */
   open: Amount;
   today: string;
@@ -70,32 +50,19 @@ export const TransferForm = ({
 }) => {
   const { t } = useTranslation('settlement');
   const form = useTransfer(open);
-  const { typed, setTyped, currency, amount, deducted, sum, over } = form;
+  const { typed, setTyped, currency, amount, deducted, over } = form;
   const isFixed = kind === 'payout';
   const canDeduct = kind === 'received' || kind === 'sent';
   const decimals = currency === 'JPY' ? 0 : 2;
   const unread = (money: Money | null) => (money === null ? t('pay.unread') : undefined);
-  const lacks =
-    form.paid_on === null ||
-    form.reference.trim() === '' ||
-    sum <= 0 ||
-    (deducted !== null && deducted.amount > 0 && typed.note.trim() === '') ||
-    (!isFixed && over.amount > 0 && (!canDeduct || !form.credit));
+  const sent = transferOf(form, kind);
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
       <form
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (lacks || amount === null || deducted === null) return;
-          onSend({
-            amount: toMajor(amount),
-            deducted: toMajor(deducted),
-            paid_on: form.paid_on ?? '',
-            reference: form.reference,
-            note: typed.note.trim() === '' ? null : typed.note,
-            credit: form.credit && over.amount > 0,
-          });
+          if (sent !== null) onSend(sent);
         }}
       >
         {isFixed ? (
@@ -156,7 +123,7 @@ export const TransferForm = ({
           <Button variant="default" onClick={onClose}>
             {t('pay.keep')}
           </Button>
-          <Button type="submit" loading={busy} disabled={lacks}>
+          <Button type="submit" loading={busy} disabled={sent === null}>
             {t(kind === 'refund' ? 'pay.do_refund' : 'pay.do')}
           </Button>
         </div>

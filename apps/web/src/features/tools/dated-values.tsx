@@ -1,13 +1,14 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
-import { settingInput, settingNames } from '@eigaichi/domain/reference/settings';
+import { settingCurrency, settingInput, settingNames } from '@eigaichi/domain/reference/settings';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { changeSetting, listExchangeRates, listSettings, setExchangeRate } from '@eigaichi/wire/reference';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../lib/amount-field.tsx';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatMoment, formatNumber, formatShortDate } from '../../lib/format.ts';
@@ -163,6 +164,7 @@ const SettingForm = () => {
     said: () => t('kept'),
     touches: ['tools'],
   });
+  const currency = settingCurrency(form.values.name);
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: form.reset, onError: form.showRefusal }));
   return (
     <form onSubmit={submit} className={classes.fields} noValidate>
@@ -171,7 +173,17 @@ const SettingForm = () => {
         data={settingNames.map(({ code, label }) => ({ value: code, label: label[language] }))}
         {...form.getInputProps('name')}
       />
-      <TextInput label={t('settings.value')} inputMode="decimal" {...form.getInputProps('value')} />
+      {currency === null ? (
+        <TextInput label={t('settings.value')} inputMode="decimal" {...form.getInputProps('value')} />
+      ) : (
+        <AmountField
+          label={t('settings.value')}
+          currency={currency}
+          value={String(form.values.value)}
+          onChange={(value) => form.setFieldValue('value', value)}
+          error={form.errors.value}
+        />
+      )}
       <FromDay
         day={form.values.effective_on}
         onChange={(day) => form.setFieldValue('effective_on', day)}

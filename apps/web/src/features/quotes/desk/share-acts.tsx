@@ -11,7 +11,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { accountQuery } from '../../settlement/queries.ts';
-import type { Transfer } from '../../settlement/transfer-form.tsx';
+import type { Transfer } from '../../settlement/typed-transfer.ts';
 import { mayDo, type Quote, type QuoteShare, useQuoteMove } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
 import classes from './desk.module.css';

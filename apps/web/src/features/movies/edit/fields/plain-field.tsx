@@ -1,8 +1,9 @@
 import { movieFields } from '@eigaichi/domain/movies/movie-fields';
 import { filmTypes } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../../lib/amount-field.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
@@ -36,16 +37,17 @@ const FilmTypeField = () => {
   );
 };
 
+/** A title's own price, in its own currency. */
 const PriceField = ({ name, label }: { name: PlainName; label: string }) => {
   const form = useDraftForm();
+  const { currency } = form.draft;
   return (
-    <TextInput
+    <AmountField
       label={label}
-      inputMode="numeric"
-      autoComplete="off"
+      {...(typeof currency === 'string' ? { currency } : {})}
       value={String(form.draft[name] ?? '')}
-      onChange={(event) => form.type(name, event.currentTarget.value)}
-      onBlur={() => form.leave(name)}
+      onChange={(text) => form.type(name, text)}
+      onLeave={() => form.leave(name)}
       error={form.errorOf(name)}
     />
   );

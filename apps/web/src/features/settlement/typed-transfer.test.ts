@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readTyped, type TransferKind, transferOf } from './typed-transfer.ts';
+
+const open = { amount: 100_000, currency: 'USD' } as const;
+
+const form = (typed: object = {}) => {
+  const given = {
+    amount: '1,000.00',
+    deducted: '',
+    note: '',
+    reference: ' W-1 ',
+    paid_on: '2026-04-01' as string | null,
+    credit: false,
+    ...typed,
+  };
+  return { ...given, typed: given, ...readTyped(given, open) };
+};
+
+const sent = (typed: object = {}, kind: TransferKind = 'received') => transferOf(form(typed), kind);
+
+test('what is typed is sent in major units, with its value date and its reference', () => {
+  expect(sent()).toEqual({
+    amount: 1000,
+    deducted: 0,
+    paid_on: '2026-04-01',
+    reference: 'W-1',
+    note: null,
+    credit: false,
+  });
+});
+
+test.each([
+  ['＄１，０００．５０', 1000.5],
+  ['US$1,000.50', 1000.5],
+  ['1000.5 usd', 1000.5],
+])('%s is read as it was typed', (amount, read) => {
+  expect(sent({ amount, credit: true })).toMatchObject({ amount: read });
+});
+
+test.each(['£1,000', '￥1,000', '1.000,50', '1,5', '12abc', '100万', '1000.505'])('%s is never sent', (amount) => {
+  expect(form({ amount }).amount).toBeNull();
+  expect(sent({ amount, credit: true })).toBeNull();
+});
+
+test.each([
+  ['a value date', { paid_on: null }],
+  ['a reference', { reference: ' ' }],
+  ['an amount', { amount: '' }],
+  ['why something was kept back', { amount: '980', deducted: '20' }],
+])('nothing is sent without %s', (_name, typed) => {
+  expect(sent(typed)).toBeNull();
+});
+
+test('what is more than is open is sent as a credit only where that is meant, and a refund never is more', () => {
+  expect(form({ amount: '1,250' }).over).toEqual({ amount: 250, currency: 'USD' });
+  expect(sent({ amount: '1,250' })).toBeNull();
+  expect(sent({ amount: '1,250', credit: true })).toMatchObject({ amount: 1250, credit: true });
+  expect(sent({ credit: true })).toMatchObject({ credit: false });
+  expect(sent({ amount: '1,250', credit: true }, 'refund')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { type Money, toMajor } from '@eigaichi/domain/money/money';
+import { readMoney } from '@eigaichi/domain/money/read-amount';
+
+/** What the one payment form sends, in major units. */
+export type Transfer = {
+  readonly amount: number;
+  readonly deducted: number;
+  readonly paid_on: string;
+  readonly reference: string;
+  readonly note: string | null;
+  readonly credit: boolean;
+};
+
+/** Money received or sent, a credit that is paid back, and a transfer of a run, whose amount is fixed. */
+export type TransferKind = 'received' | 'sent' | 'refund' | 'payout';
+
+type Typed = {
+  readonly amount: string;
+  readonly deducted: string;
+  readonly note: string;
+  readonly reference: string;
+  readonly paid_on: string | null;
+  readonly credit: boolean;
+};
+
+/** What was typed, read by the one reader of amounts: null where it is no amount of the account's currency. */
+export const readTyped = (typed: Pick<Typed, 'amount' | 'deducted'>, whole: Money) => {
+  const { currency } = whole;
+  const read = (text: string): Money | null => {
+    if (text.trim() === '') return { amount: 0, currency };
+    const found = readMoney(text, currency);
+    return found.ok ? found.money : null;
+  };
+  const [amount, deducted] = [read(typed.amount), read(typed.deducted)];
+  const sum = amount === null || deducted === null ? 0 : amount.amount + deducted.amount;
+  const over = { amount: toMajor({ amount: Math.max(0, sum - whole.amount), currency }), currency };
+  return { amount, deducted, over };
+};
+
+type Read = Omit<Typed, 'amount' | 'deducted' | 'note'> &
+  ReturnType<typeof readTyped> & { readonly typed: Pick<Typed, 'note'> };
+
+/**
+ * What is sent, or null while something lacks: a value date, a reference, an amount above 0, why something was kept back;
+ * what is more than is open is meant as a credit, and a refund is never more than there is (D8d).
+ */
+export const transferOf = (form: Read, kind: TransferKind): Transfer | null => {
+  const { amount, deducted, paid_on, reference, over } = form;
+  const note = form.typed.note.trim();
+  if (amount === null || deducted === null || paid_on === null || reference.trim() === '') return null;
+  if (amount.amount + deducted.amount <= 0 || (deducted.amount > 0 && note === '')) return null;
+  const canBeCredit = kind === 'received' || kind === 'sent';
+  if (kind !== 'payout' && over.amount > 0 && !(canBeCredit && form.credit)) return null;
+  return {
+    amount: toMajor(amount),
+    deducted: toMajor(deducted),
+    paid_on,
+    reference: reference.trim(),
+    note: note === '' ? null : note,
+    credit: form.credit && over.amount > 0,
+  };
+};

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Numbers that are typed and are no amount of money: percentages, rates, counts and codes. */
+const noAmounts: Readonly<Record<string, string>> = {
+  'features/accounts/form/account-field.tsx': 'a percentage',
+  'features/accounts/payout/payout-form.tsx': 'codes of banks',
+  'features/quotes/answer/answer-row.tsx': 'a percentage',
+  'features/quotes/answer/material-part.tsx': 'a count',
+  'features/quotes/buyer/counter-title.tsx': 'a percentage',
+  'features/quotes/desk/rate-dialog.tsx': 'an exchange rate',
+  'features/quotes/desk/title-figures.tsx': 'a percentage',
+  'features/quotes/wizard/price-step.tsx': 'counts and a percentage',
+  'features/sessions/code-step.tsx': 'a code',
+  'features/tools/dated-values.tsx': 'exchange rates and a tax rate',
+  'lib/amount-field.tsx': 'the field of amounts itself',
+  'lib/amount-filter.tsx': 'the filter by amounts itself',
+};
+
+const sources = globSync('**/*.tsx', { cwd: new URL('../', import.meta.url) })
+  .map((path) => path.replaceAll('\\', '/'))
+  .map((path) => ({ path, text: readFileSync(new URL(`../${path}`, import.meta.url), 'utf8') }));
+
+test('every amount is typed into the one field, which reads it with the one reader', () => {
+  const typed = sources.filter(({ text }) => /inputMode="?\{?.?(decimal|numeric)/.test(text)).map(({ path }) => path);
+  expect(typed.filter((path) => noAmounts[path] === undefined)).toEqual([]);
+  expect(Object.keys(noAmounts).filter((path) => !sources.some((source) => source.path === path))).toEqual([]);
+});
+
+test('no field strips what was typed before the reader sees it', () => {
+  const strips = sources.filter(({ text }) => /replace(All)?\(\/\[\^\\?d|parseFloat|type="number"/.test(text));
+  expect(strips.map(({ path }) => path)).toEqual([]);
+});

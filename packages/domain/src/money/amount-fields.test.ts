@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { movieFields } from '../movies/movie-fields.ts';
+import { titleAnswer } from '../quotes/answer.ts';
+import { quoteConditions } from '../quotes/conditions.ts';
+import { rateCorrection, titleCorrection } from '../quotes/correction.ts';
+import { exchangeRateInput } from '../reference/exchange-rate-input.ts';
+import { settingInput } from '../reference/settings.ts';
+
+/** Everything of the inputs that is an amount, a rate or a percentage; yen with a sign travel as numbers (typed-figures.ts). */
+const isAmount = (name: string): boolean =>
+  /price|fee|budget|revenue_(min|max)|exchange_rate|^value$/.test(name) && !name.endsWith('_yen');
+
+const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  request: quoteConditions.shape,
+  answer: titleAnswer.shape,
+  correction: titleCorrection.shape,
+  rate: rateCorrection.shape,
+  'rate of a day': exchangeRateInput.shape,
+  setting: settingInput.shape,
+  title: { price: movieFields.price.open },
+};
+
+const fields = Object.entries(shapes).flatMap(([of, shape]) =>
+  Object.entries(shape)
+    .filter(([name]) => isAmount(name))
+    .map(([name, schema]) => [`${name} of a ${of}`, schema] as const),
+);
+
+test('the walk finds the fields', () => {
+  expect(fields.length).toBeGreaterThanOrEqual(24);
+});
+
+test.each(fields)('%s is read whole or refused, and never changed', (_name, schema) => {
+  for (const typed of ['１２', '12']) expect(Number(schema.parse(typed))).toBe(12);
+  for (const typed of ['1,5', '1.000,50', '12abc', '100万', '£12', '$12', '12円', '1 2'])
+    expect(schema.safeParse(typed).success, typed).toBe(false);
+});
