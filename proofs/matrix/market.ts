@@ -1,12 +1,16 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { addToCart } from '@eigaichi/wire/carts';
 import { sendContact } from '@eigaichi/wire/contact';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/editorial';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies';
 import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
+import { saveQuoteDraft } from '@eigaichi/wire/quote-drafts';
 import { createQuoteSet } from '@eigaichi/wire/quote-sets';
 import { readQuote, sendQuoteMessage } from '@eigaichi/wire/quotes';
 import { addGrantElsewhere } from '@eigaichi/wire/rights';
+import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
+import { delivery_problems } from '../../apps/api/src/db/schema/deliveries.ts';
 import { testPassword } from '../../apps/api/src/testing/accounts.ts';
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
@@ -14,6 +18,7 @@ import {
   answeredQuote,
   askedConditions,
   confirmedQuote,
+  type Quote,
   setIssuer,
   setRates,
   shareOf,
@@ -21,12 +26,20 @@ import {
   titleOf,
 } from '../../apps/api/src/testing/quoted.ts';
 import { accountsOf, dataOf, sharedDeal } from '../../apps/api/src/testing/shared-deal.ts';
+import type { Mark } from './mark-texts.ts';
+import { moveMoney, payOut } from './money.ts';
 import type { People, Ring } from './people.ts';
+import { makeUnseen, type Unseen, uploadFilms } from './unseen.ts';
 
 /** Uuids that stand in addresses, by the word before them. */
 export type Things = Readonly<Record<string, readonly string[]>>;
 
-const makeDeals = async (harness: Harness, { buyer, provider }: Ring, manager: People['manager']) => {
+const makeDeals = async (
+  harness: Harness,
+  ring: Ring,
+  { manager, unseen }: { manager: People['manager']; unseen: Unseen },
+) => {
+  const { buyer, provider } = ring;
   const { db } = harness.deps;
   const parties = { buyer, provider, manager };
   const must = async (endpoint: Endpoint, call: Call) => dataOf(await harness.call(endpoint, call));
@@ -70,8 +83,7 @@ const makeDeals = async (harness: Harness, { buyer, provider }: Ring, manager: P
       bank_code: '0001',
       branch_code: '001',
       account_type: 1,
-      account_number: '1234567',
-      account_holder: 'MIHON',
+      ...unseen.bankDetails(ring),
     },
   });
   await harness.call(addGrantElsewhere, {
@@ -93,7 +105,9 @@ const makeDeals = async (harness: Harness, { buyer, provider }: Ring, manager: P
     params: { uuid: first },
     body: { version: 1, play_time: '01:40:00' },
   });
-  await accounts.amend(manager, shared, 1200);
+  const papers = { consumer: unseen.paper(ring, 'consumer'), provider: unseen.paper(ring, 'provider') };
+  dataOf(await accounts.amend(manager, shared, 1200, papers));
+  await must(saveQuoteDraft, { as: buyer, body: { version: 0, content: { note: 'Words.' } } });
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
   return {
@@ -105,30 +119,45 @@ const makeDeals = async (harness: Harness, { buyer, provider }: Ring, manager: P
   };
 };
 
-/** A market in which everything that has private fields is there, of both rings. */
-export const makeMarket = async (harness: Harness, { rings, manager }: People): Promise<readonly [Things, Things]> => {
+/** What no call of a deal leaves behind: a problem with a delivery, and the terms that a buyer agreed to. */
+const noteRecords = async (db: Harness['deps']['db'], quote: Quote, { account }: Actor) => {
+  const [description, person_name, person_email, at] = ['Words.', 'Words', 'words@example.com', new Date()];
+  const quote_movie_id = titleOf(quote).uuid;
+  await db.insert(delivery_problems).values({ quote_movie_id, description, reported_by: account, reported_at: at });
+  const agreed = { account_id: account, version: '1', person_name, person_email, agreed_at: at };
+  await db.insert(terms_agreements).values({ ...agreed, document: 'terms' });
+};
+
+/** Everything that has private fields, of both rings; and the marks that no row shows. */
+export const makeMarket = async (
+  harness: Harness,
+  { rings, manager }: People,
+): Promise<{ things: readonly [Things, Things]; unseen: readonly Mark[] }> => {
   const { db } = harness.deps;
   await setRates(db);
   await setIssuer(db);
+  const unseen = makeUnseen();
   const made: Awaited<ReturnType<typeof makeDeals>>[] = [];
-  for (const ring of rings) made.push(await makeDeals(harness, ring, manager));
+  for (const ring of rings) made.push(await makeDeals(harness, ring, { manager, unseen }));
   for (const [place, ring] of rings.entries()) {
     const { shared } = made[place] ?? {};
     if (shared === undefined) throw new Error('no deal');
-    const accounts = accountsOf(harness);
-    const { balance } = await accounts.read(manager, shared);
-    const open = balance.amount;
-    const transfer = { amount: open, paid_on: '2026-04-01', reference: 'W-1', note: 'Words.', open };
-    dataOf(await accounts.pay(manager, shared, transfer));
-    await accounts.settled({ ...ring, manager }, shared, '2026-07-01', '2026-10-05', '5000');
+    await moveMoney(harness, { ...ring, manager }, shared);
   }
+  const films = rings.flatMap((ring, place) => {
+    const quote = made[place]?.shared;
+    return quote === undefined ? [] : [{ ...ring, quote, film: unseen.film(ring) }];
+  });
+  const files = await uploadFilms(harness, films);
+  for (const { quote, buyer } of films) await noteRecords(db, quote, buyer);
+  const run = await payOut(harness, { manager });
   await harness.deps.pool.query(`insert into feature_lists (list_name_en, list_name_ja) values ('A list', '一覧')`);
   await harness.runJobs();
   const { rows } = await harness.deps.pool.query<{ kind: string; uuid: string; owner: string }>(`
     select 'agreement' as kind, a.uuid::text, p.provider_id::text as owner from agreements a
       join quote_providers p on p.uuid = a.quote_provider_id
-    union all select 'document', d.uuid::text, p.provider_id::text from documents d
-      join quote_providers p on p.uuid = d.quote_provider_id
+    union all select 'document', d.uuid::text, coalesce(p.provider_id, d.party_id)::text from documents d
+      left join quote_providers p on p.uuid = d.quote_provider_id
     union all select 'featurelist', uuid::text, null from feature_lists`);
   const thingsOf = (place: 0 | 1): Things => {
     const { quotes, movies, draft, set } = made[place] ?? {};
@@ -157,9 +186,11 @@ export const makeMarket = async (harness: Harness, { rings, manager }: People): 
       consumer: [ring.buyer.account],
       provider: [ring.provider.account],
       manager: [manager.account],
+      file: files.slice(place, place + 1),
+      'settlement/payout-run': [run],
       featurelist: rows.filter(({ kind }) => kind === 'featurelist').map(({ uuid }) => uuid),
       terms_agreements: accounts,
     };
   };
-  return [thingsOf(0), thingsOf(1)];
+  return { things: [thingsOf(0), thingsOf(1)], unseen: unseen.marks };
 };

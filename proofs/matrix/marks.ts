@@ -74,6 +74,18 @@ const screenerPassword: Rule = (reader, facts, at) =>
 /** A manager's own name is also the page's that acts for someone (D15). */
 const managerName: Rule = (reader) => isStaff(reader) || reader?.real !== undefined;
 
+/** Bank details are shown masked everywhere; the transfer list of a payout run alone reads them whole (D14d). */
+export const bankDetails: Rule = (reader, facts, at) =>
+  at === 'settlement.payout_sheet' && staffWho('settlement.manage')(reader, facts, at);
+
+/** Masters go to the parties of the deal and to those of the staff who trade (D16). */
+export const deliveredFilm: Rule = (reader, facts, at) =>
+  isStaff(reader) ? may(reader, 'deliveries.download') : deal(reader, facts, at);
+
+/** `detail` is the side that consented: the other one doesn't read its paper (D2d). */
+export const consentPaper: Rule = (reader, facts, at) =>
+  (facts.detail === 'consumer' ? buyer : provider)(reader, facts, at);
+
 /** `detail` is the audience of a message; empty is both parties. */
 const message: Rule = (reader, facts, at) =>
   deal(reader, facts, at) && reader !== undefined && mayReadMessage(reader.role, (facts.detail || null) as null);
@@ -83,6 +95,8 @@ export type Planted = {
   /** SQL over the row `t`: its buyer, provider and detail. */
   readonly facts: { readonly buyer?: string; readonly provider?: string; readonly detail?: string };
   readonly columns: Readonly<Record<string, Rule>>;
+  /** SQL: only the rows for which it holds. */
+  readonly only?: string;
 };
 
 const byRole =
@@ -116,6 +130,7 @@ const byRule = <F extends string>(fields: readonly F[], rule: (field: F) => Rule
 const share = (id: string, column: string) =>
   `(select ${column} from quote_providers s join quotes q on q.uuid = s.quote_id where s.uuid = ${id})`;
 const parties = (id: string) => ({ buyer: share(id, 'q.consumer_id'), provider: share(id, 's.provider_id') });
+const ofDelivery = parties('(select m.quote_provider_id from quote_movies m where m.uuid = t.quote_movie_id)');
 const ofTitle = (id: string, column: string) => `(select m.${column} from movies m where m.uuid = ${id})`;
 const asker = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
 
@@ -124,12 +139,13 @@ export const plan: readonly Planted[] = [
   {
     table: 'consumers',
     facts: { buyer: 't.uuid', provider: asker },
-    columns: byRule(companyFields, consumerField),
+    columns: { agency_fee: consumerField('agency_fee'), ...byRule(companyFields, consumerField) },
   },
   {
     table: 'providers',
     facts: { provider: 't.uuid' },
     columns: {
+      fee_rate: providerField('fee_rate'),
       ...byRule(companyFields, providerField),
       ...byRule(['name_english', 'last_name_english', 'first_name_english', 'company_name_english'], providerField),
     },
@@ -169,6 +185,12 @@ export const plan: readonly Planted[] = [
     columns: { person_name: deal, note: deal },
   },
   {
+    table: 'agreement_consents',
+    facts: parties('(select a.quote_provider_id from agreements a where a.uuid = t.agreement_id)'),
+    columns: { file_name: deal },
+    only: 't.file_key is not null',
+  },
+  {
     table: 'audit_log',
     facts: { buyer: 't.account_id', provider: 't.account_id' },
     columns: {
@@ -182,7 +204,9 @@ export const plan: readonly Planted[] = [
     facts: { buyer: 't.account_id', provider: 't.account_id' },
     columns: { person_name: staff, person_email: staff, subject: staff, message: staff, tel: staff },
   },
+  { table: 'delivery_problems', facts: ofDelivery, columns: { description: deal } },
   { table: 'favorites', facts: { buyer: 't.consumer_id' }, columns: { note: buyerAlone } },
+  { table: 'files', facts: ofDelivery, columns: { name: deal } },
   {
     table: 'grants',
     facts: { provider: ofTitle('t.movie_id', 'provider_id') },
@@ -203,6 +227,11 @@ export const plan: readonly Planted[] = [
     columns: { message: deal },
   },
   {
+    table: 'movie_edits',
+    facts: { provider: ofTitle('t.movie_id', 'provider_id') },
+    columns: { before: provider, after: provider, edited_by_name: provider },
+  },
+  {
     table: 'movies',
     facts: { provider: 't.provider_id', detail: 't.status' },
     columns: {
@@ -221,8 +250,10 @@ export const plan: readonly Planted[] = [
   {
     table: 'payments',
     facts: { ...parties('t.quote_provider_id'), detail: 't.side' },
-    columns: { note: paidSide, recorded_name: staff },
+    columns: { note: paidSide, reference: paidSide, recorded_name: staff },
   },
+  { table: 'payout_runs', facts: {}, columns: { made_name: staff, approved_name: staff } },
+  { table: 'quote_drafts', facts: { buyer: 't.consumer_id' }, columns: { content: buyerAlone } },
   { table: 'quote_sets', facts: { buyer: 't.consumer_id' }, columns: { name: buyerAlone } },
   {
     table: 'quote_events',
@@ -236,7 +267,7 @@ export const plan: readonly Planted[] = [
   {
     table: 'quote_movies',
     facts: parties('t.quote_provider_id'),
-    columns: { answered_by_name: deal, answered_by_title: deal },
+    columns: { answered_by_name: deal, answered_by_title: deal, fee_rate: provider },
   },
   { table: 'sessions', facts: {}, columns: { user_agent: nobody } },
   {

@@ -50,6 +50,9 @@ export const sharedDeal = async (harness: Harness, parties: Parties, titlesOfIt 
   return quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(offered) }));
 };
 
+type ConsentPaper = { readonly name: string; readonly content: string };
+type ConsentPapers = { readonly consumer?: ConsentPaper; readonly provider?: ConsentPaper };
+
 /** What happens to the account of a deal, by its parties. */
 export const accountsOf = (harness: Harness) => {
   const report = (as: Actor, quote: Quote, period_start: string, reported: string, version = 0) =>
@@ -67,8 +70,8 @@ export const accountsOf = (harness: Harness) => {
       dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: shareOf(quote).uuid, side } })),
     pay: (as: Actor, quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
       harness.call(recordPayment, { as, params: { uuid: shareOf(quote).uuid }, body: { side, ...body } }),
-    /** Another guarantee, with the consent of both sides. */
-    amend: async (as: Actor, { uuid }: Quote, price_minimum_guarantee: number) => {
+    /** Another guarantee, with the consent of both sides, each with its paper where there is one. */
+    amend: async (as: Actor, { uuid }: Quote, price_minimum_guarantee: number, papers: ConsentPapers = {}) => {
       const quote = await readAs(harness, as, uuid);
       const consented_on = harness.deps.clock.today().toString();
       const note = 'Agreed by mail.';
@@ -80,8 +83,14 @@ export const accountsOf = (harness: Harness) => {
           quote_provider: shareOf(quote).uuid,
           reason: 'Another guarantee.',
           consents: {
-            consumer: { person_name: 'Quill Stone', person_title: 'Head of acquisitions', consented_on, note },
-            provider: { person_name: '月白 花子', person_title: '取締役', consented_on, note },
+            consumer: {
+              person_name: 'Quill Stone',
+              person_title: 'Head of acquisitions',
+              consented_on,
+              note,
+              file: papers.consumer,
+            },
+            provider: { person_name: '月白 花子', person_title: '取締役', consented_on, note, file: papers.provider },
           },
           titles: [{ quote_movie: titleOf(quote).uuid, price_minimum_guarantee }],
         },

@@ -1,0 +1,46 @@
+import type { Facts, Rule } from './marks.ts';
+
+/** A private text with who may read it. */
+export type Mark = { readonly text: string; readonly where: string; readonly facts: Facts; readonly rule: Rule };
+
+/** Short, of letters that no folding changes, and nothing else in the market looks like it. */
+export const nameOf = (number: number) => `zq${String(number).padStart(5, '0')}qz`;
+
+/** A percentage that nothing else in the market is: the last of its four decimals is never 0, which would be dropped. */
+const percentageOf = (number: number) => `37.7${10 + Math.floor(number / 9)}${1 + (number % 9)}`;
+
+/** Seven digits that begin like no other number of a bank account here. */
+export const accountNumberOf = (number: number) => `90715${String(number).padStart(2, '0')}`;
+
+/** Marks of every form: words, percentages, numbers of bank accounts. */
+const markForm = /zq\d{5}qz|\b37\.7\d{3}\b|\b90715\d{2}\b/g;
+
+export const marksIn = (text: string): Set<string> => new Set(text.toLowerCase().match(markForm) ?? []);
+
+const percentages: ReadonlySet<string> = new Set(['fee_rate', 'agency_fee']);
+
+/** Texts that no two rows share. */
+export const makeTexts = () => {
+  let words = 0;
+  let rates = 0;
+  return (column: string): string => {
+    if (percentages.has(column)) {
+      rates += 1;
+      return percentageOf(rates);
+    }
+    words += 1;
+    return nameOf(words);
+  };
+};
+
+/** A mark as its column takes it. */
+export const written = (column: string, mark: string): string => {
+  if (column === 'email') return `${mark}@example.com`;
+  if (column === 'translations') {
+    const texts = { about: mark, pr: mark };
+    return JSON.stringify({ ja: texts, en: texts });
+  }
+  if (column === 'content') return JSON.stringify({ note: mark });
+  if (column === 'before' || column === 'after') return JSON.stringify({ content_note: mark });
+  return mark;
+};

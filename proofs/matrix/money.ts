@@ -1,0 +1,34 @@
+import { refundCredit, reversePayment } from '@eigaichi/wire/settlement';
+import { closeYear } from '@eigaichi/wire/settlement-papers';
+import type { Harness } from '../../apps/api/src/testing/harness.ts';
+import { runsOf } from '../../apps/api/src/testing/payouts.ts';
+import { type Parties, type Quote, shareOf } from '../../apps/api/src/testing/quoted.ts';
+import { accountsOf, dataOf, goTo } from '../../apps/api/src/testing/shared-deal.ts';
+
+const paid_on = '2026-04-01';
+
+/** Entries of every kind in a buyer's account (D8d): a payment that was reversed, one too large, a refund, an allotment. */
+export const moveMoney = async (harness: Harness, parties: Parties, shared: Quote): Promise<void> => {
+  const { manager } = parties;
+  const accounts = accountsOf(harness);
+  const openNow = async () => (await accounts.read(manager, shared)).open.amount;
+  const uuid = shareOf(shared).uuid;
+  const whole = await openNow();
+  const transfer = { paid_on, note: 'Words.' };
+  dataOf(await accounts.pay(manager, shared, { ...transfer, amount: whole, open: whole, reference: 'W-0' }));
+  const [payment] = (await accounts.read(manager, shared)).payments;
+  const params = { uuid, payment: payment?.uuid ?? '' };
+  dataOf(await harness.call(reversePayment, { as: manager, params, body: { paid_on, reason: 'Words.' } }));
+  const more = { ...transfer, amount: whole + 100, open: whole, reference: 'W-1', credit: true };
+  dataOf(await accounts.pay(manager, shared, more));
+  const refund = { side: 'buyer', amount: 40, paid_on, reference: 'W-2', note: 'Words.', open: await openNow() };
+  dataOf(await harness.call(refundCredit, { as: manager, params: { uuid }, body: refund }));
+  await accounts.settled(parties, shared, '2026-07-01', '2026-10-05', '5000');
+};
+
+/** Closes the year and approves a payout run of what is payable; answers its uuid. */
+export const payOut = async (harness: Harness, { manager }: Pick<Parties, 'manager'>): Promise<string> => {
+  goTo(harness, '2027-01-10');
+  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+  return (await runsOf(harness, manager).approved('2027-02-28')).uuid;
+};

@@ -1,0 +1,61 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { filmOf, makeDelivering } from '../../apps/api/src/testing/delivering.ts';
+import type { Harness } from '../../apps/api/src/testing/harness.ts';
+import { type Quote, titleOf } from '../../apps/api/src/testing/quoted.ts';
+import { accountNumberOf, type Mark, nameOf } from './mark-texts.ts';
+import { bankDetails, consentPaper, deliveredFilm } from './marks.ts';
+import type { Ring } from './people.ts';
+
+/** Numbers of these marks, above those of the database. */
+const first = 90_000;
+
+/** Marks that no row of the database shows: within files, and sealed. They are made with the market. */
+export const makeUnseen = () => {
+  const marks: Mark[] = [];
+  const put = (mark: Omit<Mark, 'text'>, text = nameOf(first + marks.length)): string => {
+    marks.push({ ...mark, text });
+    return text;
+  };
+  const factsOf = ({ buyer, provider }: Ring, detail: string | null = null) => ({
+    buyer: buyer.account,
+    provider: provider.account,
+    detail,
+  });
+  return {
+    marks,
+    /** A paper of consent of one side, as it is sent. */
+    paper: (ring: Ring, side: 'consumer' | 'provider') => {
+      const mark = put({ where: `the paper of the ${side}'s consent`, facts: factsOf(ring, side), rule: consentPaper });
+      return { name: `${side}.pdf`, content: Buffer.from(`%PDF-1.7 ${mark}`).toString('base64') };
+    },
+    /** Where a provider is paid to: number and holder, which has to be in capital letters. */
+    bankDetails: (ring: Ring) => {
+      const mark = { where: 'bank details', facts: factsOf(ring), rule: bankDetails };
+      return { account_number: put(mark, accountNumberOf(marks.length)), account_holder: put(mark).toUpperCase() };
+    },
+    /** A film of a deal, as it is uploaded. */
+    film: (ring: Ring): Buffer => {
+      const mark = put({ where: 'a delivered film', facts: factsOf(ring), rule: deliveredFilm });
+      return Buffer.concat([filmOf(2000), Buffer.from(mark)]);
+    },
+  };
+};
+
+export type Unseen = ReturnType<typeof makeUnseen>;
+
+/** Sends a film for the first title of each quote, once its prepayment is there. */
+export const uploadFilms = async (
+  harness: Harness,
+  deals: readonly { readonly quote: Quote; readonly provider: Actor; readonly film: Buffer }[],
+): Promise<string[]> => {
+  const delivering = await makeDelivering(harness);
+  const files: string[] = [];
+  for (const { quote, provider, film } of deals) {
+    const deal = { quote: quote.uuid, quote_movie: titleOf(quote).uuid, movie: titleOf(quote).movie.uuid };
+    const { items } = await delivering.titleAs(provider, deal);
+    const item = items.find(({ file_type }) => file_type === 'video');
+    if (item === undefined) throw new Error('no film is wanted');
+    files.push(await delivering.deliverFile(provider, item, film));
+  }
+  return files;
+};
