@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
-type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+type Module = { readonly importedIds: readonly string[]; readonly code: string | null };
+type Modules = { getModuleInfo(id: string): Module | null };
 
 /** What of a route stands in a file of its own, fetched with the page: how it is drawn and what it reads. */
 export const splitFromRoutes = [
@@ -32,7 +33,7 @@ const fieldComponents =
 /** Parts of fields that menus draw too. */
 const iconsOfFields = /\/(CheckIcon|RadioIcon)\.m?js/;
 /** Hooks that only what opens over a page needs. */
-const overHooks = /^(use-drag|use-collapse|use-move|use-pagination|use-focus-trap|use-focus-return)$/;
+const overHooks = /^(use-drag|use-collapse|use-move|use-pagination|use-focus-trap|use-focus-return|use-long-press)$/;
 
 const libraries: readonly (readonly [RegExp, string])[] = [
   [/^(react|react-dom|scheduler|use-sync-external-store)$/, 'react'],
@@ -76,20 +77,35 @@ const reachedFrom = (start: string, modules: Modules): ReadonlySet<string> => {
 
 const isOwn = (id: string) => /[\\/](apps[\\/]web[\\/]src|packages)[\\/]/.test(id);
 
+const iconOf = (path: string) => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js/.exec(path)?.[1];
+
+/** The icons that modules of ours name: what they import goes by the library's index, which reaches every icon. */
+const iconsNamed = (ids: Iterable<string>, modules: Modules): ReadonlySet<string> =>
+  new Set([...ids].filter(isOwn).flatMap((id) => modules.getModuleInfo(id)?.code?.match(/\bIcon[A-Z]\w*/g) ?? []));
+
 /**
  * Names the file that a module is put into; null leaves it to the bundler. A module of ours belongs to the first part that
  * reaches it: otherwise a page would ask for some fifty small files, one round trip after another.
  */
 export const namePart = (): ((id: string, modules: Modules) => string | null) => {
   let reached: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
+  let firstIcons: ReadonlySet<string> | undefined;
   return (id, modules) => {
     const path = id.replaceAll('\\', '/');
+    reached ??= ownParts.map(({ name, from }) => [name, reachedFrom(from, modules)] as const);
+    const icon = iconOf(path);
+    if (icon !== undefined) {
+      firstIcons ??= iconsNamed(
+        reached.filter(([name]) => name !== 'list').flatMap(([, ids]) => [...ids]),
+        modules,
+      );
+      return firstIcons.has(icon) ? 'ui' : 'icons';
+    }
     if (path.includes('/node_modules/')) return libraryPart(path);
     if (/\/src\/theme\//.test(path)) return 'ui';
     if (path.includes('zod-without-eval')) return 'core';
     // What a part begins from keeps its own name, by which the server finds what belongs to a route.
     if (!isOwn(path) || ownParts.some(({ from }) => from === id)) return null;
-    reached ??= ownParts.map(({ name, from }) => [name, reachedFrom(from, modules)] as const);
     return reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
   };
 };

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCycles } from './chunk-cycles.ts';
+import { leanZod } from './lean-zod.ts';
 import { namePart, splitFromRoutes } from './page-parts.ts';
 import { precompress } from './precompress.ts';
 import { quietScripts } from './quiet-scripts.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
       codeSplittingOptions: { defaultBehavior: [[...splitFromRoutes]] },
     }),
     react(),
+    leanZod(),
     quietScripts(),
     refuseChunkCycles(),
     precompress(),

@@ -5,7 +5,7 @@ import { ConfigError, readConfig, settingNames } from './config.ts';
 
 const production = {
   EIGAICHI_MODE: 'production',
-  DATABASE_URL: 'postgres://u:p@db.example/market',
+  DATABASE_URL: 'postgres://u:p@db.example/market?sslmode=verify-full',
   SMTP_URL: 'smtp://mail.example:587',
   PUBLIC_URL: 'https://market.example.com/',
   SECRET: randomBytes(32).toString('base64'),
@@ -95,6 +95,33 @@ describe('settings', () => {
     expect(faults({ ...production, PUBLIC_URL, ALLOW_INSECURE_HTTP: 'false' })).toContain('ALLOW_INSECURE_HTTP=true');
     expect(readConfig({ ...production, PUBLIC_URL, ALLOW_INSECURE_HTTP: 'true' }).publicUrl).toBe(PUBLIC_URL);
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://u:p@db.example/market'],
+    ['DATABASE_URL', 'postgres://u:p@db.example/market?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://u:p@db.example/market?sslmode=prefer'],
+    ['DATABASE_URL', 'postgres://u:p@db.example/market?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://u:p@db.example/market?sslmode=require&uselibpqcompat=true'],
+    ['CHAT_WEBHOOK_URL', 'http://chat.example/hook'],
+    ['TRANSLATION_URL', 'http://translate.example'],
+    ['S3_ENDPOINT', 'http://store.example'],
+  ])('of production reach no other machine in the clear unless that is said to be meant: %s %s', (name, address) => {
+    expect(faults({ ...production, [name]: address })).toContain(`  ${name}: must `);
+    expect(faults({ ...production, [name]: address })).toContain('ALLOW_UNENCRYPTED_SERVICES=true');
+    expect(faults({ ...production, [name]: address, ALLOW_UNENCRYPTED_SERVICES: 'true' })).toBe('');
+    expect(faults({ [name]: address })).toBe('');
+    for (const own of ['localhost', '127.0.0.1', '[::1]'])
+      expect(faults({ ...production, [name]: address.replace(/(?<=@|:\/\/)[a-z.]*example/, own) })).toBe('');
+  });
+
+  test.each([
+    [{}, true],
+    [{ ALLOW_UNENCRYPTED_SERVICES: 'true' }, false],
+    [{ SMTP_URL: 'smtp://127.0.0.1:25' }, false],
+    [{ EIGAICHI_MODE: 'demo' }, false],
+  ])('let production send mails by TLS alone: %j is %s', (given, needed) => {
+    expect(readConfig({ ...production, ...given }).smtpNeedsTls).toBe(needed);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isRandomKey, looksRandom } from './config/random-key.ts';
 import { readTrustedProxies } from './config/trusted-proxies.ts';
+import { needsEncryption, unencrypted } from './config/unencrypted.ts';
 import { readSealKeys } from './sealing.ts';
 
 /** A setting that is missing or wrong; `message` lists every fault, one a line. */
@@ -31,6 +32,7 @@ const environment = z.object({
   DATABASE_URL: webAddress(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   PUBLIC_URL: http.optional(),
   ALLOW_INSECURE_HTTP: z.stringbool('must be true or false').default(false),
+  ALLOW_UNENCRYPTED_SERVICES: z.stringbool('must be true or false').default(false),
   SECRET: randomKey('openssl rand -base64 32').optional(),
   SEAL_KEYS: z
     .string()
@@ -110,6 +112,7 @@ const missing = (given: Given): string[] => [
   given.ALLOW_INSECURE_HTTP !== 'true'
     ? [insecure]
     : []),
+  ...(given.EIGAICHI_MODE === 'production' && given.ALLOW_UNENCRYPTED_SERVICES !== 'true' ? unencrypted(given) : []),
   ...s3Settings
     .filter((name) => given[name] === undefined && s3Settings.some((other) => given[other] !== undefined))
     .map((name) => `${name}: is needed when another S3 setting is given`),
@@ -151,6 +154,9 @@ const configOf = (env: Environment) => ({
   /** The first seals, all of them open. Null as with the secret. */
   sealKeys: env.SEAL_KEYS ?? null,
   smtpUrl: env.SMTP_URL ?? null,
+  /** Whether mails go out by TLS or not at all. */
+  smtpNeedsTls:
+    env.EIGAICHI_MODE === 'production' && !env.ALLOW_UNENCRYPTED_SERVICES && needsEncryption(env.SMTP_URL ?? ''),
   mailFrom: env.MAIL_FROM,
   companySiteUrl: env.COMPANY_SITE_URL.replace(/\/+$/, ''),
   chatWebhookUrl: env.CHAT_WEBHOOK_URL ?? null,

@@ -44,7 +44,7 @@ const storageFor = async ({ config, secret, clock }: Pick<Made, 'config' | 'secr
 /** Which adapter stands behind each port. */
 export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): Promise<MadeDeps> => {
   const jobs = graphileJobs(clock);
-  const send = config.smtpUrl === null ? null : smtpSend(config.smtpUrl, config.mailFrom);
+  const send = config.smtpUrl === null ? null : smtpSend(config.smtpUrl, config);
   return {
     config,
     pool,

@@ -1,7 +1,10 @@
 import type { Chat } from '../ports/chat.ts';
 import type { Jobs } from '../ports/jobs.ts';
+import { boundedPost } from './bounded-post.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
+/** Webhooks answer a word or two. */
+const mostBytes = 64 * 1024;
 
 /** Posts to a chat webhook: a text only and no content type (spec 7). */
 export const webhookChat = (url: string | null, jobs: Jobs): Chat => ({
@@ -10,9 +13,11 @@ export const webhookChat = (url: string | null, jobs: Jobs): Chat => ({
   },
   deliver: async (text) => {
     if (url === null) return;
-    // Bytes instead of a string: fetch would name a content type for that.
     const body = new TextEncoder().encode(JSON.stringify({ text }));
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
-    if (!answer.ok) throw new Error(`the chat webhook answered ${answer.status}`);
+    try {
+      await boundedPost(url, { body, timeoutMs, mostBytes });
+    } catch (error) {
+      throw new Error('the chat webhook failed', { cause: error });
+    }
   },
 });

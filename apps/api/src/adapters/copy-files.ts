@@ -17,9 +17,13 @@ export async function* keysOnDisk(files: string, under = ''): AsyncGenerator<str
   }
 }
 
+/** Far more than any part takes. */
+const partTimeoutMs = 10 * 60_000;
+
 const putPart = async (url: string, body: Buffer) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
+  const signal = AbortSignal.timeout(partTimeoutMs);
+  const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body), signal, redirect: 'error' });
   if (!answer.ok) throw new Error(`the store refused a part with ${answer.status}`);
 };
 

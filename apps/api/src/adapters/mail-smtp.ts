@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
 import { letterHtml } from '../letters/letter-html.ts';
 import type { Send } from './mail-outbox.ts';
 
 /** Sends through an SMTP server. The outbox's uuid is the message id, so that a repeated send is seen as the same. */
-export const smtpSend = (url: string, from: string): Send => {
-  const transport = createTransport(url);
+export const smtpSend = (
+  url: string,
+  { mailFrom: from, smtpNeedsTls }: Pick<Config, 'mailFrom' | 'smtpNeedsTls'>,
+): Send => {
+  const transport = createTransport({ url, ...(smtpNeedsTls ? { requireTLS: true } : {}) });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ uuid, to, language, subject, text }) => {
     await transport.sendMail({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Translator } from '../ports/translator.ts';
+import { boundedPost } from './bounded-post.ts';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
+/** Far more than the longest text that is translated. */
+const mostBytes = 4 * 1024 * 1024;
 
 const deepLAnswer = z.object({ translations: z.array(z.object({ text: z.string() })).min(1) });
 const libreAnswer = z.object({ translatedText: z.string() });
@@ -9,14 +12,13 @@ const libreAnswer = z.object({ translatedText: z.string() });
 type Service = { readonly url: string; readonly key: string | null };
 
 const post = async (url: string, headers: Record<string, string>, body: object): Promise<unknown> => {
-  const answer = await fetch(url, {
-    method: 'POST',
+  const answer = await boundedPost(url, {
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    body: new TextEncoder().encode(JSON.stringify(body)),
+    timeoutMs,
+    mostBytes,
   });
-  if (!answer.ok) throw new Error(`the translation service answered ${answer.status}`);
-  return answer.json();
+  return JSON.parse(answer.toString());
 };
 
 const isDeepL = (url: string) => new URL(url).hostname.endsWith('deepl.com');

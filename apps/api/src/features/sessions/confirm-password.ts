@@ -3,6 +3,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { attemptKey, countAttempt, forgetAttempts, type Limit } from './attempts.ts';
+import { logFailure } from './log-failure.ts';
 import { passwordMatches } from './passwords.ts';
 
 const perAccount: Limit = { max: 10, minutes: 15 };
@@ -15,7 +16,9 @@ export const confirmPassword = async (deps: Deps, account: string, password: str
   const key = attemptKey('confirm', account);
   await countAttempt(deps, key, perAccount);
   const [row] = await deps.db.select({ kept: accounts.password_hash }).from(accounts).where(eq(accounts.uuid, account));
-  if (!(await passwordMatches(row?.kept ?? null, password)))
+  if (!(await passwordMatches(row?.kept ?? null, password))) {
+    logFailure(deps, 'password', { account });
     throw new Refused('invalid', { issues: [{ field: 'password', rule: 'wrong_password', params: {} }] });
+  }
   await forgetAttempts(deps.db, { clear: [key] });
 };

@@ -9,6 +9,7 @@ import { makeConfirmationLink } from '../accounts/confirmation-link.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
+import { logFailure } from './log-failure.ts';
 import { endSession } from './log-out.ts';
 import { countLogin, forgetLogin } from './login-limits.ts';
 import { mfaLetter, whyNoLoginLetter } from './mails/letters.ts';
@@ -101,6 +102,7 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const counted = await countLogin(deps, { email, address, link, device, account: found });
   const account = await allowed(deps, found, input.password);
   if (account === undefined) {
+    logFailure(deps, 'login', { email, account: found?.uuid, address, request_id: input.request_id });
     await sleep(Math.max(0, answersAt - performance.now()));
     throw new Refused('login_failed');
   }

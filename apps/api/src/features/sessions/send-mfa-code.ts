@@ -5,6 +5,7 @@ import { newToken, tokenHash } from '../../http/session.ts';
 import { idleEnd } from '../../http/session-idle.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { logFailure } from './log-failure.ts';
 import { mfaTries, sessionHours } from './session-life.ts';
 import { type Account, at, deleteSession, lockAccount, lockSession, updateSession } from './sessions-store.ts';
 
@@ -14,10 +15,12 @@ type Outcome = Verified | 'mfa_failed' | 'mfa_expired';
 
 /** Checks the e-mailed code; the session goes on under a new token (D12). A wrong one uses up one of five tries. */
 export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verified> => {
+  let whose: string | undefined;
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome> => {
     const old = tokenHash(input.token);
     const now = deps.clock.now();
     const session = await lockSession(tx, old);
+    whose = session?.account_id;
     if (session?.mfa_code_hash == null || session.mfa_expires_at == null) return 'mfa_expired';
     if (session.mfa_expires_at <= at(now) || session.mfa_tries >= mfaTries) {
       await deleteSession(tx, old);
@@ -50,6 +53,9 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
     return { token, long_life: session.long_life, account };
   });
   // Thrown only now: the used-up try must stay.
-  if (typeof outcome === 'string') throw new Refused(outcome);
+  if (typeof outcome === 'string') {
+    logFailure(deps, 'code', { account: whose, address: input.address, request_id: input.request_id });
+    throw new Refused(outcome);
+  }
   return outcome;
 };

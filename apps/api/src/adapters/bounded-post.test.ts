@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedClock } from '../testing/clock-fixed.ts';
+import { boundedPost } from './bounded-post.ts';
+import { webhookChat } from './chat-webhook.ts';
+import { graphileJobs } from './jobs-graphile.ts';
+import { httpTranslator } from './translator-http.ts';
+
+/** What reached the place that a redirect leads to. */
+const reached: string[] = [];
+const answers: Record<string, RequestListener> = {
+  '/moved': (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end(),
+  '/elsewhere': (request, response) => {
+    reached.push(request.url ?? '');
+    response.end('{"translatedText":"taken"}');
+  },
+  '/endless': (_request, response) => {
+    const more = () => {
+      while (response.write('x'.repeat(65_536)));
+    };
+    response.on('drain', more);
+    response.on('error', () => undefined);
+    more();
+  },
+  '/silent': () => undefined,
+};
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [path = ''] = (request.url ?? '').split('/translate');
+    answers[path]?.(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a service that redirects gets nothing sent elsewhere', async () => {
+  const chat = webhookChat(`${origin}/moved`, graphileJobs(fixedClock('2026-04-01T03:00:00Z')));
+  await expect(chat.deliver('a text')).rejects.toThrow('the chat webhook failed');
+  await expect(
+    httpTranslator({ url: `${origin}/moved`, key: 'secret' }).translate('映画', 'ja', 'en'),
+  ).rejects.toThrow();
+  expect(reached).toEqual([]);
+});
+
+test('an answer without end is read up to the bound, and one that never comes is waited for no longer than the other', async () => {
+  const post = { body: new Uint8Array(), timeoutMs: 60_000, mostBytes: 100_000 };
+  await expect(boundedPost(`${origin}/endless`, post)).rejects.toThrow('more than 100000 bytes');
+  await expect(boundedPost(`${origin}/silent`, { ...post, timeoutMs: 50 })).rejects.toThrow(/abort|timeout/i);
+});

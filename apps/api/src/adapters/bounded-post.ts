@@ -1,0 +1,33 @@
+type Post = {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bytes rather than a string: fetch would name a content type for that. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly timeoutMs: number;
+  /** Bytes of the answer that are read. */
+  readonly mostBytes: number;
+};
+
+const readUpTo = async (answer: Response, mostBytes: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new Error(`answered more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * Asks another service at exactly the address of the settings: a redirect is a failure, since what is sent holds keys and
+ * texts. The answer is bounded in time and bytes. Throws unless the service answers with success.
+ */
+export const boundedPost = async (url: string, { headers = {}, body, timeoutMs, mostBytes }: Post): Promise<Buffer> => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`answered ${answer.status}`);
+  }
+  return readUpTo(answer, mostBytes);
+};

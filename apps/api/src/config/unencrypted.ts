@@ -1,0 +1,30 @@
+/** Another machine: what is on this one needs no encryption on the way. */
+const isElsewhere = (url: URL): boolean =>
+  url.hostname !== '' && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
+
+const asksForTls = (url: URL): boolean =>
+  /^(?:verify-full|verify-ca|require)$/.test(url.searchParams.get('sslmode') ?? '') &&
+  !url.searchParams.has('uselibpqcompat');
+
+const rules = {
+  DATABASE_URL: { isSafe: asksForTls, say: 'must end with ?sslmode=verify-full' },
+  // The mail server's STARTTLS is asked for (mail-smtp.ts), which no address says.
+  CHAT_WEBHOOK_URL: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },
+  TRANSLATION_URL: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },
+  S3_ENDPOINT: { isSafe: ({ protocol }: URL) => protocol === 'https:', say: 'must begin with https' },
+} as const;
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Whether the address is of another machine, so that what goes there needs encryption. */
+export const needsEncryption = (address: string): boolean => URL.canParse(address) && isElsewhere(new URL(address));
+
+/** Faults of the addresses of other machines that would be reached without encryption. */
+export const unencrypted = (given: Given): string[] =>
+  Object.entries(rules).flatMap(([name, { isSafe, say }]) => {
+    const address = given[name];
+    if (address === undefined || !needsEncryption(address) || isSafe(new URL(address))) return [];
+    return [
+      `${name}: ${say}, or what is sent there goes in the clear. Where that is meant, on a closed network, set ALLOW_UNENCRYPTED_SERVICES=true`,
+    ];
+  });

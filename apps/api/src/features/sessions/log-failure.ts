@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts';
+
+type Failure = {
+  readonly email?: string;
+  readonly account: string | undefined;
+  /** The caller's network address, where it is known. */
+  readonly address?: string;
+  readonly request_id?: string;
+};
+
+/** Tells typed addresses apart without naming them: only this installation's key makes such a mark. */
+const markOf = (deps: Deps, email: string) => deps.sign('logged address', email.toLowerCase()).slice(0, 16);
+
+/**
+ * Logs a failed proof of who someone is: what was asked for (`login`, the mailed `code`, the `password` again), the account
+ * where there is one, and where from. Never what was typed.
+ */
+export const logFailure = (
+  deps: Deps,
+  proof: 'login' | 'code' | 'password',
+  { email, account, address, request_id }: Failure,
+): void =>
+  deps.log.warn(
+    {
+      event: 'authentication_failed',
+      proof,
+      account: account ?? null,
+      ...(email === undefined ? {} : { email_mark: markOf(deps, email) }),
+      ...(address === undefined ? {} : { address }),
+      ...(request_id === undefined ? {} : { request_id }),
+    },
+    'a proof of identity failed',
+  );
