@@ -4,7 +4,7 @@ import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
-import { amount, ledgerLine, quoteCompany, quoteParams, quoteTitle } from './quotes-parts.ts';
+import { amount, ledgerLine, paidIn, quoteCompany, quoteParams, quoteTitle } from './quotes-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 
@@ -73,10 +73,13 @@ export const agreement = agreementRow
         license_start: z.string(),
         license_end: z.string(),
         buyer_lines: z.array(ledgerLine).optional(),
+        buyer_payable: z.array(ledgerLine).optional(),
         provider_lines: z.array(ledgerLine).optional(),
       }),
     ),
     buyer_delivery: ledgerLine.nullable().optional(),
+    buyer_delivery_payable: z.array(ledgerLine).optional(),
+    paid_in: paidIn.nullable().optional(),
     provider_delivery: ledgerLine.nullable().optional(),
     conditions: z.record(z.string(), z.unknown()),
   })

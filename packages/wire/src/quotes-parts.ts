@@ -1,3 +1,5 @@
+import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import { z } from 'zod';
 import { action, image } from './movie-parts.ts';
@@ -11,6 +13,8 @@ export const arithmetic = {
   percent: z.string().optional(),
   /** What `from` was exchanged with, with every digit that was used. */
   rate: z.string().optional(),
+  /** What yen were divided by: yen for one unit of the amount's currency, with every digit that was used. */
+  divisor: z.string().optional(),
   /** Contract months that a monthly guarantee counts. */
   months: z.number().int().optional(),
 };
@@ -23,6 +27,15 @@ export const ledgerLine = z
     ...arithmetic,
   })
   .meta({ id: 'LedgerLine' });
+
+/** In which currency a buyer pays, where the quote's is no payment currency (D7g); `yen` for one unit, `total` what is fixed. */
+export const paidIn = z
+  .object({
+    currency: optionSchema(paymentCurrencies),
+    rates: z.array(z.object({ currency: z.string(), yen: z.string() })),
+    total: amount,
+  })
+  .meta({ id: 'PaidIn' });
 
 /** How the promise of an answer stands today (D3b); `days` are business days left, or late. */
 export const quotePromise = z
@@ -196,6 +209,8 @@ export const quoteProvider = z
     movies: z.array(quoteMovie),
     buyer_total: amount.optional(),
     buyer_delivery: ledgerLine.nullable().optional(),
+    /** From the signature on, for the buyer and staff; null where the quote's currency is paid. */
+    paid_in: paidIn.nullable().optional(),
     provider_total: amount.optional(),
     /** What the provider has to pay in all, where its total is below 0 (D7b). */
     provider_owes: amount.nullable().optional(),

@@ -1,4 +1,4 @@
-import { currencies } from '@eigaichi/domain/options/currencies';
+import { currencies, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { answerFrame, titleAnswer } from '@eigaichi/domain/quotes/answer';
 import { mostTitles, quoteConditions } from '@eigaichi/domain/quotes/conditions';
@@ -20,6 +20,7 @@ import {
   amount,
   ledgerLine,
   openClash,
+  paidIn,
   quoteCompany,
   quoteEvent,
   quoteParams,
@@ -267,6 +268,10 @@ export const readQuoteTerms = endpoint({
   path: '/quote/:uuid/terms/:quote_provider',
   access: dealers,
   params: quoteParams.extend({ quote_provider: z.uuid() }),
+  query: z.object({
+    /** Where the quote's currency can't be paid in (D7g); unsaid, the usual one of the buyer's country. */
+    payment_currency: optionSchema(paymentCurrencies).optional(),
+  }),
   answer: oneOf(
     z.object({
       sha256: z.string(),
@@ -279,10 +284,14 @@ export const readQuoteTerms = endpoint({
           license_start: z.string(),
           license_end: z.string(),
           lines: z.array(ledgerLine),
+          /** How their sum becomes what is paid in another currency (D7g); empty where it is paid as it is. */
+          payable: z.array(ledgerLine),
         }),
       ),
       delivery: ledgerLine.nullable(),
+      delivery_payable: z.array(ledgerLine),
       total: amount,
+      paid_in: paidIn.nullable(),
       prepayment: z.boolean(),
     }),
   ),
@@ -304,6 +313,8 @@ export const signQuote = endpoint({
     person_title: requiredText(200),
     /** Titles of this provider that are taken or still unanswered, dropped from the request. */
     drop: boundedList(z.uuid(), { max: 200 }).default([]),
+    /** In what the buyer pays, where the quote's currency is no payment currency (D7g). */
+    payment_currency: optionSchema(paymentCurrencies).optional(),
   }),
   answer: oneOf(quote),
   status: 200,

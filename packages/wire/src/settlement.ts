@@ -174,6 +174,8 @@ export const settlementAccount = z
     consumer: company,
     provider: company,
     currency: z.string(),
+    /** Of prices, reports and shares: another than `currency` where the buyer pays in another (D7g). */
+    quote_currency: z.string(),
     from: z.string(),
     to: z.string(),
     opening: amount,

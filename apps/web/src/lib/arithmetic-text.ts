@@ -11,12 +11,13 @@ type Opened = {
   readonly from?: Amount | undefined;
   readonly months?: number | undefined;
   readonly rate?: string | undefined;
+  readonly divisor?: string | undefined;
   readonly percent?: string | undefined;
 };
 
 /** How an amount was made, in the words of its agreement and statements (D7f); undefined where it was entered. */
 export const arithmeticText = (
-  { amount, from, months, rate, percent }: Opened,
+  { amount, from, months, rate, divisor, percent }: Opened,
   language: Language,
 ): string | undefined => {
   const source = from === undefined ? null : fromMajor(from.amount, from.currency as Currency);
@@ -25,6 +26,7 @@ export const arithmeticText = (
       ...(source === null ? {} : { from: source }),
       ...(months === undefined ? {} : { months }),
       ...(rate === undefined ? {} : { rate }),
+      ...(divisor === undefined ? {} : { divisor }),
       ...(percent === undefined ? {} : { percent }),
     },
     amount.currency as Currency,

@@ -18,7 +18,7 @@ export const Ledger = ({
   gathered = true,
 }: {
   lines: readonly LedgerLine[];
-  result: { readonly name: ReactNode; readonly amount: string };
+  result: Omit<LedgerLine, 'key'>;
   note?: ReactNode;
   /** On wash, where it opens inside a row; plain where it stands by itself. */
   gathered?: boolean;
@@ -35,7 +35,10 @@ export const Ledger = ({
         </div>
       ))}
       <div className={classes.result}>
-        <dt>{result.name}</dt>
+        <dt>
+          {result.name}
+          {result.reason !== undefined && <span className={classes.reason}>{result.reason}</span>}
+        </dt>
         <dd>{result.amount}</dd>
       </div>
     </dl>

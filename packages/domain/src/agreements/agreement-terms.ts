@@ -1,6 +1,7 @@
 import type { AnswerMaterials } from '../quotes/answer-materials.ts';
 import type { Conditions } from '../quotes/conditions.ts';
 import type { Line } from '../quotes/ledger.ts';
+import type { PaidIn } from '../quotes/payable.ts';
 import type { AgreedRight } from '../quotes/requested-right.ts';
 
 /** A party as it stood when the agreement was signed. */
@@ -25,6 +26,8 @@ export type AgreementTitle = {
   /** Where the answer says other than the request what is handed over, or how it is insured (spec 3). */
   readonly materials?: Partial<AnswerMaterials>;
   readonly buyer_lines: readonly Line[];
+  /** How the sum of `buyer_lines` becomes an amount of the payment currency (D7g); absent where it is paid as it is. */
+  readonly buyer_payable?: readonly Line[];
   readonly provider_lines: readonly Line[];
 };
 
@@ -57,7 +60,14 @@ export type AgreementTerms = {
   readonly consumer: Omit<AgreementParty, 'person_name' | 'person_title'>;
   readonly titles: readonly AgreementTitle[];
   readonly buyer_delivery: Line | null;
+  /** The delivery fee in the payment currency, with what it was made of (D7g). */
+  readonly buyer_delivery_payable?: readonly Line[];
   readonly provider_delivery: Line | null;
+  /**
+   * In which currency the buyer pays, where the quote's is no payment currency (D7g). Absent otherwise, and in agreements signed
+   * before there was a choice: they are paid in the currency of the quote.
+   */
+  readonly paid_in?: PaidIn;
   /** When the buyer pays shares (D8); null is the quarterly rule. */
   readonly payment?: { readonly payment_period: number | null; readonly payment_start_month: number | null };
   readonly rates: Readonly<Record<string, { readonly exchange_rate: string; readonly exchange_rate_addition: string }>>;
@@ -72,7 +82,8 @@ export const currentTextVersion = 2;
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 
 /**
- * The terms as the buyer may read and sign them (D7f): no yen, no fee rate, no rates. What is hashed for the buyer's
+ * The terms as the buyer may read and sign them (D7f): no fee rate, nothing of the provider's yen, and of the rates only those
+ * that it pays by (D7g). What is hashed for the buyer's
  * consent is this view, so that the hash seen is the hash of what was seen.
  */
 export const buyerTerms = (terms: AgreementTerms) => ({
@@ -89,6 +100,8 @@ export const buyerTerms = (terms: AgreementTerms) => ({
     terms: Object.fromEntries(Object.entries(prices).filter(([name]) => !providerSide.includes(name))),
   })),
   buyer_delivery: terms.buyer_delivery,
+  ...(terms.buyer_delivery_payable === undefined ? {} : { buyer_delivery_payable: terms.buyer_delivery_payable }),
+  ...(terms.paid_in === undefined ? {} : { paid_in: terms.paid_in }),
   ...(terms.payment === undefined ? {} : { payment: terms.payment }),
 });
 
@@ -96,11 +109,17 @@ export const buyerTerms = (terms: AgreementTerms) => ({
 export const providerTerms = ({
   rates: _rates,
   buyer_delivery: _fee,
+  buyer_delivery_payable: _paidFee,
+  paid_in: _paidIn,
   payment: _payment,
   titles,
   conditions,
   ...terms
 }: AgreementTerms) => {
   const { budget: _budget, ...asked } = conditions;
-  return { ...terms, conditions: asked, titles: titles.map(({ buyer_lines: _lines, ...title }) => title) };
+  return {
+    ...terms,
+    conditions: asked,
+    titles: titles.map(({ buyer_lines: _lines, buyer_payable: _paid, ...title }) => title),
+  };
 };

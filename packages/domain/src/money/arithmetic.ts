@@ -3,13 +3,15 @@ import { displayMoney } from './display.ts';
 import type { Money } from './money.ts';
 
 /**
- * How an amount was made (D7f): `from` × `months` × `rate`, or `percent` of `from`, rounded once to the currency of the
- * amount. `rate` and `percent` are decimal texts with every digit that was used, so that a reader reaches the same amount.
+ * How an amount was made (D7f): `from` × `months` × `rate`, yen `from` ÷ `divisor` (yen for one unit of the amount's currency),
+ * or `percent` of `from`, rounded once to the currency of the amount. `rate`, `divisor` and `percent` are decimal texts with
+ * every digit that was used, so that a reader reaches the same amount.
  */
 export type Arithmetic = {
   readonly from?: Money;
   readonly months?: number;
   readonly rate?: string;
+  readonly divisor?: string;
   readonly percent?: string;
 };
 
@@ -28,7 +30,7 @@ export const displayDecimal = (text: string): string => {
 
 /** `US$200.00 × 11 contract months × ¥150.5`, in the reader's language; empty for an amount that was entered or isn't exchanged. */
 export const displayArithmetic = (
-  { from, months, rate, percent }: Arithmetic,
+  { from, months, rate, divisor, percent }: Arithmetic,
   to: Money['currency'],
   language: Language,
 ): string => {
@@ -39,6 +41,7 @@ export const displayArithmetic = (
       : words.percent[language].replace('{percent}', share).replace('{from}', displayMoney(from));
   }
   if (from === undefined) return '';
+  if (divisor !== undefined) return `${displayMoney(from)} ÷ ¥${displayDecimal(divisor)}`;
   if (months === undefined && rate === undefined && from.currency === to) return '';
   const counted = months === undefined ? '' : words.months[language].replace('{months}', String(months));
   const exchanged = rate === undefined ? '' : ` × ${to === 'JPY' ? '¥' : ''}${displayDecimal(rate)}`;

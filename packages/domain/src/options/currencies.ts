@@ -1,4 +1,4 @@
-import { type CodeOf, type OptionList, optionOf } from './option-list.ts';
+import { type CodeOf, isCodeOf, type OptionList, optionOf } from './option-list.ts';
 
 /** Spec 3. `digits` is the number of decimals: yen have none (D7). */
 export const currencies = [
@@ -18,6 +18,11 @@ export const paymentCurrencies = [
   { code: 'EUR', label: { ja: 'ユーロ', en: 'Euro' } },
   { code: 'GBP', label: { ja: '英ポンド', en: 'Pound sterling' } },
 ] as const satisfies OptionList<Currency>;
+
+export type PaymentCurrency = CodeOf<typeof paymentCurrencies>;
+
+export const isPaymentCurrency = (currency: string): currency is PaymentCurrency =>
+  isCodeOf(paymentCurrencies, currency);
 
 /** Spec 9. */
 export const defaultCurrency: Currency = 'USD';

@@ -37,7 +37,9 @@ export type LineName =
   | 'platform_fee'
   | 'guarantee_extra'
   | 'net'
-  | 'total';
+  | 'total'
+  | 'in_yen'
+  | 'payable';
 
 /**
  * One line of an opened amount: what, how much, and how it was made (D7f). `rate` is yen for one unit of `from`, less the

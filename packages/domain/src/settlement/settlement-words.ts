@@ -66,6 +66,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   compensation_credit: { ja: '権利者が負担', en: 'Owed by the rights holder' },
   rate: { ja: 'レート（加算控除後）', en: 'Rate less addition' },
   in_yen: { ja: '円換算', en: 'In yen' },
+  payable: { ja: '支払い通貨での額', en: 'In the payment currency' },
   fee_rate: { ja: '手数料率（%）', en: 'Fee rate (percent)' },
   held: { ja: '留保していた分配', en: 'Shares held' },
   held_years: { ja: '該当する契約年数', en: 'Contract years with something held' },

@@ -9,7 +9,17 @@ import { type CompensationSteps, compensationPercent, leastCompensation } from '
 import type { Closed } from './year-closing.ts';
 
 /** What a share was made of, saved with its line. */
-export type ShareSteps = { readonly basis: ShareBasis; readonly recouped: Recouped; readonly provider: ProviderShare };
+export type ShareSteps = {
+  readonly basis: ShareBasis;
+  readonly recouped: Recouped;
+  readonly provider: ProviderShare;
+  /** How what is due becomes an amount of the payment currency (D7g); absent where it is paid as it is. */
+  readonly payable?: readonly Line[];
+};
+
+/** What the buyer owes of a share, in the currency of its account. */
+export const buyerDue = ({ recouped, payable = [] }: Pick<ShareSteps, 'recouped' | 'payable'>): Money =>
+  payable.at(-1)?.amount ?? recouped.due;
 
 const usageSteps = ({ basis, recouped }: ShareSteps): Step[] => [
   { name: basis.measure, value: basis.reported },
@@ -33,7 +43,7 @@ const providerSteps = ({ provider }: ShareSteps): Step[] => [
 
 /** The arithmetic of a share for the account of a side (D7f): the provider's goes on to its yen and its net. */
 export const shareSteps = (share: ShareSteps, side: 'buyer' | 'provider'): Step[] =>
-  side === 'buyer' ? usageSteps(share) : [...usageSteps(share), ...providerSteps(share)];
+  side === 'buyer' ? [...usageSteps(share), ...(share.payable ?? [])] : [...usageSteps(share), ...providerSteps(share)];
 
 /**
  * The lines of an agreement with their arithmetic, the last their sum. An exchanged guarantee of agreements signed before

@@ -121,6 +121,7 @@ export const fieldLabels = {
   price: { ja: '価格', en: 'Price' },
   prices: { ja: '地域別価格', en: 'Prices per area' },
   currency: { ja: '通貨', en: 'Currency' },
+  payment_currency: { ja: 'お支払い通貨', en: 'Payment currency' },
   quality_rank: { ja: '品質ランク', en: 'Quality rank' },
   region: { ja: '地域', en: 'Region' },
   isan_number: { ja: 'ISAN', en: 'ISAN' },

@@ -9,6 +9,7 @@ type Step = {
   readonly from?: Amount | undefined;
   readonly months?: number | undefined;
   readonly rate?: string | undefined;
+  readonly divisor?: string | undefined;
   readonly percent?: string | undefined;
 };
 
@@ -20,7 +21,7 @@ const rounded = (major: Big, currency: string) => major.round(currency === 'JPY'
 const same = (a: Big, b: Big) => a.eq(b);
 
 /** What a reader works out of one step from the figures beside its amount; null for an amount that was entered. */
-const worked = ({ name, amount, from, months, rate, percent }: Step): Big | null => {
+const worked = ({ name, amount, from, months, rate, divisor, percent }: Step): Big | null => {
   if (amount === undefined || from === undefined) return null;
   const source = new Big(from.amount);
   if (percent !== undefined) {
@@ -29,6 +30,7 @@ const worked = ({ name, amount, from, months, rate, percent }: Step): Big | null
       return rounded(source.times(new Big(100).minus(percent)).div(100), 'JPY').minus(source);
     return rounded(source.times(percent).div(100), amount.currency);
   }
+  if (divisor !== undefined) return rounded(source.div(divisor), amount.currency);
   const counted = source.times(months ?? 1);
   const exchanged = from.currency === amount.currency ? counted : rate === undefined ? null : counted.times(rate);
   if (exchanged === null) return null;
@@ -68,6 +70,16 @@ export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
   if (steps.length === 0) return [...faults, `${kind}: ${shown} ${amount.currency} has no steps`];
 
   const adjusted = total(['booked_before', 'due_later', 'paid_before']);
+  // What is due in a payment currency follows from the amount before it, through yen where it shows them (D7g).
+  const followed = (last: string): string => {
+    if (!has('payable')) return last;
+    const links = [last, 'in_yen', 'payable'].filter(has);
+    for (const [at, name] of links.entries()) {
+      const [before, from] = [links[at - 1], steps.find((step) => step.name === name)?.from?.amount];
+      if (before !== undefined) expect(`what ${name} is made from`, figure(before), new Big(from ?? Number.NaN));
+    }
+    return 'payable';
+  };
   if (has('share_due')) {
     const measure = ['revenue', 'viewers', 'minutes'].find(has) ?? 'revenue';
     const currency = steps.find(({ name }) => name === 'period_share')?.amount?.currency ?? 'USD';
@@ -78,7 +90,7 @@ export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
     expect('cumulative', figure('cumulative_before').plus(figure('period_share')), figure('cumulative'));
     const over = figure('cumulative').minus(figure('guarantee_due')).minus(figure('overage_due'));
     expect('share due', over.lt(0) ? new Big(0) : over, figure('share_due'));
-    if (!has('in_yen')) expect('line', figure('share_due').plus(adjusted), shown);
+    if (!has('net')) expect('line', figure(followed('share_due')).plus(adjusted), shown);
     else {
       expect('net', figure('in_yen').plus(figure('platform_fee')), figure('net'));
       expect('line', figure('net').plus(adjusted), shown);
@@ -90,7 +102,8 @@ export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
     const share = figure('compensation_share');
     const over = (least.gt(share) ? least : share).plus(figure('compensation_before'));
     expect('compensation', over.lt(0) ? new Big(0) : over, figure('compensation'));
-    const own = has('in_yen') ? 'in_yen' : has('compensation_credit') ? 'compensation_credit' : 'compensation';
+    const owed = has('compensation_credit') ? 'compensation_credit' : 'compensation';
+    const own = has('payable') ? followed(owed) : has('in_yen') ? 'in_yen' : owed;
     expect('line', figure(own).plus(adjusted), shown);
     return faults;
   }
@@ -108,6 +121,6 @@ export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
   const result = ['net', 'total'].find(has);
   const parts = total([...summed, ...fees]);
   if (result !== undefined) expect('sum', parts, figure(result));
-  expect('line', parts.plus(adjusted), shown);
+  expect('line', (has('payable') ? figure(followed('total')) : parts).plus(adjusted), shown);
   return faults;
 };

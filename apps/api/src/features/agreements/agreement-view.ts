@@ -8,7 +8,7 @@ import { quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { amountView, arithmeticView } from '../settlement/amounts.ts';
+import { amountView, arithmeticView, paidInView } from '../settlement/amounts.ts';
 import type { AgreementRow, Facts } from './agreement-queries.ts';
 
 type Title = AgreementRow['terms']['titles'][number];
@@ -95,9 +95,16 @@ export const agreementView = (
       license_start: title.license_start,
       license_end: title.license_end,
       ...(seen.buyer ? { buyer_lines: title.buyer_lines.map(lineOf) } : {}),
+      ...(seen.buyer && title.buyer_payable !== undefined ? { buyer_payable: title.buyer_payable.map(lineOf) } : {}),
       ...(seen.provider ? { provider_lines: title.provider_lines.map(lineOf) } : {}),
     })),
-    ...(seen.buyer ? { buyer_delivery: terms.buyer_delivery === null ? null : lineOf(terms.buyer_delivery) } : {}),
+    ...(seen.buyer
+      ? {
+          buyer_delivery: terms.buyer_delivery === null ? null : lineOf(terms.buyer_delivery),
+          buyer_delivery_payable: (terms.buyer_delivery_payable ?? []).map(lineOf),
+          paid_in: paidInView(terms),
+        }
+      : {}),
     ...(seen.provider
       ? { provider_delivery: terms.provider_delivery === null ? null : lineOf(terms.provider_delivery) }
       : {}),

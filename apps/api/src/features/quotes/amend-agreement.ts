@@ -228,7 +228,14 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
       .filter(({ status }) => isRunning(status) || status === quoteMovieStatus.finished)
       .map((title) => rows.find(({ row }) => row.uuid === title.uuid)?.after ?? title);
     const terms = {
-      ...(await shareTerms(tx, { quote, share, titles: covered, rates, today })),
+      ...(await shareTerms(tx, {
+        quote,
+        share,
+        titles: covered,
+        rates,
+        today,
+        payment_currency: agreement.terms.paid_in?.currency,
+      })),
       wording_version: agreement.wording_version,
     };
     const seal = sealOf(terms);

@@ -13,7 +13,7 @@ import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
 import { providerOwes } from '@eigaichi/domain/quotes/provider-net';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
-import { amountView } from '../settlement/amounts.ts';
+import { amountView, paidInView } from '../settlement/amounts.ts';
 import { prepays } from './prepays.ts';
 import { quoteActions, shareActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
@@ -132,6 +132,7 @@ const shareView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRo
     ...totals(facts, share, context),
     ...(await unsignedView(db, facts, share, context)),
     ...(signed === undefined ? {} : { prepayment: prepaymentView(share, signed) }),
+    ...(ledgersOf[given.actor.role].buyer ? { paid_in: signed === undefined ? null : paidInView(signed.terms) } : {}),
     ...signedView(facts, share, context.actor),
     actions: shareActions(movies, share),
   };

@@ -65,8 +65,12 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, readQuoteMessages, async ({ actor, params, body }) => ({
     data: await readMessages(deps, actor, { ...params, ...body }),
   }));
-  bind(app, deps, readQuoteTerms, async ({ actor, params, request }) => ({
-    data: await readTerms(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
+  bind(app, deps, readQuoteTerms, async ({ actor, params, query, request }) => ({
+    data: await readTerms(deps, actor, {
+      ...params,
+      ...query,
+      language: preferredOf(request.headers['accept-language']),
+    }),
   }));
   bind(app, deps, readOfferSheet, async ({ actor, params, query, reply }) => {
     const file = await printOffer(deps, actor, { ...params, side: query.side });

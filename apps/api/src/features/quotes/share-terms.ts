@@ -7,14 +7,24 @@ import {
   type LicensedConditions,
 } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { Money } from '@eigaichi/domain/money/money';
+import { type Currency, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
-import { buyerDeliveryLine, buyerLines, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
+import {
+  buyerDeliveryLine,
+  buyerLines,
+  type Line,
+  providerDeliveryLine,
+  providerLines,
+} from '@eigaichi/domain/quotes/ledger';
+import { paidIn, payableLines } from '@eigaichi/domain/quotes/payable';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { wordingInForce } from '../agreements/wording-queries.ts';
 import {
   askedTermsOf,
+  currencyOf,
   priceTermsOf,
   type QuoteMovieRow,
   type QuoteProviderRow,
@@ -66,18 +76,38 @@ type Share = {
   readonly titles: readonly QuoteMovieRow[];
   readonly rates: Rates;
   readonly today: string;
+  /** The buyer's choice, where the quote's currency can't be paid in (D7g); without it nothing is exchanged. */
+  readonly payment_currency?: PaymentCurrency | undefined;
+};
+
+/** How the buyer pays amounts that are agreed in a currency that can't be paid in (D7g); null where it pays them as they are. */
+const payerOf = (quoted: Currency, chosen: PaymentCurrency | undefined, rates: Rates) =>
+  isPaymentCurrency(quoted) || chosen === undefined
+    ? null
+    : {
+        paid_in: paidIn(quoted, chosen, rates),
+        lines: (amount: Money) => payableLines(amount, chosen, rates),
+      };
+
+const withPayable = (buyer_lines: readonly Line[], payer: ReturnType<typeof payerOf>) => {
+  const total = buyer_lines.at(-1);
+  return payer === null || total === undefined
+    ? { buyer_lines }
+    : { buyer_lines, buyer_payable: payer.lines(total.amount) };
 };
 
 /** What an agreement over these titles of one provider would say now: the content that is hashed, seen and signed. */
 export const shareTerms = async (
   db: Database,
-  { quote, share, titles, rates, today }: Share,
+  { quote, share, titles, rates, today, payment_currency }: Share,
 ): Promise<AgreementTerms> => {
   const names = await namesOf(
     db,
     titles.map((title) => title.movie_id),
   );
   const asked = askedTermsOf(quote.conditions);
+  const payer = payerOf(currencyOf(quote.currency), payment_currency, rates);
+  const delivery = buyerDeliveryLine(quote.conditions, asked, rates);
   return {
     wording_version: (await wordingInForce(db, today)).version,
     text_version: currentTextVersion,
@@ -106,13 +136,18 @@ export const shareTerms = async (
           price_minimum_guarantee_fl_yen: terms.price_minimum_guarantee_fl_yen,
         },
         ...materialsIn(title),
-        buyer_lines: buyerLines(terms, quote.conditions, rates),
+        ...withPayable(buyerLines(terms, quote.conditions, rates), payer),
         provider_lines: providerLines(terms, quote.conditions, rates),
       };
     }),
-    buyer_delivery: buyerDeliveryLine(quote.conditions, asked, rates),
+    buyer_delivery: delivery,
+    // From what the fee is stated in, so that US dollars paid in US dollars are not exchanged twice.
+    ...(payer === null || delivery === null
+      ? {}
+      : { buyer_delivery_payable: payer.lines(delivery.from ?? delivery.amount) }),
     provider_delivery: providerDeliveryLine(quote.conditions, rates),
     payment: await paymentOf(db, quote.consumer_id),
+    ...(payer === null ? {} : { paid_in: payer.paid_in }),
     rates,
   };
 };

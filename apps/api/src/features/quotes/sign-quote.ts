@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import { agreements } from '../../db/schema/agreements.ts';
@@ -14,7 +16,7 @@ import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
 import { prepays } from './prepays.ts';
 import { providerConsent } from './provider-consent.ts';
-import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
+import { currencyOf, type QuoteMovieRow, type QuoteProviderRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { stateRefused } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
@@ -26,6 +28,8 @@ type Signature = {
   readonly person_name: string;
   readonly person_title: string;
   readonly drop: readonly string[];
+  /** Where the quote's currency can't be paid in (D7g). */
+  readonly payment_currency?: PaymentCurrency | undefined;
   readonly request_id: string;
 };
 
@@ -57,9 +61,13 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     const { share, titles } = shareOf(locked, signature.quote_provider);
     const answered = titles.filter((title) => title.status === 3);
     if (answered.length === 0) throw nothingToSign(titles);
+    const { payment_currency } = signature;
+    const issue = paymentCurrencyIssue(currencyOf(locked.quote.currency), payment_currency);
+    if (issue !== null) throw new Refused('invalid', { issues: [issue] });
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);
-    const { sha256 } = sealOf(await shareTerms(tx, { quote: locked.quote, share, titles: answered, rates, today }));
+    const agreed = { quote: locked.quote, share, rates, today, payment_currency };
+    const { sha256 } = sealOf(await shareTerms(tx, { ...agreed, titles: answered }));
     if (sha256 !== signature.terms_sha256)
       throw new Refused('terms_changed', { details: { seen: signature.terms_sha256, now: sha256 } });
     const dropped = titles.filter((title) => signature.drop.includes(title.uuid) && title.status <= 3);
@@ -73,7 +81,7 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     // The day may have ended before the clock's job came by.
     if (signed.some(({ valid_until }) => valid_until === null || compareDates(valid_until, today) < 0))
       throw new Refused('answer_expired');
-    const terms = await shareTerms(tx, { quote: locked.quote, share, titles: signed, rates, today });
+    const terms = await shareTerms(tx, { ...agreed, titles: signed });
     const seal = sealOf(terms);
     const agreement_id = randomUUID();
     const { rights, countries, all_countries, license_start, license_end } = locked.quote.conditions;

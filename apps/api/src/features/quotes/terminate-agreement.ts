@@ -155,6 +155,7 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       fault,
       steps,
       rates: agreement.terms.rates as Rates,
+      payment_currency: agreement.terms.paid_in?.currency,
       today,
     });
     await recordAudit(tx, {

@@ -14,7 +14,7 @@ type Row = { uuid: string; due_on: string; open: string; is_credit: boolean };
 export const allotCredits = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { quote_provider, consumer_id, currency }: Pick<Deal, 'quote_provider' | 'consumer_id' | 'currency'>,
+  { quote_provider, consumer_id, payment_currency }: Pick<Deal, 'quote_provider' | 'consumer_id' | 'payment_currency'>,
 ): Promise<void> => {
   const found = await tx.execute<Row>(sql`
     select d.uuid, d.due_on::text, (d.amount - d.paid)::text as open, d.kind = 'credit' and d.amount < d.paid as is_credit
@@ -34,7 +34,7 @@ export const allotCredits = async (
       side: 'buyer',
       kind: 'allotment',
       party: consumer_id,
-      currency,
+      currency: payment_currency,
       amount,
       deducted: 0,
       paid_on: deps.clock.today().toString(),

@@ -1,4 +1,5 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { accountCurrencyOf, titleDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import { type Money, yen, zero } from '@eigaichi/domain/money/money';
 import { amendedDue } from '@eigaichi/domain/settlement/dues';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
@@ -100,7 +101,7 @@ export const amendDues = async (
   for (const title of terms.titles) {
     if (!running.includes(title.quote_movie)) continue;
     const totals = {
-      buyer: title.buyer_lines.at(-1)?.amount ?? zero(terms.conditions.currency),
+      buyer: titleDueLines(title).at(-1)?.amount ?? zero(accountCurrencyOf(terms)),
       provider: title.provider_lines.at(-1)?.amount ?? yen(0),
     };
     for (const side of ['buyer', 'provider'] as const)

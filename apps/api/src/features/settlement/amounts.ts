@@ -1,3 +1,5 @@
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { buyerPayable } from '@eigaichi/domain/agreements/buyer-dues';
 import type { Arithmetic } from '@eigaichi/domain/money/arithmetic';
 import { type Money, toMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '../quotes/quote-row.ts';
@@ -10,9 +12,20 @@ export const minorView = (amount: string | number | null, currency: string) =>
   amountView({ amount: Number(amount ?? 0), currency: currencyOf(currency) });
 
 /** How an amount was made, as it travels (D7f). */
-export const arithmeticView = ({ from, percent, rate, months }: Arithmetic) => ({
+export const arithmeticView = ({ from, percent, rate, divisor, months }: Arithmetic) => ({
   ...(from === undefined ? {} : { from: amountView(from) }),
   ...(percent === undefined ? {} : { percent }),
   ...(rate === undefined ? {} : { rate }),
+  ...(divisor === undefined ? {} : { divisor }),
   ...(months === undefined ? {} : { months }),
 });
+
+/** In which currency the buyer pays, at which rates, and what is fixed in it (D7g); null where nothing is exchanged. */
+export const paidInView = (terms: AgreementTerms) =>
+  terms.paid_in === undefined
+    ? null
+    : {
+        currency: terms.paid_in.currency,
+        rates: Object.entries(terms.paid_in.rates).map(([currency, yen]) => ({ currency, yen })),
+        total: amountView(buyerPayable(terms)),
+      };

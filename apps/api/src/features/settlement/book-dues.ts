@@ -1,4 +1,5 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import { deliveryDueLines, titleDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
 import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
@@ -62,11 +63,12 @@ const basisIn = (
     return line === null ? null : { lines: [line] };
   }
   if (quote_movie_id === null) {
-    const line = side === 'buyer' ? terms.buyer_delivery : terms.provider_delivery;
-    return line === null ? null : { lines: [line] };
+    const { provider_delivery } = terms;
+    const lines = side === 'buyer' ? deliveryDueLines(terms) : provider_delivery === null ? [] : [provider_delivery];
+    return lines.length === 0 ? null : { lines };
   }
   const title = terms.titles.find(({ quote_movie }) => quote_movie === quote_movie_id);
-  return title === undefined ? null : { lines: side === 'buyer' ? title.buyer_lines : title.provider_lines };
+  return title === undefined ? null : { lines: side === 'buyer' ? titleDueLines(title) : title.provider_lines };
 };
 
 /** Kinds of dues that together are a title's fixed amount (D8): what a signature and its amendments make due. */

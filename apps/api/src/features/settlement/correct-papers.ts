@@ -70,7 +70,7 @@ export const correctPapers = async (
       ...telling,
       news: 'credit',
       to: 'consumer',
-      amount: { amount: -open, currency: deal.currency },
+      amount: { amount: -open, currency: deal.payment_currency },
     }));
   if (untrue.length > 0 || credits)
     await tellSettlement(tx, deps, { ...telling, news: 'corrected_staff', to: 'manager' });

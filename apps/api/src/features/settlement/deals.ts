@@ -35,7 +35,10 @@ export type Deal = {
   readonly quote_number: number;
   readonly consumer_id: string;
   readonly provider_id: string;
+  /** Of prices, reports and shares. */
   readonly currency: Currency;
+  /** Of the buyer's account: what it owes and pays (D7g). */
+  readonly payment_currency: Currency;
   readonly agreement: string;
   readonly agreement_number: number;
   readonly consumer: AgreementTerms['consumer'];
@@ -52,6 +55,7 @@ type DealRow = {
   consumer_id: string;
   provider_id: string;
   currency: string;
+  paid_in: string | null;
   agreement: string;
   agreement_number: number;
   consumer: AgreementTerms['consumer'];
@@ -135,14 +139,16 @@ export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Dea
   const found = await db.execute<DealRow>(sql`
     select qp.uuid as quote_provider, q.uuid as quote, q.number as quote_number, q.consumer_id, qp.provider_id,
       q.currency, a.uuid as agreement, a.number as agreement_number, a.terms -> 'consumer' as consumer,
-      a.terms -> 'provider' as provider, a.terms -> 'rates' as rates, a.terms -> 'payment' as payment
+      a.terms -> 'provider' as provider, a.terms -> 'rates' as rates, a.terms -> 'payment' as payment,
+      a.terms -> 'paid_in' ->> 'currency' as paid_in
     from quote_providers qp join quotes q on q.uuid = qp.quote_id
     join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
     where qp.uuid = any(${sql.param([...ids])}::uuid[])`);
   const titles = await titlesOf(db, ids);
-  return found.rows.map((row) => ({
+  return found.rows.map(({ paid_in, ...row }) => ({
     ...row,
     currency: currencyOf(row.currency),
+    payment_currency: currencyOf(paid_in ?? row.currency),
     payment: row.payment ?? { payment_period: null, payment_start_month: null },
     titles: titles.get(row.quote_provider) ?? [],
   }));

@@ -1,5 +1,7 @@
 import { type Rates, restOfRate, toYen, usedRate } from '@eigaichi/domain/money/exchange';
 import { negate } from '@eigaichi/domain/money/money';
+import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { payableLines } from '@eigaichi/domain/quotes/payable';
 import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import { compensationLines } from '@eigaichi/domain/settlement/steps';
 import { type CompensationSteps, leastCompensation } from '@eigaichi/domain/settlement/termination';
@@ -18,6 +20,8 @@ type Ended = {
   readonly fault: 'consumer' | 'provider' | 'nobody';
   readonly steps: CompensationSteps;
   readonly rates: Rates;
+  /** What the buyer pays in, where that isn't the currency of the quote (D7g). */
+  readonly payment_currency: PaymentCurrency | undefined;
   readonly today: string;
 };
 
@@ -26,7 +30,7 @@ type Ended = {
  * below 0 where the provider is the one who owes it. Answers what each line was made of (D7c, D7f).
  */
 const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string, Basis>> => {
-  const { fault, steps, rates, today } = ended;
+  const { fault, steps, rates, payment_currency, today } = ended;
   const { compensation } = steps;
   if (fault === 'nobody' || compensation.amount === 0) return new Map();
   const { currency } = compensation;
@@ -34,13 +38,21 @@ const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string
   const inYen = toYen(signed, rates);
   const least_rate = currency === leastCompensation.currency ? null : usedRate(leastCompensation, currency, rates);
   const exchanged = { amount: inYen, from: signed, rate: restOfRate(rates, currency) };
+  const payable = payment_currency === undefined ? [] : payableLines(signed, payment_currency, rates);
   const lines = [
-    { side: 'buyer' as const, amount: signed, due_on: buyerDueOn(today), in_yen: null },
+    {
+      side: 'buyer' as const,
+      amount: payable.at(-1)?.amount ?? signed,
+      due_on: buyerDueOn(today),
+      in_yen: null,
+      payable,
+    },
     {
       side: 'provider' as const,
       amount: inYen,
       due_on: providerDueOn(today),
       in_yen: currency === 'JPY' ? null : exchanged,
+      payable: [],
     },
   ];
   const made = await tx
@@ -59,7 +71,10 @@ const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string
     made.flatMap(({ uuid, side }) =>
       lines
         .filter((line) => line.side === side)
-        .map(({ in_yen }) => [uuid, { steps: compensationLines(steps, { signed, least_rate, in_yen }) }]),
+        .map(({ in_yen, payable: paid }) => [
+          uuid,
+          { steps: [...compensationLines(steps, { signed, least_rate, in_yen }), ...paid] },
+        ]),
     ),
   );
 };

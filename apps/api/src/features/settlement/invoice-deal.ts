@@ -36,13 +36,13 @@ const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
 
 const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): PaperLine => {
   const booked = entries.findLast(({ due_id }) => due_id === asked.uuid);
-  const amount = { amount: Number(asked.amount), currency: deal.currency };
-  const paid = { amount: Number(asked.paid), currency: deal.currency };
+  const amount = { amount: Number(asked.amount), currency: deal.payment_currency };
+  const paid = { amount: Number(asked.paid), currency: deal.payment_currency };
   const title = deal.titles.find(({ quote_movie }) => quote_movie === asked.quote_movie_id);
   return {
     kind: asked.kind,
     day: asked.due_on,
-    amount: sum([amount, negate(paid)], deal.currency),
+    amount: sum([amount, negate(paid)], deal.payment_currency),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     agreement_number: deal.agreement_number,
     period: booked === undefined ? null : periodOf(booked),
@@ -51,7 +51,7 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): PaperLi
 };
 
 /**
- * An invoice over everything of a deal that is dated and isn't asked for yet (D8e): in the quote's currency, in English,
+ * An invoice over everything of a deal that is dated and isn't asked for yet (D8e): in the buyer's payment currency, in English,
  * due on the earliest day of what it asks for; the buyer is told. Null where there is nothing to ask for, and while nobody has
  * entered who issues it and where it is paid to.
  */
@@ -66,7 +66,7 @@ export const invoiceDeal = async (
   const lines = asked.map((due) => lineOf(due, deal, entries));
   const total = sum(
     lines.map(({ amount }) => amount),
-    deal.currency,
+    deal.payment_currency,
   );
   // A credit that is set against the rest has no term of its own.
   const due_on = lines.find(({ amount }) => amount.amount > 0)?.day ?? null;

@@ -12,6 +12,7 @@ import type { AccountSide } from './find-deal.ts';
 import { partyIn } from './invoice-deal.ts';
 import { type Issued, issueDocument, type UnissuedPaper } from './issue-document.ts';
 import { paperLine } from './paper-lines.ts';
+import { accountCurrency } from './typed-amounts.ts';
 
 type Wanted = {
   readonly deal: Deal;
@@ -65,7 +66,7 @@ export const statementPaper = async (db: Database, wanted: Wanted): Promise<Unis
     return booked_on < from ? from : booked_on;
   };
   const lines = entries.map((entry) => ({ ...paperLine(entry, deal, side), booked_on: toldOn(entry) }));
-  const statement = statementOf(lines, { from, to }, side === 'buyer' ? deal.currency : 'JPY');
+  const statement = statementOf(lines, { from, to }, accountCurrency(deal, side));
   return {
     kind: side === 'buyer' ? 'buyer_statement' : 'provider_statement',
     side,

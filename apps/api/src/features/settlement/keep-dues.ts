@@ -1,3 +1,4 @@
+import { deliveryDueLines, titleDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { yen } from '@eigaichi/domain/money/money';
 import { isRunning } from '@eigaichi/domain/quotes/agreement-life';
@@ -37,7 +38,7 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
   const prepayment_due_on = addDays(today, prepaymentTerm);
   const { terms } = agreement;
   const rows = terms.titles.flatMap((title) => {
-    const buyer_total = title.buyer_lines.at(-1)?.amount;
+    const buyer_total = titleDueLines(title).at(-1)?.amount;
     const provider_net = title.provider_lines.at(-1)?.amount ?? yen(0);
     if (buyer_total === undefined) return [];
     return fixedDues({ buyer_total, provider_net, prepays, prepayment_due_on }).map((due) => ({
@@ -45,10 +46,11 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
       quote_movie_id: title.quote_movie,
     }));
   });
+  const buyer_delivery = deliveryDueLines(terms).at(-1);
   const waiting = { kind: 'delivery_fee' as const, due_on: null };
   const fees = [
     // Fixed as well: a first-time buyer prepays it with the rest (D8).
-    ...(terms.buyer_delivery === null
+    ...(buyer_delivery === undefined
       ? []
       : [
           prepays
@@ -56,9 +58,9 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
                 side: 'buyer' as const,
                 kind: 'prepayment' as const,
                 due_on: prepayment_due_on,
-                amount: terms.buyer_delivery.amount,
+                amount: buyer_delivery.amount,
               }
-            : { ...waiting, side: 'buyer' as const, amount: terms.buyer_delivery.amount },
+            : { ...waiting, side: 'buyer' as const, amount: buyer_delivery.amount },
         ]),
     ...(terms.provider_delivery === null
       ? []

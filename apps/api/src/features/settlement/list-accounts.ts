@@ -9,6 +9,7 @@ import { minorView } from './amounts.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
 import { netDues } from './net-dues.ts';
+import { accountCurrency } from './typed-amounts.ts';
 import { unsettledPeriods } from './unsettled-periods.ts';
 import { type AccountsWaiting, waitingAccounts } from './waiting-accounts.ts';
 
@@ -125,7 +126,7 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
       const deal = deals.get(id);
       if (deal === undefined) return [];
       const sum = sums.get(id);
-      const currency = side === 'buyer' ? deal.currency : 'JPY';
+      const currency = accountCurrency(deal, side);
       const reports = reportsOf(
         deal,
         periods.rows.filter((row) => row.quote_provider_id === id),

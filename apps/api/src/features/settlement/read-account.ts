@@ -16,6 +16,7 @@ import { statementPaper } from './issue-statement.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { lineView } from './paper-view.ts';
 import { paymentsOf } from './payment-queries.ts';
+import { accountCurrency } from './typed-amounts.ts';
 import { usageView } from './usage-view.ts';
 
 type Days = { readonly from?: string | null | undefined; readonly to?: string | null | undefined };
@@ -91,7 +92,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     .filter(({ due_on }) => due_on !== null)
     .reduce((sum, due) => sum + Number(due.amount) - Number(due.paid), 0);
   const overdue = overdueOf(dues, today);
-  const currency = side === 'buyer' ? deal.currency : 'JPY';
+  const currency = accountCurrency(deal, side);
   const whole = await db.execute<{ balance: string }>(sql`
     select coalesce(sum(amount), 0)::text as balance from ledger_entries
     where quote_provider_id = ${deal.quote_provider} and side = ${side}`);
@@ -109,6 +110,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     consumer: companyView(deal.consumer),
     provider: companyView(deal.provider),
     currency,
+    quote_currency: deal.currency,
     ...days,
     from: wanted.from ?? paper.lines[0]?.day ?? today,
     opening: amountView(paper.opening ?? { amount: 0, currency }),

@@ -1,10 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Money, yen } from '@eigaichi/domain/money/money';
+import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
+import { payableLines } from '@eigaichi/domain/quotes/payable';
 import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
 import { shareDueOn, type UsagePeriod } from '@eigaichi/domain/settlement/periods';
 import { providerShare, recoup, shareOf } from '@eigaichi/domain/settlement/shares';
-import type { ShareSteps } from '@eigaichi/domain/settlement/steps';
+import { buyerDue, type ShareSteps } from '@eigaichi/domain/settlement/steps';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues, ledger_entries, usage_periods, usage_reports, usage_shares } from '../../db/schema/settlement.ts';
@@ -71,7 +73,10 @@ const stepsOf = (deal: Deal, title: DealTitle, { reported, period, settled, now 
   const basis = shareOf(title.terms, reported);
   const guarantee = guaranteeOf(title, now);
   const recouped = recoup(basis.share, period.period_end, { guarantee, settled });
-  return { basis, recouped, provider: providerShare(recouped.due, deal.rates, title.fee_rate) };
+  const provider = providerShare(recouped.due, deal.rates, title.fee_rate);
+  const { payment_currency } = deal;
+  if (payment_currency === deal.currency || !isPaymentCurrency(payment_currency)) return { basis, recouped, provider };
+  return { basis, recouped, provider, payable: payableLines(recouped.due, payment_currency, deal.rates) };
 };
 
 type Made = { readonly title: DealTitle; readonly steps: ShareSteps };
@@ -98,7 +103,7 @@ const writeShares = async (
     })),
   );
   const bases = new Map<string, Basis>();
-  for (const { title, steps } of made.filter((each) => each.steps.recouped.due.amount > 0)) {
+  for (const { title, steps } of made.filter((each) => buyerDue(each.steps).amount > 0)) {
     const [due] = await tx
       .insert(dues)
       .values({
@@ -106,8 +111,7 @@ const writeShares = async (
         quote_movie_id: title.quote_movie,
         side: 'buyer',
         kind: 'share',
-        amount: steps.recouped.due.amount,
-        currency: deal.currency,
+        ...buyerDue(steps),
         due_on: shareDueOn(period_end, today),
         period_start,
       })

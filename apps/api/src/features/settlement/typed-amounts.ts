@@ -6,9 +6,9 @@ import { Refused } from '../../http/refused.ts';
 import type { Deal } from './deals.ts';
 import type { AccountSide } from './find-deal.ts';
 
-/** A buyer's account is in the currency of its deal, a provider's in yen (D8d). */
-export const accountCurrency = ({ currency }: Pick<Deal, 'currency'>, side: AccountSide): Currency =>
-  side === 'buyer' ? currency : 'JPY';
+/** A buyer's account is in the currency that it pays in, a provider's in yen (D7g, D8d). */
+export const accountCurrency = ({ payment_currency }: Pick<Deal, 'payment_currency'>, side: AccountSide): Currency =>
+  side === 'buyer' ? payment_currency : 'JPY';
 
 /** Minor units of what was sent; refused where it has more decimals than the currency. */
 export const minorOf = (major: number, currency: Currency, field: string): number => {

@@ -1,3 +1,4 @@
+import { paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatMoment, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -6,6 +7,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import classes from './agreement-facts.module.css';
 import { moneyOf } from './lines-ledger.tsx';
+import { paidInWords } from './paid-in-words.ts';
 import { Papers } from './papers.tsx';
 import type { QuoteShare } from './queries.ts';
 import { useTitleName } from './quoted-title.tsx';
@@ -47,7 +49,7 @@ const DueDay = ({ due: { due_on, settled_at } }: { due: Due }) => {
 export const AgreementFacts = ({ share }: { share: QuoteShare }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { agreement, dues } = share;
+  const { agreement, dues, paid_in } = share;
   if (agreement === null) return null;
   return (
     <div className={classes.facts}>
@@ -62,6 +64,12 @@ export const AgreementFacts = ({ share }: { share: QuoteShare }) => {
             <Papers of={{ agreement: agreement.uuid }} />
           </dd>
         </div>
+        {paid_in != null && (
+          <div>
+            <dt>{paymentWords.currency[language]}</dt>
+            <dd>{paidInWords(paid_in, language)}</dd>
+          </div>
+        )}
         {dues.map((due, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dues have no identity of their own on the page
           <div key={at}>

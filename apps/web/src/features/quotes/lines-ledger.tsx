@@ -22,6 +22,8 @@ const lineNames = [
   'guarantee_extra',
   'net',
   'total',
+  'in_yen',
+  'payable',
 ] as const;
 
 type LineName = (typeof lineNames)[number];
@@ -46,8 +48,12 @@ export const LinesLedger = ({
   const language = useLanguage();
   const result = lines.at(-1);
   if (result === undefined) return null;
-  const wordOf = (name: LineName) =>
-    manager && (name === 'net' || name === 'total') ? (`${name}_manager` as const) : name;
+  // What is paid in another currency follows from the price that was agreed (D7g).
+  const isExchanged = result.name === 'payable';
+  const wordOf = (name: LineName) => {
+    if (name === 'total' && isExchanged) return 'agreed';
+    return manager && (name === 'net' || name === 'total' || name === 'payable') ? (`${name}_manager` as const) : name;
+  };
   const reasonOf = (line: Line) => {
     const reason = arithmeticText(line, language);
     return line.name === 'technical_fee' && reason !== undefined && line.amount.currency === 'JPY'
@@ -66,7 +72,11 @@ export const LinesLedger = ({
           ...(reason === undefined ? {} : { reason }),
         };
       })}
-      result={{ name: t(`lines.${wordOf(nameOf(result.name))}`), amount: moneyOf(result.amount) }}
+      result={{
+        name: t(`lines.${wordOf(nameOf(result.name))}`),
+        amount: moneyOf(result.amount),
+        ...(isExchanged ? { reason: reasonOf(result) } : {}),
+      }}
       {...(note === null ? {} : { note: note ?? t('page.rounding') })}
     />
   );

@@ -80,6 +80,12 @@ const Totals = ({ share }: { share: QuoteShare }) => {
             <dd>{moneyOf(share.buyer_total)}</dd>
           </div>
         )}
+        {share.paid_in != null && (
+          <div>
+            <dt>{t('lines.payable_manager')}</dt>
+            <dd>{moneyOf(share.paid_in.total)}</dd>
+          </div>
+        )}
         {share.provider_total !== undefined && (
           <div>
             <dt>{t('manager.provider_total')}</dt>

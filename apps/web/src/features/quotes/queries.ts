@@ -1,3 +1,4 @@
+import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import type { AnswerOut, BodyIn, Endpoint, QueryIn } from '@eigaichi/wire/endpoint';
 import { listQuotes, type quote, readQuote, readQuoteTerms } from '@eigaichi/wire/quotes';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,11 +25,18 @@ export const quoteQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await call(readQuote, { params: { uuid }, signal })).data,
   });
 
-/** What the buyer is about to sign; never kept, so that it is always what stands now. */
-export const termsQuery = (uuid: string, quote_provider: string) =>
+/**
+ * What the buyer is about to sign; never cached, so that it is always current. `payment_currency` is its choice so far (D7g);
+ * what was shown stays until the answer to another choice is there.
+ */
+export const termsQuery = (uuid: string, quote_provider: string, payment_currency?: PaymentCurrency) =>
   queryOptions({
-    queryKey: ['quotes', 'terms', uuid, quote_provider],
-    queryFn: async ({ signal }) => (await call(readQuoteTerms, { params: { uuid, quote_provider }, signal })).data,
+    queryKey: ['quotes', 'terms', uuid, quote_provider, payment_currency],
+    queryFn: async ({ signal }) => {
+      const query = payment_currency === undefined ? {} : { payment_currency };
+      return (await call(readQuoteTerms, { params: { uuid, quote_provider }, query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,7 @@
+import { type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { signQuote } from '@eigaichi/wire/quotes';
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +17,7 @@ import { tell } from '../../ui/tell.ts';
 import classes from './dialog.module.css';
 import { focusFirstInvalid } from './first-invalid.ts';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
+import { paidInWords } from './paid-in-words.ts';
 import { type Quote, type QuoteShare, termsQuery, useQuoteMove } from './queries.ts';
 import { useTitleName } from './quoted-title.tsx';
 
@@ -42,7 +45,9 @@ export const SignDialog = ({
   const language = useLanguage();
   const nameOf = useTitleName();
   const user = userOf(useSession());
-  const terms = useQuery(termsQuery(quote.uuid, share.uuid));
+  const [currency, setCurrency] = useState<PaymentCurrency>();
+  const terms = useQuery(termsQuery(quote.uuid, share.uuid, currency));
+  const paidIn = terms.data?.paid_in ?? null;
   const sign = useQuoteMove(signQuote, quote.uuid);
   const [key] = useState(() => crypto.randomUUID());
   const [person, setPerson] = useState({ name: user?.name ?? '', title: '' });
@@ -56,7 +61,7 @@ export const SignDialog = ({
   const submit = () => {
     setTried(true);
     if (missing) focusFirstInvalid(form.current);
-    if (missing || terms.data === undefined) return;
+    if (missing || terms.data === undefined || terms.isPlaceholderData) return;
     sign.mutate(
       {
         body: {
@@ -66,6 +71,7 @@ export const SignDialog = ({
           person_name: person.name,
           person_title: person.title,
           drop: [...waiting, ...taken].map((title) => title.uuid),
+          ...(paidIn === null ? {} : { payment_currency: paidIn.currency }),
         },
         idempotencyKey: taken.length > 0 ? crypto.randomUUID() : key,
       },
@@ -96,26 +102,46 @@ export const SignDialog = ({
               </div>
             ))}
           </section>
+          {paidIn !== null && (
+            <Select
+              label={t('sign.currency')}
+              description={t('sign.currency_note', { currency: quote.currency })}
+              data={paymentCurrencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+              value={currency ?? paidIn.currency}
+              onChange={(code) => isCodeOf(paymentCurrencies, code) && setCurrency(code)}
+              allowDeselect={false}
+            />
+          )}
           <div className={classes.lines}>
             {terms.data.lines.map((line) => (
               <div key={line.quote_movie}>
                 <p className={classes.titleName}>
                   <Lang>{nameOf(line.movie)}</Lang>
                 </p>
-                <LinesLedger lines={line.lines} note={null} />
+                <LinesLedger lines={[...line.lines, ...line.payable]} note={null} />
               </div>
             ))}
           </div>
-          {terms.data.delivery !== null && (
+          {terms.data.delivery !== null && terms.data.delivery_payable.length === 0 && (
             <p className={classes.delivery}>
               <span>{t('lines.delivery_fee')}</span>
               <span>{moneyOf(terms.data.delivery.amount)}</span>
             </p>
           )}
+          {terms.data.delivery !== null && terms.data.delivery_payable.length > 0 && (
+            <LinesLedger lines={[terms.data.delivery, ...terms.data.delivery_payable]} note={null} />
+          )}
+          {paidIn !== null && (
+            <p className={classes.delivery}>
+              <span>{t('lines.agreed')}</span>
+              <span>{moneyOf(terms.data.total)}</span>
+            </p>
+          )}
           <p className={classes.sum}>
             <span>{t('page.total')}</span>
-            <span>{moneyOf(terms.data.total)}</span>
+            <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
           </p>
+          {paidIn !== null && <p className={classes.hash}>{paidInWords(paidIn, language)}</p>}
           <p className={classes.hash}>{t('page.rounding')}</p>
           {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
           {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
@@ -149,7 +175,7 @@ export const SignDialog = ({
             <Button variant="default" onClick={onClose}>
               {t('cancel.keep_as_is')}
             </Button>
-            <Button size="md" loading={sign.isPending} onClick={submit}>
+            <Button size="md" loading={sign.isPending || terms.isPlaceholderData} onClick={submit}>
               {taken.length > 0 ? t('sign.do_rest') : t('sign.do')}
             </Button>
           </div>

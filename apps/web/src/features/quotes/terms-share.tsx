@@ -1,3 +1,4 @@
+import { paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
 import { formatCode, formatMoment, formatPeriod, formatShortDate } from '../../lib/format.ts';
@@ -6,6 +7,7 @@ import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
 import { conditionsOf, priceWords } from './conditions-words.ts';
 import { moneyOf } from './lines-ledger.tsx';
+import { paidInWords } from './paid-in-words.ts';
 import { Papers } from './papers.tsx';
 import type { Quote, QuoteShare, QuoteTitle } from './queries.ts';
 import { QuotedTitle } from './quoted-title.tsx';
@@ -98,9 +100,21 @@ export const TermsShare = ({ quote, share }: { quote: Quote; share: QuoteShare }
         )}
         {share.buyer_total !== undefined && isAnswered && (
           <div className={classes.total}>
-            <dt>{t('page.total')}</dt>
+            <dt>{share.paid_in == null ? t('page.total') : t('lines.agreed')}</dt>
             <dd>{moneyOf(share.buyer_total)}</dd>
           </div>
+        )}
+        {share.paid_in != null && (
+          <>
+            <div className={classes.total}>
+              <dt>{t('lines.payable')}</dt>
+              <dd>{moneyOf(share.paid_in.total)}</dd>
+            </div>
+            <div>
+              <dt>{paymentWords.currency[language]}</dt>
+              <dd>{paidInWords(share.paid_in, language)}</dd>
+            </div>
+          </>
         )}
         {agreement !== null && (
           <div>

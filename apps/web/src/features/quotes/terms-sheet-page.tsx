@@ -1,5 +1,7 @@
+import { paymentChoiceText } from '@eigaichi/domain/agreements/sheet/payment-currency-text';
 import { prepaidText } from '@eigaichi/domain/agreements/sheet/prepaid-text';
 import { filled, paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
+import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { defaultLatestStartDuration } from '@eigaichi/domain/options/exclusivity';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { paymentPeriods } from '@eigaichi/domain/options/pricing';
@@ -58,7 +60,7 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
     share,
     text:
       share.prepayment !== null && share.buyer_total !== undefined
-        ? prepaidText({ ...share.prepayment, amount: moneyOf(share.buyer_total) }, language)
+        ? prepaidText({ ...share.prepayment, amount: moneyOf(share.paid_in?.total ?? share.buyer_total) }, language)
         : paymentWords.fixed_buyer[language],
   }));
   const different = [...new Set(texts.map(({ text }) => text))];
@@ -74,7 +76,9 @@ const Payment = ({ quote }: { quote: Quote }) => {
   const { pricing_type } = conditionsOf(quote.conditions);
   const quarterly = labelOf(paymentPeriods, 1, language);
   const fixed = fixedTexts(quote, language);
+  const isOpen = !isPaymentCurrency(quote.currency) && quote.providers.some(({ agreement }) => agreement === null);
   const said = [
+    ...(isOpen ? [{ name: 'currency' as const, text: paymentChoiceText(language) }] : []),
     ...fixed.map((text) => ({ name: 'fixed' as const, text })),
     ...(pricing_type === flatRate
       ? []

@@ -1,3 +1,5 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { labelOf } from '@eigaichi/domain/options/option-list';
 import { issueInvoice } from '@eigaichi/wire/settlement';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -215,6 +217,14 @@ export const AccountPage = ({
         aside={<Acts account={account} />}
       />
       <Figures account={account} />
+      {account.side === 'buyer' && account.currency !== account.quote_currency && (
+        <p className={classes.note}>
+          {t('account.currencies', {
+            quote: labelOf(currencies, account.quote_currency, language),
+            account: labelOf(currencies, account.currency, language),
+          })}
+        </p>
+      )}
       <Section title={t('account.dues')}>
         <Dues account={account} />
       </Section>

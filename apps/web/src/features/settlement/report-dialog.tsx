@@ -21,7 +21,7 @@ const base64Of = async (file: File): Promise<string> => {
 
 /** A period's use, a number for each title: typed here, or read from a filled sheet (D8). */
 export const ReportDialog = ({
-  account: { quote_provider: uuid, currency },
+  account: { quote_provider: uuid, quote_currency: currency },
   period,
   onClose,
 }: {

@@ -513,6 +513,9 @@ export const quotes = {
     needed: 'Please fill this in',
     done: 'The agreement is signed.',
     prepay: 'As a first purchase it is prepaid: the materials follow when the payment has arrived.',
+    currency: 'Payment currency',
+    currency_note:
+      'Prices are agreed in {{currency}}, which cannot be paid in. Invoices and payments are in the currency you choose here, at the rates below, and stay in it.',
     what_next: 'The provider now uploads the materials. You get a mail when they are there.',
     hash_note: 'You sign exactly what stands here. If anything changes in between, signing is refused.',
     clash: 'Some titles have been taken meanwhile. Drop them and sign the rest.',
@@ -583,6 +586,10 @@ export const quotes = {
     total: 'You pay',
     net_manager: 'Provider receives',
     total_manager: 'Buyer pays',
+    in_yen: 'In yen',
+    payable: 'You pay',
+    payable_manager: 'Buyer pays',
+    agreed: 'Agreed price',
   },
   history: {
     entry: '{{who}}: {{what}}',

@@ -70,6 +70,7 @@ export const settlement = {
   },
   loading: 'Reading the account',
   account: {
+    currencies: 'Prices and reports are in {{quote}}; this account is in {{account}}.',
     title: 'Agreement {{number}}',
     of_buyer: 'Buyer’s account',
     of_provider: 'Provider’s account',

@@ -496,6 +496,9 @@ export const quotes: SameShape<typeof en> = {
     needed: '入力してください',
     done: '契約に署名しました。',
     prepay: '初めてのお取引は前払いです。入金の確認後に素材が届きます。',
+    currency: 'お支払い通貨',
+    currency_note:
+      '価格は{{currency}}で合意していますが、この通貨ではお支払いいただけません。請求とお支払いは、ここで選んだ通貨で、下のレートにより行い、署名の後は変わりません。',
     what_next: '権利者が素材を送ります。そろうとメールでお知らせします。',
     hash_note: 'ここに表示されている内容にそのまま署名します。途中で変わったときは署名できません。',
     clash: '一部の作品がほかで契約されました。外して残りに署名してください。',
@@ -566,6 +569,10 @@ export const quotes: SameShape<typeof en> = {
     total: 'お支払い',
     net_manager: '権利者の受け取り',
     total_manager: 'バイヤーの支払い',
+    in_yen: '円換算',
+    payable: 'お支払い',
+    payable_manager: 'バイヤーの支払い',
+    agreed: '合意した価格',
   },
   history: {
     entry: '{{who}}：{{what}}',

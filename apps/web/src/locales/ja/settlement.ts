@@ -72,6 +72,7 @@ export const settlement = {
   },
   loading: '勘定を読み込んでいます',
   account: {
+    currencies: '価格と利用報告は{{quote}}、この勘定は{{account}}です。',
     title: '契約 {{number}}',
     of_buyer: 'バイヤーの勘定',
     of_provider: '権利者の勘定',

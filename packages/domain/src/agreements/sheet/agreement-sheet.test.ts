@@ -3,7 +3,9 @@ import { displayMoney } from '../../money/display.ts';
 import type { Rates } from '../../money/exchange.ts';
 import { quoteConditions } from '../../quotes/conditions.ts';
 import { buyerDeliveryLine, buyerLines, providerLines, type TitleTerms } from '../../quotes/ledger.ts';
-import { agreedConditions } from '../agreement-terms.ts';
+import { paidIn, payableLines } from '../../quotes/payable.ts';
+import { canonicalJson } from '../../shared/canonical-json.ts';
+import { agreedConditions, buyerTerms, currentTextVersion, providerTerms } from '../agreement-terms.ts';
 import { offeredPrepayment } from '../prepayment.ts';
 import { agreementSheet, type PaperTerms } from './agreement-sheet.ts';
 import {
@@ -305,4 +307,67 @@ test.each([
   [{ amount: 99, currency: 'CAD' }, 'CA$0.99'],
 ] as const)('%j is written %s', (amount, text) => {
   expect(displayMoney(amount)).toBe(text);
+});
+
+describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
+  const rated: Rates = { ...rates, EUR: { exchange_rate: '163.83', exchange_rate_addition: '2' } };
+  const inDollars = { ...terms, currency: 'CAD' as const, technical_fee: { amount: 30_000, currency: 'CAD' as const } };
+  const buyer_lines = buyerLines(inDollars, conditions, rated);
+  const [title] = signed.terms.titles;
+  if (title === undefined) throw new Error('a title is missing');
+  const old: PaperTerms = {
+    ...signed,
+    terms: {
+      ...signed.terms,
+      text_version: currentTextVersion,
+      currency: 'CAD',
+      conditions: { ...signed.terms.conditions, currency: 'CAD' },
+      titles: [{ ...title, buyer_lines }],
+      buyer_delivery: buyerDeliveryLine(conditions, inDollars, rated),
+      rates: rated,
+    },
+  };
+  const fee = { amount: 20_000, currency: 'USD' as const };
+  const chosen: PaperTerms = {
+    ...old,
+    terms: {
+      ...old.terms,
+      titles: [{ ...title, buyer_lines, buyer_payable: payableLines(buyer_lines.at(-1)?.amount ?? fee, 'EUR', rated) }],
+      buyer_delivery_payable: payableLines(fee, 'EUR', rated),
+      paid_in: paidIn('CAD', 'EUR', rated),
+    },
+  };
+
+  test('names the payment currency, its rates, and every step to what is paid', () => {
+    const text = textOf(agreementSheet(chosen, 'consumer'));
+    // 12,300 × 147.2 yen are 1,810,560, and ÷ 161.83 are €11,188.04; US$200 are 29,440 yen, €181.92.
+    expect(text).toContain('In yen | CA$12,300.00 × ¥147.2 | ¥1,810,560');
+    expect(text).toContain('To pay | ¥1,810,560 ÷ ¥161.83 | €11,188.04');
+    expect(text).toContain('To pay | ¥29,440 ÷ ¥161.83 | €181.92');
+    expect(text).toContain('Sum in the currency of the quote |  | CA$12,500.00');
+    expect(text).toMatch(/You pay \|.*€11,369\.96/);
+    expect(text).toContain('€11,369.96 is paid in advance');
+    expect(text).toContain('1 CAD = ¥147.2, 1 EUR = ¥161.83');
+    expect(JSON.parse(canonicalJson(buyerTerms(chosen.terms)))).toMatchObject({ paid_in: { currency: 'EUR' } });
+  });
+
+  test('tells a provider nothing of it', () => {
+    expect(textOf(agreementSheet(chosen, 'provider'))).toBe(textOf(agreementSheet(old, 'provider')));
+    expect(canonicalJson(providerTerms(chosen.terms))).toBe(canonicalJson(providerTerms(old.terms)));
+  });
+
+  test('was paid as it was agreed before there was a choice, and such papers stay as they are', () => {
+    const text = textOf(agreementSheet(old, 'consumer'));
+    expect(text).not.toMatch(/€|Payment currency|Sum in the currency/);
+    expect(text).toMatch(/You pay \|.*CA\$12,500\.00/);
+    expect(Object.keys(buyerTerms(old.terms))).not.toContain('paid_in');
+  });
+
+  test('is left open by an offer, and by no offer in a payment currency', () => {
+    const offer = (paper: PaperTerms) => textOf(agreementSheet({ ...paper, status: 3, signature: null }, 'consumer'));
+    expect(offer(old)).toContain(
+      'Payment currency | Japanese yen, US dollar, Euro, Pound sterling, as you choose when you sign',
+    );
+    expect(offer(signed)).not.toContain('Payment currency');
+  });
 });

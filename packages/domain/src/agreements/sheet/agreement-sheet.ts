@@ -127,7 +127,7 @@ export const agreementSheet = (
       ...titleRows(terms, reader, language),
       ...sumRows(terms, reader, language),
       headingRow(sheetWords.payment[language]),
-      ...paymentRows(terms, reader, language, paper.prepayment),
+      ...paymentRows(terms, reader, language, { prepayment: paper.prepayment, isSigned: signature !== null }),
       headingRow(sheetWords.clauses[language]),
       ...clauseRows(paper.wording ?? wordingOf(terms.wording_version), terms.conditions, language),
       ...(with_signatures && signature !== null ? signatureRows({ terms, ...signature }, reader, language) : []),

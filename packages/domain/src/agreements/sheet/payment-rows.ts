@@ -1,9 +1,11 @@
+import { isPaymentCurrency } from '../../options/currencies.ts';
 import { labelIfAny } from '../../options/option-list.ts';
 import { paymentPeriods } from '../../options/pricing.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import type { Prepayment } from '../prepayment.ts';
+import { paidInText, paymentChoiceText } from './payment-currency-text.ts';
 import { prepaidText } from './prepaid-text.ts';
 import { factRow, factRows, type SheetRow } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -18,6 +20,17 @@ const sharePeriod = ({ payment }: AgreementTerms, language: Language): string =>
   return month ? `${every} ${filled(paymentWords.share_from[language], 'month', String(month))}` : every;
 };
 
+/** Nothing where the quote's currency is paid as it is; agreements from before the choice say nothing of it. */
+const currencyRows = (
+  { paid_in, conditions }: AgreementTerms,
+  language: Language,
+  { isSigned }: { readonly isSigned: boolean },
+): SheetRow[] => {
+  const name = paymentWords.currency[language];
+  if (paid_in !== undefined) return [factRow(name, paidInText(paid_in, language))];
+  return isSigned || isPaymentCurrency(conditions.currency) ? [] : [factRow(name, paymentChoiceText(language))];
+};
+
 /** The flat price of pricing type 1 is all there is; the other types pay a share or by use. */
 const flatRate = 1;
 
@@ -30,7 +43,12 @@ const prepayingRows = (prepayment: Prepayment | null, language: Language): Sheet
   return [factRow(paymentWords.prepaying[language], text)];
 };
 
-const buyerRows = (terms: AgreementTerms, language: Language, prepayment: Prepayment | null): SheetRow[] => [
+const buyerRows = (
+  terms: AgreementTerms,
+  language: Language,
+  { prepayment, isSigned }: { readonly prepayment: Prepayment | null; readonly isSigned: boolean },
+): SheetRow[] => [
+  ...currencyRows(terms, language, { isSigned }),
   factRow(
     paymentWords.fixed[language],
     prepayment === null
@@ -66,5 +84,8 @@ export const paymentRows = (
   terms: AgreementTerms,
   reader: SheetReader,
   language: Language,
-  prepayment: Prepayment | null,
-) => (reader === 'provider' ? providerRows(terms, language, prepayment) : buyerRows(terms, language, prepayment));
+  { prepayment, isSigned }: { readonly prepayment: Prepayment | null; readonly isSigned: boolean },
+) =>
+  reader === 'provider'
+    ? providerRows(terms, language, prepayment)
+    : buyerRows(terms, language, { prepayment, isSigned });

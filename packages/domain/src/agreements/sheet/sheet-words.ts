@@ -21,6 +21,8 @@ export const lineWords: Readonly<Record<LineName, Bilingual>> = {
   guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
   net: { ja: 'お受け取り', en: 'Net' },
   total: { ja: '合計', en: 'Total' },
+  in_yen: { ja: '円換算', en: 'In yen' },
+  payable: { ja: 'お支払い額', en: 'To pay' },
 };
 
 /** Price terms that aren't fixed amounts. */
@@ -109,6 +111,7 @@ export const sheetWords = {
   fee: { ja: '手数料率 {percent}%', en: '{percent} percent' },
   of: { ja: '{amount} の円換算', en: 'from {amount}' },
   sum_buyer: { ja: 'お支払いの合計', en: 'You pay' },
+  sum_agreed: { ja: '見積もり通貨での合計', en: 'Sum in the currency of the quote' },
   sum_provider: { ja: 'お受け取りの合計', en: 'You receive' },
   rounding: {
     ja: '端数は行ごとに四捨五入しています。',
@@ -118,6 +121,15 @@ export const sheetWords = {
 
 /** When money moves, for each reader (D8). */
 export const paymentWords = {
+  currency: { ja: 'お支払い通貨', en: 'Payment currency' },
+  currency_chosen: {
+    ja: '{currency}。各金額は見積もりのレート（{rates}）で円に換算し、円から換算します。換算ごとに四捨五入します。',
+    en: '{currency}: every amount is exchanged into yen and from yen at the rates of the quote ({rates}), rounded each time',
+  },
+  currency_open: {
+    ja: '署名の際に、{currencies}から選びます。見積もりのレートで円を通して換算します。',
+    en: '{currencies}, as you choose when you sign; exchanged through yen at the rates of the quote',
+  },
   fixed: { ja: '定額・最低保証', en: 'Flat price, guarantee' },
   fixed_buyer: {
     ja: '納品確認の翌月末払い',

@@ -6,6 +6,7 @@ import type { Line } from '../../quotes/ledger.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms, AgreementTitle } from '../agreement-terms.ts';
+import { buyerPayable } from '../buyer-dues.ts';
 import { answeredLines } from './material-rows.ts';
 import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './sheet.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -25,6 +26,13 @@ const ledgerRows = (lines: readonly Line[], { text_version }: AgreementTerms, la
       text_version === undefined ? firstReason(line, language) : displayArithmetic(line, amount.currency, language);
     return lineRow(lineWords[name][language], reason, priced(amount));
   });
+
+/** How a sum becomes what the buyer pays in another currency (D7g); nothing for a provider. */
+const payableRows = (
+  lines: readonly Line[] | undefined,
+  terms: AgreementTerms,
+  { reader, language }: { readonly reader: SheetReader; readonly language: Language },
+): SheetRow[] => (reader === 'provider' || lines === undefined ? [] : ledgerRows(lines, terms, language));
 
 /** Shares, unit prices and how long a guarantee counts: terms that aren't amounts to pay. */
 const priceRows = ({ terms }: AgreementTitle, currency: string, language: Language): SheetRow[] => {
@@ -83,6 +91,7 @@ export const titleRows = (terms: AgreementTerms, reader: SheetReader, language: 
     return [
       entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
       ...ledgerRows(lines.slice(0, -1), terms, language),
+      ...payableRows(title.buyer_payable, terms, { reader, language }),
       ...priceRows(title, terms.currency, language),
       ...ownPeriod(title, terms, language),
       ...deliveryDay(title, terms.conditions.delivery_at, language),
@@ -93,8 +102,8 @@ export const titleRows = (terms: AgreementTerms, reader: SheetReader, language: 
 const deliveryOf = (terms: AgreementTerms, reader: SheetReader) =>
   reader === 'provider' ? terms.provider_delivery : terms.buyer_delivery;
 
-/** What is fixed for one side: the last line of each title, and the delivery fee once (D7b). */
-export const fixedTotal = (terms: AgreementTerms, reader: SheetReader): Money => {
+/** What is fixed for one side as agreed: the last line of each title, and the delivery fee once (D7b). */
+const agreedTotal = (terms: AgreementTerms, reader: SheetReader): Money => {
   const delivery = deliveryOf(terms, reader);
   const lines = [...terms.titles.flatMap((title) => linesOf(title, reader).slice(-1)), ...(delivery ? [delivery] : [])];
   return sum(
@@ -103,12 +112,19 @@ export const fixedTotal = (terms: AgreementTerms, reader: SheetReader): Money =>
   );
 };
 
+/** What is fixed for one side as it is paid: a buyer's in its payment currency (D7g). */
+export const fixedTotal = (terms: AgreementTerms, reader: SheetReader): Money =>
+  reader === 'consumer' && terms.paid_in !== undefined ? buyerPayable(terms) : agreedTotal(terms, reader);
+
 export const sumRows = (terms: AgreementTerms, reader: SheetReader, language: Language): SheetRow[] => {
   const delivery = deliveryOf(terms, reader);
   const label = reader === 'provider' ? sheetWords.sum_provider : sheetWords.sum_buyer;
+  const isExchanged = reader === 'consumer' && terms.paid_in !== undefined;
   return [
     spaceRow,
     ...(delivery === null ? [] : ledgerRows([delivery], terms, language)),
+    ...payableRows(terms.buyer_delivery_payable, terms, { reader, language }),
+    ...(isExchanged ? [lineRow(sheetWords.sum_agreed[language], '', priced(agreedTotal(terms, reader)))] : []),
     totalRow(label[language], priced(fixedTotal(terms, reader))),
     paragraphRow(sheetWords.rounding[language], 'small'),
   ];

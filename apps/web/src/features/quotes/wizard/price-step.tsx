@@ -1,4 +1,6 @@
-import { currencies } from '@eigaichi/domain/options/currencies';
+import { paymentChoiceText } from '@eigaichi/domain/agreements/sheet/payment-currency-text';
+import { paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
+import { currencies, isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { guaranteePeriods, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -86,6 +88,9 @@ export const PriceStep = (props: StepProps) => {
       <div className={classes.pair}>
         <Select
           label={t('fields.currency')}
+          {...(isPaymentCurrency(currency)
+            ? {}
+            : { description: `${paymentWords.currency[language]}: ${paymentChoiceText(language)}` })}
           data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
           value={currency}
           onChange={(value) => value !== null && change({ currency: value })}

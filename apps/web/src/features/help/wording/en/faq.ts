@@ -169,6 +169,7 @@ export const page = {
           ask: 'In which currencies can I ask and pay?',
           answer: [
             'A quote is made in US dollars, Canadian dollars, euros, pounds or yen. Payments are made in yen, US dollars, euros or pounds.',
+            'Where prices are agreed in Canadian dollars, you choose one of these four when you sign. What is due is exchanged into yen and from yen at the quote’s own rates, each time rounded once; the agreement names both rates, and every invoice and statement shows the steps. The choice does not change after the signature. Prices and reports of use stay in Canadian dollars.',
           ],
         },
         {

@@ -1,0 +1,9 @@
+import { paidInText } from '@eigaichi/domain/agreements/sheet/payment-currency-text';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { QuoteShare } from './queries.ts';
+
+type PaidIn = NonNullable<QuoteShare['paid_in']>;
+
+/** In which currency a buyer pays, and at which rates, in the words of its agreement (D7g). */
+export const paidInWords = ({ currency, rates }: Pick<PaidIn, 'currency' | 'rates'>, language: Language): string =>
+  paidInText({ currency, rates: Object.fromEntries(rates.map((rate) => [rate.currency, rate.yen])) }, language);
