@@ -363,8 +363,8 @@ export const refusalTexts = {
     en: 'A payout of this run has its notice already. Cancel the notice first.',
   },
   bank_details_missing: {
-    ja: '振込先口座が登録されていない、または銀行に拒否された支払先があります。該当する権利者には登録を依頼するメールを送ります。',
-    en: 'Bank details are missing or were refused by the bank. The providers concerned are asked for them by mail.',
+    ja: '振込先口座が未登録、または銀行に拒否されています：{names}。登録を依頼するメールを送りました。',
+    en: 'Bank details are missing or were refused by the bank: {names}. They have been asked for them by mail.',
   },
   payout_paid: { ja: 'この支払いはすでに記録されています。', en: 'This payout is already recorded as paid.' },
   report_rows: {

@@ -5,9 +5,9 @@ import { dues, payout_runs, payouts } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { askForDetails, refuseBlocked } from './ask-for-details.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { type PlannedPayout, planPayouts } from './plan-payouts.ts';
-import { tellOnce } from './tell-settlement.ts';
 
 type Draft = {
   readonly planned: PlannedPayout;
@@ -41,18 +41,6 @@ const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor 
   await tx.update(dues).set({ payout_id: payout.uuid }).where(inArray(dues.uuid, ids));
 };
 
-/** Asks a provider for the bank details that its payout lacks, by mail, once a day (D14d). */
-const askForDetails = async (tx: Tx, deps: Deps, { provider_id, amount, blocked }: PlannedPayout): Promise<void> => {
-  const today = deps.clock.today().toString();
-  await tellOnce(tx, deps, `${provider_id} ${today}`, {
-    news: blocked === 'bank_details_refused' ? 'details_refused' : 'details_missing',
-    to: 'provider',
-    parties: { provider: provider_id, consumer: provider_id },
-    page: '',
-    amount,
-  });
-};
-
 type Make = { readonly due_on: string; readonly total: number; readonly request_id: string };
 
 /**
@@ -76,8 +64,9 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total, req
     const payable = planned.filter(({ blocked }) => blocked === null);
     const now = payable.reduce((all, { amount }) => all + amount.amount, 0);
     if (now !== total || planned.length === 0) throw new Refused('payout_changed', { details: { seen: total, now } });
-    for (const each of planned.filter(({ blocked }) => blocked !== null)) await askForDetails(tx, deps, each);
-    if (payable.length === 0) return null;
+    const blocked = planned.flatMap((each) => (each.blocked === null ? [] : [{ ...each, blocked: each.blocked }]));
+    await askForDetails(tx, deps, blocked);
+    if (payable.length === 0) return { blocked: blocked.map(({ provider_id }) => provider_id) };
     const made_at = new Date(deps.clock.now().epochMilliseconds);
     const [run] = await tx
       .insert(payout_runs)
@@ -93,9 +82,8 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total, req
       after: { due_on, amount: now, payouts: payable.length },
       request_id,
     });
-    return run.uuid;
+    return { run: run.uuid };
   });
   // The providers were asked: that stays, though there is nobody to pay.
-  if (made === null) throw new Refused('bank_details_missing');
-  return made;
+  return made.run ?? refuseBlocked(deps, made.blocked);
 };

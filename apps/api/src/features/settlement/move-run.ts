@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { payoutAccounts } from '../accounts/payout-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { askForDetails, refuseBlocked } from './ask-for-details.ts';
 import { issueNotice } from './issue-notice.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { payoutBlocks, sealedDestination } from './payout-destinations.ts';
@@ -43,20 +44,32 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
 
 /**
  * A manager approves a draft (D8d): its sums are what is open still, every transfer gets its destination, frozen and sealed
- * (D14d), and its payment notice. Refused as a whole where bank details are missing or anything changed.
+ * (D14d), and its payment notice. Refused as a whole where anything changed, or where bank details are missing: their
+ * providers are named, and asked for them by mail.
  */
-export const approveRun = async (deps: Deps, actor: Actor, { uuid, request_id }: Move): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+export const approveRun = async (deps: Deps, actor: Actor, { uuid, request_id }: Move): Promise<void> => {
+  const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
     const { lines } = await lockRun(tx, uuid, 'approve');
     if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
     const open = lines.filter(({ state }) => state === 'open');
     const providers = open.map(({ provider_id }) => provider_id);
     const accounts = await payoutAccounts({ ...deps, db: tx }, providers);
     const blocks = await payoutBlocks({ ...deps, db: tx }, providers);
+    if (blocks.size > 0) {
+      await askForDetails(
+        tx,
+        deps,
+        open.flatMap(({ provider_id, amount }) => {
+          const block = blocks.get(provider_id);
+          return block === undefined ? [] : [{ provider_id, amount: yen(amount), blocked: block }];
+        }),
+      );
+      return [...blocks.keys()];
+    }
     const approved_at = new Date(deps.clock.now().epochMilliseconds);
     for (const line of open) {
       const details = accounts.get(line.provider_id);
-      if (details === undefined || blocks.has(line.provider_id)) throw new Refused('bank_details_missing');
+      if (details === undefined) throw new Error(`no bank details of ${line.provider_id}`);
       const notice_id = await tellPayout(tx, deps, { line, actor });
       const destination = sealedDestination(deps, line.uuid, details);
       await tx.update(payouts).set({ notice_id, destination, approved_at }).where(eq(payouts.uuid, line.uuid));
@@ -68,7 +81,10 @@ export const approveRun = async (deps: Deps, actor: Actor, { uuid, request_id }:
       .set({ state: 'approved', ...approved })
       .where(eq(payout_runs.uuid, uuid));
     await logged(tx, actor, { action: 'approve_payouts', uuid, request_id });
+    return [];
   });
+  if (blocked.length > 0) await refuseBlocked(deps, blocked);
+};
 
 /** A draft that isn't wanted: its dues are to be paid again. What has a notice is cancelled by its paper instead (D8e). */
 export const discardRun = async (deps: Deps, actor: Actor, { uuid, request_id }: Move): Promise<void> =>

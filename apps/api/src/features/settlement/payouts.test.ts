@@ -83,6 +83,26 @@ describe('a payout without bank details (D14d)', () => {
     expect(line).toMatchObject({ has_destination: true, notice: { code: expect.stringMatching(/^PN-/) } });
   });
 
+  test('is refused at the approval, naming whose are missing, and the provider is asked', async () => {
+    await enterDetails(harness, provider);
+    const { total } = await runs.planned(due_on);
+    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
+    await harness.deps.db.execute(sql`delete from payout_accounts where uuid = ${provider.account}`);
+    const { rows } = await harness.deps.db.execute<{ company_name: string }>(
+      sql`select company_name from providers where uuid = ${provider.account}`,
+    );
+    expect((await runs.read(uuid)).lines.find((line) => line.provider.uuid === provider.account)).toMatchObject({
+      blocked: 'bank_details_missing',
+    });
+    const refused = await runs.approve(uuid);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'bank_details_missing' } });
+    expect(JSON.stringify(refused.body)).toContain(rows[0]?.company_name ?? 'a name');
+    expect(await asked()).toBe(1);
+    expect((await runs.read(uuid)).state).toBe('draft');
+    await enterDetails(harness, provider);
+    dataOf(await runs.approve(uuid));
+  });
+
   test('is never approved, whoever writes: the destination is frozen, sealed for its own row', async () => {
     await enterDetails(harness, provider, '7654321');
     const { run, line } = await ownRun();

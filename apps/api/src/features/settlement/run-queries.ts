@@ -144,7 +144,7 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'sealer' | 'clock'>, actor
     })),
     today: deps.clock.today().toString(),
     actions: [
-      { name: 'approve', allowed: manages && mayRun(row.state, 'approve') && blocks.size === 0 },
+      { name: 'approve', allowed: manages && mayRun(row.state, 'approve') },
       { name: 'discard', allowed: manages && mayRun(row.state, 'discard') && !noticed },
       { name: 'send', allowed: manages && mayRun(row.state, 'send') },
       {

@@ -319,7 +319,8 @@ export const settlement = {
     fail_do: 'Record as failed',
     failed_done: 'The transfer is recorded as failed.',
     details_wrong: 'The bank details are wrong: wait for other details before paying again',
-    blocked_text: 'The run can be approved once these providers have entered their bank details.',
+    blocked_text:
+      'The run can be approved once these providers have entered their bank details. Trying to approve it asks them by mail, once a day.',
     was_made: 'Drafted {{moment}} by {{name}}',
     was_approved: 'Approved {{moment}} by {{name}}',
     was_sent: 'Sent to the bank {{moment}} by {{name}}',

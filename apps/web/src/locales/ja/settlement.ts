@@ -315,7 +315,8 @@ export const settlement = {
     fail_do: '不成立を記録する',
     failed_done: '振込の不成立を記録しました。',
     details_wrong: '振込先口座に誤りがある（訂正されるまで支払いを止める）',
-    blocked_text: 'この権利者が振込先口座を登録すると、支払い回を承認できます。',
+    blocked_text:
+      'この権利者が振込先口座を登録すると、支払い回を承認できます。承認しようとすると、登録を依頼するメールを1日1回送ります。',
     was_made: '作成 {{moment}} {{name}}',
     was_approved: '承認 {{moment}} {{name}}',
     was_sent: '銀行へ送付 {{moment}} {{name}}',
