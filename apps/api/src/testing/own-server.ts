@@ -16,7 +16,7 @@ import { addStartingLists } from '../features/reference/starting-lists.ts';
 import { newToken, tokenHash } from '../http/session.ts';
 import { makeDeps } from '../make-deps.ts';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
-import { makeDeal } from './deals.ts';
+import { type Deal, makeDeal } from './deals.ts';
 import { makeMovie } from './movies.ts';
 import { setIssuer, setRates } from './quoted.ts';
 
@@ -67,7 +67,8 @@ export const openOwnServer = async ({ whole = false, files, databaseUrl }: Optio
   for (const staff_role of staffRoles)
     staff.push(await makeManager(db, { staff_role, account: { email: `fuzz-${staff_role}@market.test` } }));
   for (let n = 0; n < 4; n += 1) await makeMovie(db, provider);
-  for (let n = 0; n < 4; n += 1) await makeDeal(db, { buyer, provider });
+  const deals: Deal[] = [];
+  for (let n = 0; n < 4; n += 1) deals.push(await makeDeal(db, { buyer, provider }));
   await deps.titles.start();
   const app = await buildApp(deps);
   await app.ready();
@@ -91,6 +92,8 @@ export const openOwnServer = async ({ whole = false, files, databaseUrl }: Optio
     app,
     db,
     actors,
+    /** Signed, of the first two actors: their materials are awaited. */
+    deals,
     reasons,
     loginAs,
     /** Accounts that a request blocked, closed or renamed work again. */
