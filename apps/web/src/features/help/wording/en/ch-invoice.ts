@@ -62,6 +62,16 @@ export const page = {
       ],
     },
     {
+      id: 'runs',
+      title: 'How a payout is made',
+      list: [
+        'What a day has to pay is put into a payout run: drafted, approved, sent to the bank, paid. You hear of it with the approval, by your payment notice, and again when the transfer was made.',
+        'The bank details that hold at the approval are the ones that are used. Without them nothing can be paid: you are asked for them by mail, and your payout waits for the next run.',
+        'A transfer that the bank refuses or sends back is recorded as failed and its notice is cancelled. A later run pays it with a new notice, once your bank details are right.',
+        'What you were paid too much is set against what you receive next, or paid back by a refund. An entry that was wrong stays and is opposed by a reversal with its reason.',
+      ],
+    },
+    {
       id: 'where',
       title: 'Where it stands',
       list: [

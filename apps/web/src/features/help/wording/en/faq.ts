@@ -219,6 +219,13 @@ export const page = {
           ],
         },
         {
+          id: 'overpaid',
+          ask: 'What happens if I pay too much, or a payment goes wrong?',
+          answer: [
+            'What is more than is due is a credit of that agreement: it is used for the next amounts before an invoice asks for them, or paid back to you as a refund with its own date and reference. Your account under [{{shell:nav.payments}}](/vod/settlement) shows both. A payment that was recorded by mistake, or that the bank returned, stays in the account and is opposed by a reversal with the reason; what it paid is due again.',
+          ],
+        },
+        {
           id: 'when-provider',
           ask: 'When are providers paid?',
           answer: [
