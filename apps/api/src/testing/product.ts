@@ -40,8 +40,8 @@ export const startProduct = (env: Record<string, string>): Product => {
 };
 
 /** Until it answers `/readyz`; fails with what it printed when it ends before. */
-export const untilReady = async ({ origin, child, output }: Product): Promise<void> => {
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(50)) {
+export const untilReady = async ({ origin, child, output }: Product, withinMs = 180_000): Promise<void> => {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(50)) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output()}`);
     if (
       await fetch(`${origin}/readyz`).then(
