@@ -38,9 +38,13 @@ export const promisedOn = (title: PromisedTitle, reader: Role, requested_at: str
   return reader === 'provider' ? later(whole, round) : whole;
 };
 
+/** One title for each promise that titles can have: those of a quote mostly moved together. */
+const differentlyPromised = (titles: readonly PromisedTitle[]): Iterable<PromisedTitle> =>
+  new Map(titles.map((title) => [`${title.status} ${title.answered} ${dayOf(title.moved_at)}`, title])).values();
+
 /** The earliest promise among titles; null where nothing is promised. */
 export const earliestPromise = (titles: readonly PromisedTitle[], reader: Role, requested_at: string): IsoDate | null =>
-  titles
+  [...differentlyPromised(titles)]
     .flatMap((title) => promisedOn(title, reader, requested_at) ?? [])
     .reduce<IsoDate | null>((first, day) => (first === null || compareDates(day, first) < 0 ? day : first), null);
 
