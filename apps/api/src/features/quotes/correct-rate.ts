@@ -10,7 +10,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { byProvider, moveTitles } from './move-titles.ts';
+import { byProvider, bySameWay, moveTitles } from './move-titles.ts';
 import { type QuoteMovieRow, type QuoteRow, titleTermsOf, withStandingPrices } from './quote-row.ts';
 import { lockQuote, touchQuote } from './quotes-store.ts';
 import { recordStage } from './record-stage.ts';
@@ -88,24 +88,25 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
       request_id: correction.request_id,
     });
     for (const { provider, titles } of byProvider(open, locked.providers)) {
-      for (const row of titles) {
-        const to =
-          row.status === quoteMovieStatus.confirmed
-            ? quoteMovieStatus.confirmed
-            : correctionTarget(offerOf(row, before), offerOf(row, rates), conditions);
+      const targetOf = (row: QuoteMovieRow) =>
+        row.status === quoteMovieStatus.confirmed
+          ? quoteMovieStatus.confirmed
+          : correctionTarget(offerOf(row, before), offerOf(row, rates), conditions);
+      for (const way of bySameWay(titles, targetOf))
         await moveTitles(tx, deps, actor, {
           action: 'correct',
           quote,
           provider,
-          titles: [row],
-          to,
-          change: () => (to === quoteMovieStatus.confirmed ? { valid_until: null } : {}),
+          ...way,
+          change: () => (way.to === quoteMovieStatus.confirmed ? { valid_until: null } : {}),
           message: correction.reason,
           now,
-          shown: { before: { rates: { [currency]: before[currency] } }, after: { rates: { [currency]: fixed } } },
+          shown: () => ({
+            before: { rates: { [currency]: before[currency] } },
+            after: { rates: { [currency]: fixed } },
+          }),
           request_id: correction.request_id,
         });
-      }
       await recordStage(tx, { quote, share: provider }, { stage: 'answered', dated_on: deps.clock.today().toString() });
     }
   });

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import {
+  type CorrectionTarget,
   correctionTarget,
   isOpenToCorrection,
   namesPrice,
@@ -14,13 +15,14 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
-import { moveTitles, type TitleMove } from './move-titles.ts';
+import { bySameWay, moveTitles, type ShownTerms } from './move-titles.ts';
 import {
   currencyOf,
   minorOf,
   type PriceColumns,
   type QuoteMovieRow,
   type QuoteProviderRow,
+  type QuoteRow,
   shownPrices,
   textOf,
   titleTermsOf,
@@ -84,8 +86,15 @@ const changeTo = ({ given, after }: Pair): TitleChange => ({
 });
 
 /** A named price is set right against what held: before an answer that is the request, and its history says so. */
-const shownBefore = ({ given, row, before }: Pair): Pick<TitleMove, 'shown'> =>
-  namesPrice(given) && before !== row ? { shown: { before: shownPrices(before), after: {} } } : {};
+const shownBefore = (pair: Pair | undefined): ShownTerms | undefined =>
+  pair !== undefined && namesPrice(pair.given) && pair.before !== pair.row
+    ? { before: shownPrices(pair.before), after: {} }
+    : undefined;
+
+const changeOf = (pair: Pair | undefined, to: CorrectionTarget): TitleChange => ({
+  ...(pair === undefined ? {} : changeTo(pair)),
+  ...(to === quoteMovieStatus.confirmed ? { valid_until: null } : {}),
+});
 
 /** A title as its row has it, with the prices that hold for it, and as it would be corrected. */
 type Pair = {
@@ -96,6 +105,11 @@ type Pair = {
 };
 
 const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({ terms: titleTermsOf(row, row.fee_rate ?? '0'), rates });
+
+const targetOf = (pair: Pair | undefined, rates: Rates, conditions: QuoteRow['conditions']): CorrectionTarget =>
+  pair === undefined || pair.row.status === quoteMovieStatus.confirmed
+    ? quoteMovieStatus.confirmed
+    : correctionTarget(offerOf(pair.before, rates), offerOf(pair.after, rates), conditions);
 
 /** Every broken limit (D7e), and every net below 0 (D7b), at the field of its title. */
 const correctionIssues = async (tx: Tx, pairs: readonly Pair[], rates: Rates): Promise<Issue[]> => {
@@ -171,24 +185,19 @@ export const correctTitles = async (deps: Deps, actor: Actor, correction: Correc
     const issues = await correctionIssues(tx, pairs, rates);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const now = deps.clock.now();
-    for (const pair of pairs) {
-      const { row, before, after } = pair;
-      const to =
-        row.status === quoteMovieStatus.confirmed
-          ? quoteMovieStatus.confirmed
-          : correctionTarget(offerOf(before, rates), offerOf(after, rates), conditions);
+    const byRow = new Map(pairs.map((pair) => [pair.row.uuid, pair]));
+    for (const { to, titles } of bySameWay(rows, ({ uuid }) => targetOf(byRow.get(uuid), rates, conditions)))
       await moveTitles(tx, deps, actor, {
         action: 'correct',
         quote: locked.quote,
         provider: share,
-        titles: [row],
+        titles,
         to,
-        change: () => ({ ...changeTo(pair), ...(to === quoteMovieStatus.confirmed ? { valid_until: null } : {}) }),
+        change: ({ uuid }) => changeOf(byRow.get(uuid), to),
         message: correction.reason,
         now,
-        ...shownBefore(pair),
+        shown: ({ uuid }) => shownBefore(byRow.get(uuid)),
         request_id: correction.request_id,
       });
-    }
     await recordCorrected(tx, pairs, { quote: locked.quote, share, dated_on: today });
   });

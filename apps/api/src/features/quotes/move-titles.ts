@@ -14,6 +14,8 @@ import { type QuoteMovieRow, type QuoteProviderRow, type QuoteRow, shownTerms } 
 import { type TitleChange, touchQuote, updateTitle } from './quotes-store.ts';
 import { stateRefused } from './refuse-state.ts';
 
+export type ShownTerms = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> };
+
 export type TitleMove = {
   readonly action: QuoteAction;
   readonly quote: QuoteRow;
@@ -25,8 +27,8 @@ export type TitleMove = {
   /** What else changes, for each title. */
   readonly change?: (title: QuoteMovieRow) => TitleChange;
   readonly message?: string | null;
-  /** What else the history shows of the move, for those who may read it. */
-  readonly shown?: { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> };
+  /** What else the history shows of the move of a title, for those who may read it. */
+  readonly shown?: (title: QuoteMovieRow) => ShownTerms | undefined;
   readonly person_name?: string;
   /** The moment of a move that is made title by title, so that it is told as one. */
   readonly now?: Temporal.Instant;
@@ -42,7 +44,7 @@ const targetOf = (title: QuoteMovieRow, { action, to }: TitleMove, by: QuotePart
   return target;
 };
 
-const changedTerms = (before: QuoteMovieRow, after: QuoteMovieRow, also: TitleMove['shown']) => {
+const changedTerms = (before: QuoteMovieRow, after: QuoteMovieRow, also: ShownTerms | undefined) => {
   const [old, fresh] = [
     { ...shownTerms(before), ...also?.before },
     { ...shownTerms(after), ...also?.after },
@@ -85,7 +87,7 @@ export const moveTitles = async (
       party: by,
       person_name: move.person_name ?? actor?.person.name ?? null,
       message: move.message ?? null,
-      ...changedTerms(title, after, move.shown),
+      ...changedTerms(title, after, move.shown?.(title)),
       created_at: at,
     });
     audits.push({
@@ -130,3 +132,22 @@ export const byProvider = (
   providers
     .map((provider) => ({ provider, titles: titles.filter((title) => title.quote_provider_id === provider.uuid) }))
     .filter((share) => share.titles.length > 0);
+
+/**
+ * Titles by where they come from and lead to. Those that go the same way are moved at once: what follows a move looks at
+ * the whole quote, and 200 moves of one title each would look 200 times.
+ */
+export const bySameWay = <To extends QuoteStatus>(
+  titles: readonly QuoteMovieRow[],
+  toOf: (title: QuoteMovieRow) => To,
+): { to: To; titles: QuoteMovieRow[] }[] => {
+  const ways = new Map<string, { to: To; titles: QuoteMovieRow[] }>();
+  for (const title of titles) {
+    const to = toOf(title);
+    const key = `${title.status} ${to}`;
+    const way = ways.get(key) ?? { to, titles: [] };
+    way.titles.push(title);
+    ways.set(key, way);
+  }
+  return [...ways.values()];
+};

@@ -3,7 +3,7 @@ import { startDay } from '@eigaichi/domain/quotes/clock-moves';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { byProvider, moveTitles } from './move-titles.ts';
+import { byProvider, bySameWay, moveTitles } from './move-titles.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 
@@ -25,14 +25,14 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
     if (rows.some((row) => compareDates(report.license_started_at, startDay(row.license_start, row.license_end)) < 0))
       throw new Refused('start_too_early');
     for (const { provider, titles } of byProvider(rows, locked.providers))
-      for (const title of titles)
+      for (const way of bySameWay(titles, ({ status }) => status))
         await moveTitles(tx, deps, actor, {
-          action: title.status === 9 ? 'report_start' : 'start',
+          action: way.to === 9 ? 'report_start' : 'start',
           quote: locked.quote,
           provider,
-          titles: [title],
+          titles: way.titles,
           request_id: report.request_id,
-          change: () => ({
+          change: (title) => ({
             license_started_at: report.license_started_at,
             delivery_confirmed_on: title.delivery_confirmed_on ?? today,
           }),
