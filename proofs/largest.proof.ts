@@ -2,8 +2,8 @@ import { proveRefusals } from './largest/refusals.ts';
 import type { Prove } from './proof.ts';
 
 /**
- * No request may hold up the others: what is too large is refused at once, and the largest input that every endpoint takes
- * uses at most 100 ms of CPU on the event loop.
+ * Nothing may hold up the others: what is too large is refused at once, and the largest input that every endpoint takes, each
+ * step of the largest deal and each job of the queue use at most 100 ms of CPU on the event loop, or let others have their turn.
  */
 export const prove: Prove = async (mode) => {
   const refused = await proveRefusals();

@@ -1,10 +1,9 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
-import { countries } from '@eigaichi/domain/options/countries';
-import { codesOf } from '@eigaichi/domain/options/option-list';
-import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { mostTitles } from '@eigaichi/domain/quotes/conditions';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { dayIn } from '../market/deal-steps.ts';
+import { everyCountry, everyRight, largestConditions, rightsWanted } from './conditions.ts';
 import type { Case } from './costs.ts';
 import type { MeasuredProduct, Sent } from './measured-product.ts';
 
@@ -22,25 +21,6 @@ type Quote = {
 };
 
 type Refusal = { readonly details?: { readonly movies?: readonly string[] } };
-
-const dayIn = (days: number) => Temporal.Now.plainDateISO('Asia/Tokyo').add({ days }).toString();
-const everyCountry = codesOf(countries);
-const everyRight = codesOf(rightTypes);
-const requestable = everyRight.filter((code) => code <= 18);
-
-const rightsWanted = requestable.map((right_type) => ({ right_type, exclusive_type: 2, air_run_count: 10 }));
-
-const conditions = {
-  license_start: dayIn(60),
-  license_end: dayIn(3_000),
-  countries: everyCountry,
-  rights: rightsWanted,
-  pricing_type: 1,
-  flat_price: 10_000,
-  delivery_at: dayIn(40),
-  delivery_method: 1,
-  message: 'あ'.repeat(400),
-};
 
 const searches = () => {
   const licence = `rights=${everyRight.join()}&countries=${everyCountry.join()}&start=${dayIn(60)}&end=${dayIn(5_000)}`;
@@ -84,11 +64,11 @@ const largestQuote = async (product: MeasuredProduct, { buyer = {}, manager = {}
   const movies: string[] = [];
   for (const page of pages) movies.push(...idsOf(await answerOf(product, page)));
   // Some titles of the market cannot be asked for: the refusal names them.
-  const first = JSON.stringify({ movies: movies.slice(0, mostTitles), conditions });
+  const first = JSON.stringify({ movies: movies.slice(0, mostTitles), conditions: largestConditions });
   const { text } = await product.send({ method: 'POST', path: '/api/quote', headers: buyer, body: first });
   const unavailable = new Set((JSON.parse(text) as Refusal).details?.movies ?? []);
   const open = movies.slice(0, mostTitles).filter((movie) => !unavailable.has(movie));
-  const body = JSON.stringify({ movies: open, conditions });
+  const body = JSON.stringify({ movies: open, conditions: largestConditions });
   const asked = (await answerOf(product, { method: 'POST', path: '/api/quote', headers: buyer, body })).data as Quote;
   const confirm = {
     method: 'POST',
@@ -117,13 +97,20 @@ export const largestCases = async (product: MeasuredProduct, readers: Readers): 
   const grid = `rights=${everyRight.join()}&countries=${everyCountry.join()}&year=2027`;
   const quotePath = `/api/quote/${quote.uuid}`;
   return [
-    ...searches().flatMap((path, at) => asAll(get(`movies.list, search ${at + 1}`, `/api${path}`))),
+    // A page that was made is kept: another one is asked for each time.
+    ...searches().flatMap((path, at) =>
+      asAll(get(`movies.list, search ${at + 1}`, `/api${path}`)).map((one) => ({
+        ...one,
+        pathAgain: (round: number) => `/api${path}&page=${round + 1}`,
+      })),
+    ),
     ...asAll(get('rights.availability', `/api/movie/${movies[0]}/availability?${grid}`)),
     ...asAll(post('rights.check, 100 titles', '/api/availability', { movies: movies.slice(0, 100), wanted })),
     { ...post('quotes.request, 200 titles', '/api/quote', JSON.parse(body)), headers: buyer, reader: 'buyer' },
     { ...confirm, name: 'quotes.confirm, 200 titles', reader: 'manager' },
     ...asAll(get('quotes.read, 200 titles', quotePath)),
     ...asAll(get('quotes.list', '/api/quotes?per=100')),
+    { ...get('moderation.waiting', '/api/waiting_titles?per=100'), headers: manager, reader: 'manager' },
     ...asAll(post('movies_bulk.check, full rows', '/api/movies/bulk/check', bulkTable(20))),
     ...asAll(post('rights_sheet.check, full rows', '/api/rights/sheet/check', rightsTable())),
     ...asAll(post('an unknown body of 4 MiB', '/api/auth/login', { list: Array(1_900_000).fill(1) })),

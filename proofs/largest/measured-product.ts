@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, untilReady } from '../../apps/api/src/testing/product.ts';
 import { openPlace } from '../market/places.ts';
+import { databaseOf, openLooks } from '../market/seed.ts';
 import type { LoopFigures } from './loop-probe.ts';
+import { type Looks, plantTitles } from './planted.ts';
 
 export type Sent = {
   readonly method: string;
@@ -15,10 +18,16 @@ export type Sent = {
 
 export type MeasuredProduct = {
   readonly origin: string;
+  /** The proof's own connections to the database. */
+  readonly looks: Looks;
+  /** Titles of the provider with the most of them. */
+  readonly planted: readonly string[];
   /** Sends a request and reads its answer to the end. */
   readonly send: (sent: Sent) => Promise<{ status: number; text: string }>;
   /** The same, and what the event loop of the server did meanwhile. */
-  readonly measure: (sent: Sent) => Promise<LoopFigures & { status: number }>;
+  readonly measure: (sent: Sent) => Promise<LoopFigures & { status: number; text: string }>;
+  /** What the event loop of the server did while something else went on. */
+  readonly watch: (work: () => Promise<unknown>) => Promise<LoopFigures>;
   readonly stop: () => Promise<void>;
 };
 
@@ -31,6 +40,10 @@ const probe = new URL('./loop-probe.ts', import.meta.url).href;
 /** The whole product with the demo market, as a process that tells how busy its event loop was. */
 export const startMeasured = async (): Promise<MeasuredProduct> => {
   const folder = await openPlace('largest', 'demo');
+  const database = await databaseOf(folder);
+  const looks = openLooks(() => database.url());
+  // Before the start, so that the search begins with them.
+  const planted = await plantTitles(looks);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let printed = '';
@@ -44,6 +57,7 @@ export const startMeasured = async (): Promise<MeasuredProduct> => {
       PUBLIC_URL: origin,
       EIGAICHI_MODE: 'demo',
       LOG_LEVEL: 'warn',
+      BACKUP_DIR: join(folder, 'backups'),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -78,17 +92,29 @@ export const startMeasured = async (): Promise<MeasuredProduct> => {
     const isText = answer.headers.get('content-type')?.includes('json') === true;
     return { status: answer.status, text: isText ? Buffer.from(bytes).toString() : '' };
   };
+  const watch = async (work: () => Promise<unknown>): Promise<LoopFigures> => {
+    await figures();
+    await work();
+    return figures();
+  };
   return {
     origin,
+    looks,
+    planted,
     send,
     measure: async (sent) => {
-      await figures();
-      const { status } = await send(sent);
-      return { status, ...(await figures()) };
+      let answer = { status: 0, text: '' };
+      const used = await watch(async () => {
+        answer = await send(sent);
+      });
+      return { ...answer, ...used };
     },
+    watch,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
+      await looks.end();
+      await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,27 @@
+import type { LoopFigures } from './loop-probe.ts';
+
+/** Milliseconds of CPU on the event loop that a request may use, and that anything may use in one go. */
+const mostCpuMs = 100;
+/** A request that uses more in all gives others their turn after so much of it. */
+const mostTurnMs = 50;
+
+/** What a request or a job cost; `status` is none for a job. */
+export type Measured = LoopFigures & { readonly what: string; readonly status: number | null };
+
+const isOver = ({ status, cpu_ms, busiest_ms }: Measured): boolean =>
+  busiest_ms > mostCpuMs || (status !== null && cpu_ms > mostCpuMs && busiest_ms > mostTurnMs);
+
+export const told = ({ what, status, cpu_ms, busiest_ms, longest_ms }: Measured): string =>
+  `${what}${status === null ? '' : ` (${status})`}: ${cpu_ms.toFixed(0)} ms, at most ${busiest_ms.toFixed(0)} ms in one turn (${longest_ms.toFixed(0)} ms by the clock)`;
+
+/** The least of several: only what always costs so much counts, not what else the machine did. */
+export const least = (one: Measured, other: Measured): Measured => (other.cpu_ms < one.cpu_ms ? other : one);
+
+export const isDear = ({ cpu_ms }: Measured): boolean => cpu_ms > mostCpuMs / 2;
+
+export const findingsOf = (measured: readonly Measured[]): string[] => [
+  ...measured
+    .filter(isOver)
+    .map((one) => `${told(one)}; at most ${mostCpuMs} ms, or ${mostTurnMs} ms a turn where a request uses more`),
+  ...measured.filter(({ status }) => status === 500).map(({ what }) => `${what} answered 500`),
+];
