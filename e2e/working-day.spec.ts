@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
-import { cancel, deskMorning, deskNight, payAccounts, terminate } from './fixtures/desk-morning.ts';
+import {
+  cancel,
+  deskMorning,
+  deskNight,
+  enterBankDetails,
+  payAccounts,
+  settlePeriods,
+  terminate,
+} from './fixtures/desk-morning.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask } from './fixtures/requested-quote.ts';
@@ -163,6 +171,53 @@ for (const [language, width] of [
         await expect(said(settlement.pay.done)).toBeVisible();
       }
       await payAccounts(manager);
+    });
+
+    await test.step('the accountant: a missing report, a payout run from draft to paid, a year; every queue is empty', async () => {
+      const waits = async (name: string) => (await readDesk()).some((queue) => queue.name === name && queue.count > 0);
+      const confirm = async (name: string) => {
+        await inspect(manager, `the question before ${name}`);
+        await dialog.getByRole('button', { name, exact: true }).click();
+        await expect(dialog).toBeHidden();
+      };
+      if (await waits('missing_reports')) {
+        await open('missing_reports');
+        await main.getByRole('table').getByRole('link').first().click();
+        await main.getByRole('button', { name: settlement.usage.report, exact: true }).last().click();
+        const fields = dialog.locator('input[type=text]');
+        for (const field of await fields.all()) await field.fill('０');
+        await inspect(manager, 'the report of a period');
+        await dialog.getByRole('button', { name: settlement.usage.send, exact: true }).click();
+        await expect(said(settlement.usage.sent)).toBeVisible();
+        await settlePeriods(manager);
+        await payAccounts(manager);
+      }
+      if (await waits('payouts_due')) {
+        await enterBankDetails(browser, manager, language);
+        await open('payouts_due');
+        await inspect(manager, 'the payouts that are due');
+        await main.getByRole('button', { name: shaped(settlement.payouts.make) }).click();
+        await confirm(settlement.payouts.make_do);
+        await open('unpaid_runs');
+        await main
+          .getByRole('link', { name: shaped(settlement.runs.number) })
+          .first()
+          .click();
+        await press(settlement.runs.approve);
+        await confirm(settlement.runs.approve);
+        await press(settlement.runs.send);
+        await confirm(settlement.runs.send);
+        await inspect(manager, 'a payout run with the bank');
+        await press(settlement.runs.pay);
+        await fillTransfer('Payout');
+        await expect(dialog).toBeHidden();
+        await inspect(manager, 'a payout run that is paid');
+      }
+      if (await waits('open_years')) {
+        await open('open_years');
+        await main.getByRole('button', { name: shaped(settlement.closing.close) }).click();
+        await confirm(settlement.closing.close_do);
+      }
       expect((await readDesk()).filter(({ count }) => count > 0)).toEqual([]);
     });
 

@@ -16,7 +16,8 @@ test('each staff role finds what it may empty, and who empties nothing sees all 
   expect(queuesOf(manager(3)).map(({ name }) => name)).toEqual(['title_review', 'title_edits', 'title_deletions']);
 });
 
-test('names are there once', () => {
+test('names are there once, and each aim is within the days drawn', () => {
+  expect(deskQueues.filter(({ aim }) => aim > daysDrawn)).toEqual([]);
   expect(new Set(deskQueues.map(({ name }) => name)).size).toBe(deskQueues.length);
 });
 

@@ -112,7 +112,7 @@ export const deskQueues = [
   {
     name: 'missing_reports',
     label: { ja: '未提出の利用報告', en: 'Missing reports of use' },
-    aim: 31,
+    aim: 30,
     capability: 'settlement.manage',
     href: '/admin/settlement?state=missing',
   },
@@ -133,7 +133,7 @@ export const deskQueues = [
   {
     name: 'open_years',
     label: { ja: '締めていない年', en: 'Years to close' },
-    aim: 31,
+    aim: 30,
     capability: 'settlement.manage',
     href: '/admin/settlement/closing',
   },

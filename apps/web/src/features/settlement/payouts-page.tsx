@@ -62,11 +62,19 @@ const PayoutsDue = ({ search, change }: Props) => {
     t('payouts.made'),
     () => setAsked(false),
   );
+  // Nobody can be paid: a run would only ask for the bank details that are missing.
+  const asks = total.amount === 0;
   const mayMake = data?.actions.some(({ name, allowed }) => name === 'make' && allowed) ?? false;
   return (
     <Section
       title={t('payouts.due')}
-      aside={mayMake && <Button onClick={() => setAsked(true)}>{t('payouts.make', { amount: moneyOf(total) })}</Button>}
+      aside={
+        mayMake && (
+          <Button onClick={() => setAsked(true)}>
+            {t(asks ? 'payouts.ask' : 'payouts.make', { amount: moneyOf(total) })}
+          </Button>
+        )
+      }
     >
       <div className={classes.filters}>
         <DayField
@@ -115,14 +123,14 @@ const PayoutsDue = ({ search, change }: Props) => {
       {due_on !== null && (
         <ConfirmDialog
           opened={asked}
-          title={t('payouts.make_title', { date: formatDate(due_on, language) })}
-          confirm={t('payouts.make_do')}
+          title={t(asks ? 'payouts.ask_title' : 'payouts.make_title', { date: formatDate(due_on, language) })}
+          confirm={t(asks ? 'payouts.ask' : 'payouts.make_do')}
           cancel={t('payouts.keep')}
           busy={act.isPending}
           onClose={() => setAsked(false)}
           onConfirm={() => act.mutate(due_on)}
         >
-          {t('payouts.make_text', { amount: moneyOf(total) })}
+          {t(asks ? 'payouts.ask_text' : 'payouts.make_text', { amount: moneyOf(total) })}
         </ConfirmDialog>
       )}
     </Section>

@@ -279,6 +279,9 @@ export const settlement = {
     make_text:
       'The run transfers {{amount}}. Nothing is sent and nobody is told until it is approved; its amounts are held for it.',
     make_do: 'Draft the run',
+    ask: 'Ask for the bank details',
+    ask_title: 'Ask for the bank details that are missing?',
+    ask_text: 'Nobody can be paid yet. Each of these providers is asked for its bank details by mail, once a day.',
     made: 'The payout run is drafted.',
     record: 'Record as paid',
     record_title: 'Record the payout to {{name}}',
@@ -312,7 +315,7 @@ export const settlement = {
     send_text:
       'From then on its {{amount}} can only be recorded as paid or failed; notices can no longer be cancelled.',
     pay: 'Record all as paid',
-    fail: 'Failed',
+    fail: 'Record as failed',
     fail_title: 'The transfer to {{name}} failed ({{amount}})',
     fail_text:
       'Its notice is cancelled and the amount is due for a later run. If it was recorded as paid, the payment is reversed.',
