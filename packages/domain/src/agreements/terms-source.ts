@@ -25,6 +25,12 @@ export type TermsSource = {
 
 type Agreed = Pick<AgreementTerms, 'rates' | 'titles' | 'buyer_delivery' | 'provider_delivery'>;
 
+/** A title as the latest version that has it froze it; undefined for one that was never signed. */
+export const agreedTitle = <Title extends { readonly quote_movie: string }>(
+  versions: readonly { readonly titles: readonly Title[] }[],
+  quote_movie: string,
+): Title | undefined => versions.flatMap(({ titles }) => titles).find((title) => title.quote_movie === quote_movie);
+
 type Quoted = { readonly rates: Rates; readonly payers: Payers; readonly asked: PriceTerms };
 
 /**
@@ -38,7 +44,7 @@ export const termsSource = (versions: readonly Agreed[], { rates, payers, asked 
   return {
     rates: own,
     linesOf: (quote_movie, terms) =>
-      versions.flatMap(({ titles }) => titles).find((title) => title.quote_movie === quote_movie) ?? {
+      agreedTitle(versions, quote_movie) ?? {
         buyer_lines: buyerLines(terms, payers, own),
         provider_lines: providerLines(terms, payers, own),
       },

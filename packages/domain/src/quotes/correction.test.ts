@@ -1,32 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Rates } from '../money/exchange.ts';
 import { issuesOf } from '../shared/issue.ts';
+import { payersOf, ratesAt, titleTerms } from '../testing/title-terms.ts';
 import { correctionTarget, rateCorrection, titleCorrection } from './correction.ts';
-import type { TitleTerms } from './ledger.ts';
 
-const at = (exchange_rate: string): Rates => {
-  const rate = { exchange_rate, exchange_rate_addition: '2' };
-  return { USD: rate, CAD: rate, EUR: rate, GBP: rate };
-};
-
-const terms: TitleTerms = {
-  pricing_type: 1,
-  currency: 'USD',
-  flat_price: 12_000,
-  price_minimum_guarantee: null,
-  period_minimum_guarantee: 2,
-  revenue_percent: null,
-  price_viewer_count: null,
-  price_stream_minute: null,
-  license_start: '2027-01-01',
-  license_end: '2027-12-31',
-  technical_fee: null,
-  translation_fee: null,
-  fee_rate: '30',
-  adjustment_yen: 0,
-  price_minimum_guarantee_fl_yen: 0,
-};
-const payers = { delivery_method: 1, delivery_payer: 2, translation_payment: 2 };
+const terms = titleTerms({ flat_price: 12_000 });
+const payers = payersOf();
 const share = { ...terms, pricing_type: 2, flat_price: null, revenue_percent: 40 };
 
 describe('where a correction of an answered title leads (D2)', () => {
@@ -39,18 +17,18 @@ describe('where a correction of an answered title leads (D2)', () => {
     ['yen off', { adjustment_yen: -1000 }, 2],
     ['nothing changed', {}, 3],
   ] as const)('%s', (_name, change, target) => {
-    const rates = at('149.2');
+    const rates = ratesAt('149.2');
     expect(correctionTarget({ terms, rates }, { terms: { ...terms, ...change }, rates }, payers)).toBe(target);
   });
 
   test('a rate by what it makes of the net', () => {
-    const before = { terms, rates: at('149.2') };
-    expect(correctionTarget(before, { terms, rates: at('149.3') }, payers)).toBe(3);
-    expect(correctionTarget(before, { terms, rates: at('149.1') }, payers)).toBe(2);
+    const before = { terms, rates: ratesAt('149.2') };
+    expect(correctionTarget(before, { terms, rates: ratesAt('149.3') }, payers)).toBe(3);
+    expect(correctionTarget(before, { terms, rates: ratesAt('149.1') }, payers)).toBe(2);
   });
 
   test('a higher fee rate on a share, which has no fixed net, goes to the provider too', () => {
-    const rates = at('149.2');
+    const rates = ratesAt('149.2');
     const after = { terms: { ...share, fee_rate: '35' }, rates };
     expect(correctionTarget({ terms: share, rates }, after, payers)).toBe(2);
   });

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchange, type Rates, usedRate } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
+import { payersOf, titleTerms } from '../testing/title-terms.ts';
 import {
   buyerDeliveryLine,
   buyerLines,
   carriageLine,
   type Line,
   ledgersOf,
-  type Payers,
   providerDeliveryLine,
   providerLines,
   type TitleTerms,
@@ -24,37 +24,13 @@ const rates: Rates = {
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-const terms = (given: Partial<TitleTerms> = {}): TitleTerms => ({
-  pricing_type: 1,
-  currency: 'USD',
-  flat_price: 12_000,
-  price_minimum_guarantee: null,
-  period_minimum_guarantee: 2,
-  revenue_percent: null,
-  price_viewer_count: null,
-  price_stream_minute: null,
-  license_start: '2027-01-01',
-  license_end: '2027-12-31',
-  technical_fee: null,
-  translation_fee: null,
-  fee_rate: '30',
-  adjustment_yen: 0,
-  price_minimum_guarantee_fl_yen: 0,
-  ...given,
-});
-
-const payers = (given: Partial<Payers> = {}): Payers => ({
-  delivery_method: 1,
-  delivery_payer: 2,
-  translation_payment: 2,
-  ...given,
-});
+const terms = (given: Partial<TitleTerms> = {}) => titleTerms({ flat_price: 12_000, ...given });
 
 const named = (lines: readonly Line[]) => lines.map(({ name, amount }) => [name, amount.amount]);
 
 describe("a provider's lines (D7b)", () => {
   test('are exchanged, less the fee, with the making of materials untouched (the look, screen 06)', () => {
-    const lines = providerLines(terms({ technical_fee: usd(30_000) }), payers(), rates);
+    const lines = providerLines(terms({ technical_fee: usd(30_000) }), payersOf(), rates);
     expect(named(lines)).toEqual([
       ['exchanged', 1_766_400],
       ['platform_fee', -529_920],
@@ -64,7 +40,7 @@ describe("a provider's lines (D7b)", () => {
   });
 
   test('an adjustment goes to the flat price before the fee', () => {
-    expect(named(providerLines(terms({ adjustment_yen: 3600 }), payers(), rates))).toEqual([
+    expect(named(providerLines(terms({ adjustment_yen: 3600 }), payersOf(), rates))).toEqual([
       ['exchanged', 1_766_400],
       ['adjustment', 3600],
       ['platform_fee', -531_000],
@@ -82,7 +58,7 @@ describe("a provider's lines (D7b)", () => {
       adjustment_yen: 5000,
       price_minimum_guarantee_fl_yen: 10_000,
     });
-    expect(named(providerLines(guaranteed, payers(), rates))).toEqual([
+    expect(named(providerLines(guaranteed, payersOf(), rates))).toEqual([
       ['exchanged', 176_640],
       ['platform_fee', -52_992],
       ['guarantee_extra', 10_000],
@@ -92,11 +68,11 @@ describe("a provider's lines (D7b)", () => {
 
   test('a share without guarantee has nothing fixed', () => {
     const share = terms({ pricing_type: 2, flat_price: null, revenue_percent: 40 });
-    expect(named(providerLines(share, payers(), rates))).toEqual([['net', 0]]);
+    expect(named(providerLines(share, payersOf(), rates))).toEqual([['net', 0]]);
   });
 
   test('a translation or a delivery that the seller pays is a line of its own, in yen', () => {
-    const seller = payers({ delivery_method: 4, delivery_payer: 1, translation_payment: 1 });
+    const seller = payersOf({ delivery_method: 4, delivery_payer: 1, translation_payment: 1 });
     const lines = providerLines(terms({ translation_fee: usd(10_000) }), seller, rates);
     expect(lines.find(({ name }) => name === 'translation_fee')?.amount).toEqual(yen(-14_720));
     expect(providerDeliveryLine(seller, rates)).toEqual({
@@ -110,14 +86,14 @@ describe("a provider's lines (D7b)", () => {
 
   test('who ships by another method is passed the fee, whoever pays it; sending through the product has none', () => {
     const line = { name: 'delivery_fee', amount: yen(29_440), from: usd(20_000), rate: '147.2' };
-    expect(carriageLine(payers({ delivery_method: 4 }), rates)).toEqual(line);
-    expect(carriageLine(payers({ delivery_method: 1 }), rates)).toBeNull();
+    expect(carriageLine(payersOf({ delivery_method: 4 }), rates)).toEqual(line);
+    expect(carriageLine(payersOf({ delivery_method: 1 }), rates)).toBeNull();
   });
 });
 
 describe("a buyer's lines (D7b)", () => {
   test('are the fee, the making of materials and the translation it pays', () => {
-    const lines = buyerLines(terms({ technical_fee: usd(30_000), translation_fee: usd(5000) }), payers(), rates);
+    const lines = buyerLines(terms({ technical_fee: usd(30_000), translation_fee: usd(5000) }), payersOf(), rates);
     expect(named(lines)).toEqual([
       ['licence_fee', 1_200_000],
       ['technical_fee', 30_000],
@@ -127,14 +103,14 @@ describe("a buyer's lines (D7b)", () => {
   });
 
   test('a delivery fee is stated in dollars and exchanged through yen', () => {
-    const line = buyerDeliveryLine(payers({ delivery_method: 5 }), terms({ currency: 'EUR' }), rates);
+    const line = buyerDeliveryLine(payersOf({ delivery_method: 5 }), terms({ currency: 'EUR' }), rates);
     // 300 dollars are 44,160 yen; at 159.10 yen a euro 277.56 euros.
     expect(line).toMatchObject({
       name: 'delivery_fee',
       amount: { amount: 27_756, currency: 'EUR' },
       from: usd(30_000),
     });
-    expect(buyerDeliveryLine(payers(), terms(), rates)).toBeNull();
+    expect(buyerDeliveryLine(payersOf(), terms(), rates)).toBeNull();
   });
 });
 
@@ -147,7 +123,7 @@ test('the last line of either ledger is the sum of its rounded lines (D7)', () =
       fc.constantFrom('USD', 'EUR', 'JPY'),
       (flat, fee, currency) => {
         const given = terms({ flat_price: flat, currency, fee_rate: String(fee), technical_fee: usd(12_345) });
-        for (const lines of [providerLines(given, payers(), rates), buyerLines(given, payers(), rates)]) {
+        for (const lines of [providerLines(given, payersOf(), rates), buyerLines(given, payersOf(), rates)]) {
           const parts = lines.slice(0, -1).reduce((sum, { amount }) => sum + amount.amount, 0);
           expect(lines.at(-1)?.amount.amount).toBe(parts);
         }
@@ -168,7 +144,7 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
   test('the exchange names the amount, the rate less the addition, and rounds half up once', () => {
     const half: Rates = { ...rates, USD: { exchange_rate: '152.5', exchange_rate_addition: '2' } };
     // 501 dollars × 150.5 are 75,400.5 yen, 75,401; 70 percent of them 52,780.7, 52,781.
-    expect(providerLines(terms({ flat_price: 501 }), payers(), half)).toEqual([
+    expect(providerLines(terms({ flat_price: 501 }), payersOf(), half)).toEqual([
       { name: 'exchanged', amount: yen(75_401), from: usd(50_100), rate: '150.5' },
       { name: 'platform_fee', amount: yen(-22_620), from: yen(75_401), percent: '30' },
       { name: 'net', amount: yen(52_781) },
@@ -178,13 +154,13 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
   test('yen are not exchanged, and a fee of dollars is, for either side', () => {
     const inYen = terms({ currency: 'JPY', flat_price: 80_001, fee_rate: '12.5' });
     // 87.5 percent of 80,001 are 70,000.875.
-    expect(providerLines(inYen, payers(), rates)).toEqual([
+    expect(providerLines(inYen, payersOf(), rates)).toEqual([
       { name: 'exchanged', amount: yen(80_001), from: yen(80_001) },
       { name: 'platform_fee', amount: yen(-10_000), from: yen(80_001), percent: '12.5' },
       { name: 'net', amount: yen(70_001) },
     ]);
     // 15 dollars × 147.20.
-    expect(buyerDeliveryLine(payers({ delivery_method: 2 }), inYen, rates)).toEqual({
+    expect(buyerDeliveryLine(payersOf({ delivery_method: 2 }), inYen, rates)).toEqual({
       name: 'delivery_fee',
       amount: yen(2208),
       from: usd(1500),
@@ -203,34 +179,34 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
       license_end: '2027-09-30',
     });
     // 31 March to 30 September are six contract months: 6 × 50 dollars × 147.20 yen.
-    expect(buyerLines(monthly, payers(), rates)[0]).toEqual({
+    expect(buyerLines(monthly, payersOf(), rates)[0]).toEqual({
       name: 'guarantee',
       amount: usd(30_000),
       from: usd(5000),
       months: 6,
     });
-    expect(providerLines(monthly, payers(), rates)[0]).toMatchObject({
+    expect(providerLines(monthly, payersOf(), rates)[0]).toMatchObject({
       amount: yen(44_160),
       from: usd(5000),
       months: 6,
       rate: '147.2',
     });
     const whole = { ...monthly, period_minimum_guarantee: 2, price_minimum_guarantee: 300 };
-    expect(buyerLines(whole, payers(), rates)[0]).toEqual({ name: 'guarantee', amount: usd(30_000) });
+    expect(buyerLines(whole, payersOf(), rates)[0]).toEqual({ name: 'guarantee', amount: usd(30_000) });
   });
 
   test('what the buyer does not pay is no line of its own', () => {
-    const seller = payers({ translation_payment: 1, delivery_method: 3, delivery_payer: 1 });
+    const seller = payersOf({ translation_payment: 1, delivery_method: 3, delivery_payer: 1 });
     expect(named(buyerLines(terms({ translation_fee: usd(5000) }), seller, rates))).toEqual([
       ['licence_fee', 1_200_000],
       ['total', 1_200_000],
     ]);
     expect(providerDeliveryLine(seller, rates)?.amount).toEqual(yen(-2208));
-    expect(providerDeliveryLine(payers({ delivery_method: 3 }), rates)).toBeNull();
+    expect(providerDeliveryLine(payersOf({ delivery_method: 3 }), rates)).toBeNull();
   });
 
   test('the plain rate of a fee in dollars has as many decimals as lead to the amount', () => {
-    const line = buyerDeliveryLine(payers({ delivery_method: 4 }), terms({ currency: 'EUR' }), rates);
+    const line = buyerDeliveryLine(payersOf({ delivery_method: 4 }), terms({ currency: 'EUR' }), rates);
     // 147.20 / 159.10 = 0.92520…; 200 dollars are 29,440 yen, 185.04 euros.
     expect(line).toMatchObject({ amount: { amount: 18_504, currency: 'EUR' }, rate: '0.9252' });
     const rate = fc.integer({ min: 1_000, max: 30_000 }).map((hundredths) => String(hundredths / 100));

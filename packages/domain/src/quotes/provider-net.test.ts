@@ -1,35 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
+import { payersOf, ratesAt, titleTerms } from '../testing/title-terms.ts';
 import type { Payers, TitleTerms } from './ledger.ts';
 import { guaranteeTotal } from './price-terms.ts';
 import { lowersNet, netIssues, type Offer } from './provider-net.ts';
 
-const base: TitleTerms = {
-  pricing_type: 1,
-  currency: 'USD',
-  flat_price: null,
-  price_minimum_guarantee: null,
-  period_minimum_guarantee: 2,
-  revenue_percent: null,
-  price_viewer_count: null,
-  price_stream_minute: null,
-  license_start: '2027-01-01',
-  license_end: '2027-12-31',
-  technical_fee: null,
-  translation_fee: null,
-  fee_rate: '30',
-  adjustment_yen: 0,
-  price_minimum_guarantee_fl_yen: 0,
-};
-
-const at = (usd: string, eur = '160'): Rates => {
-  const rate = (exchange_rate: string) => ({ exchange_rate, exchange_rate_addition: '2' });
-  return { USD: rate(usd), CAD: rate('110'), EUR: rate(eur), GBP: rate('190') };
-};
-const online: Payers = { delivery_method: 1, delivery_payer: 2, translation_payment: 2 };
-const sellerShips: Payers = { delivery_method: 4, delivery_payer: 1, translation_payment: 2 };
-const buyerPaysDisk: Payers = { delivery_method: 4, delivery_payer: 2, translation_payment: 2 };
+const base = titleTerms();
+const online = payersOf();
+const sellerShips = payersOf({ delivery_method: 4, delivery_payer: 1 });
+const buyerPaysDisk = payersOf({ delivery_method: 4 });
 
 const flat = { ...base, flat_price: 12_000 };
 const percent = { ...base, pricing_type: 2, revenue_percent: 40 };
@@ -41,13 +21,13 @@ const types = { flat, percent, views, minutes, guaranteed, monthly };
 
 describe('a correction lowers the provider’s net (D2)', () => {
   test.each(Object.entries(types))('a lower rate, whatever is paid for: %s', (_name, terms) => {
-    expect(lowersNet({ terms, rates: at('152.5') }, { terms, rates: at('75') }, online)).toBe(true);
-    expect(lowersNet({ terms, rates: at('75') }, { terms, rates: at('152.5') }, online)).toBe(false);
-    expect(lowersNet({ terms, rates: at('152.5') }, { terms, rates: at('152.5', '99') }, online)).toBe(false);
+    expect(lowersNet({ terms, rates: ratesAt('152.5') }, { terms, rates: ratesAt('75') }, online)).toBe(true);
+    expect(lowersNet({ terms, rates: ratesAt('75') }, { terms, rates: ratesAt('152.5') }, online)).toBe(false);
+    expect(lowersNet({ terms, rates: ratesAt('152.5') }, { terms, rates: ratesAt('152.5', '99') }, online)).toBe(false);
   });
 
   test.each(Object.entries(types))('a higher addition or fee rate: %s', (_name, terms) => {
-    const rates = at('152.5');
+    const rates = ratesAt('152.5');
     const dearer = { ...rates, USD: { exchange_rate: '152.5', exchange_rate_addition: '3' } };
     expect(lowersNet({ terms, rates }, { terms, rates: dearer }, online)).toBe(true);
     expect(lowersNet({ terms, rates }, { terms: { ...terms, fee_rate: '30.5' }, rates }, online)).toBe(true);
@@ -55,7 +35,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
   });
 
   test('yen taken off what they apply to, and from nothing else', () => {
-    const rates = at('150');
+    const rates = ratesAt('150');
     const lower = (terms: TitleTerms, change: object) =>
       lowersNet({ terms, rates }, { terms: { ...terms, ...change }, rates }, online);
     expect(lower(flat, { adjustment_yen: -1000 })).toBe(true);
@@ -65,7 +45,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
   });
 
   test('a lower unit or guarantee, and a guarantee that is only recouped later', () => {
-    const rates = at('150');
+    const rates = ratesAt('150');
     const lower = (terms: TitleTerms, change: object) =>
       lowersNet({ terms, rates }, { terms: { ...terms, ...change }, rates }, online);
     expect(lower(percent, { revenue_percent: 39.9999 })).toBe(true);
@@ -80,7 +60,7 @@ describe('a correction lowers the provider’s net (D2)', () => {
   test('a delivery in US dollars, whatever currency the quote is in', () => {
     const euros = { ...flat, currency: 'EUR' as const };
     const change = (payers: Payers, usd: string) =>
-      lowersNet({ terms: euros, rates: at('150') }, { terms: euros, rates: at(usd) }, payers);
+      lowersNet({ terms: euros, rates: ratesAt('150') }, { terms: euros, rates: ratesAt(usd) }, payers);
     expect(change(sellerShips, '151')).toBe(true);
     expect(change(sellerShips, '149')).toBe(false);
     // Who ships by another method itself is passed the fee.
@@ -144,7 +124,7 @@ const offer = (pricing_type: number) =>
         price_viewer_count: pricing_type === 3 ? unit : null,
         price_stream_minute: pricing_type === 4 ? unit : null,
       };
-      return { terms: { ...base, ...own, ...prices, pricing_type }, rates: { ...at('150'), USD: usd } };
+      return { terms: { ...base, ...own, ...prices, pricing_type }, rates: { ...ratesAt('150'), USD: usd } };
     });
 
 /** Corrections as they are made: of the rate, or of single figures. */
@@ -219,7 +199,7 @@ test('what is judged to lower it has an outcome that pays less', () => {
 
 describe('a net below 0 (D7b)', () => {
   const names = { title_ja: '月', title_en: 'The Moon' };
-  const rates = at('150');
+  const rates = ratesAt('150');
 
   test('is an issue that names title and amount', () => {
     const terms = { ...base, flat_price: 500, adjustment_yen: -100_000 };

@@ -29,6 +29,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { freeGrants } from '../rights/free-grants.ts';
 import { grantRights } from '../rights/grant-rights.ts';
 import { amendDues } from '../settlement/amend-dues.ts';
+import { agreedRows } from './agreed-terms.ts';
 import { consentKind } from './consent-file.ts';
 import { moveTitles } from './move-titles.ts';
 import { currencyOf, minorOf, type QuoteMovieRow, type QuoteProviderRow, textOf, titleTermsOf } from './quote-row.ts';
@@ -51,7 +52,7 @@ export type Amendment = AmendmentTerms & {
   readonly request_id: string;
 };
 
-/** The share, its titles that run, and its agreement as it stands; refused where nothing runs. */
+/** The share, its titles with their signed terms, those that run, and its agreement as it stands; refused where nothing runs. */
 export const runningShare = async (
   tx: Tx,
   locked: LockedQuote,
@@ -59,13 +60,14 @@ export const runningShare = async (
 ) => {
   const share = locked.providers.find(({ uuid }) => uuid === quote_provider);
   if (share === undefined) throw new Refused('not_found');
-  const titles = locked.titles.filter((title) => title.quote_provider_id === share.uuid);
-  const [agreement] = await tx
+  const versions = await tx
     .select()
     .from(agreements)
     .where(eq(agreements.quote_provider_id, share.uuid))
-    .orderBy(desc(agreements.version))
-    .limit(1);
+    .orderBy(desc(agreements.version));
+  const [agreement] = versions;
+  const own = locked.titles.filter((title) => title.quote_provider_id === share.uuid);
+  const titles = agreedRows(own, versions);
   const runs = titles.filter(({ status }) => isRunning(status));
   if (runs.length === 0) refuseElsewhere(action, titles, () => false);
   if (agreement === undefined) throw new Error('a running title of a quote has no agreement');

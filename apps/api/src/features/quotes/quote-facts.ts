@@ -5,6 +5,7 @@ import { agreement_consents, agreements, terminations } from '../../db/schema/ag
 import { quote_events, quote_movies, quote_providers, quote_reads, quotes } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
+import { agreedRows } from './agreed-terms.ts';
 import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
 import { visibleTitles } from './visible-quotes.ts';
 
@@ -28,6 +29,7 @@ export type TitleFacts = {
 export type QuoteFacts = {
   readonly quote: QuoteRow;
   readonly shares: readonly QuoteProviderRow[];
+  /** With the terms that are signed, where they are (D2). */
   readonly titles: readonly QuoteMovieRow[];
   readonly movies: ReadonlyMap<string, TitleFacts>;
   readonly companies: ReadonlyMap<string, Company>;
@@ -167,7 +169,7 @@ export const findQuotes = async (
         {
           quote,
           shares: own,
-          titles: titles.get(quote.uuid) ?? [],
+          titles: agreedRows(titles.get(quote.uuid) ?? [], ownAgreements),
           movies,
           companies,
           events: (events.get(quote.uuid) ?? []).filter(seesEvent),

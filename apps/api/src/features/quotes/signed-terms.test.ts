@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Access } from '@eigaichi/wire/endpoint';
+import { amendQuote } from '@eigaichi/wire/quote-amendments';
 import { correctRate } from '@eigaichi/wire/quote-corrections';
+import { askAgain } from '@eigaichi/wire/quote-drafts';
 import { answerQuote, signQuote } from '@eigaichi/wire/quotes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +13,8 @@ import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { answerBody, confirmedQuote, type Parties, quoteOf, readAs, signBody } from '../../testing/quoted.ts';
+import { exportedParts } from '../accounts/own/exported-parts.ts';
+import { dealsOf } from '../settlement/deals.ts';
 
 let harness: Harness;
 let parties: Parties;
@@ -61,13 +66,16 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** The values that fit each part of an address: formats, languages, tabs, and every id. */
-const words = ['xlsx', 'pdf', 'ndjson', 'ja', 'en', 'quotes', 'agreements', '2026', '2026-08-01'];
+/** The values that fit each part of an address: formats, sides, and every id; languages, tabs and years for the others. */
+const words = ['ja', 'en', 'quotes', 'agreements', '2026', '2026-08-01'];
+const valuesOf = (name: string): readonly string[] => {
+  if (name === ':side') return ['buyer', 'provider'];
+  if (name === ':format') return ['xlsx', 'pdf', 'ndjson', 'csv'];
+  return name.endsWith('id') ? ids : [...ids, ...words];
+};
 const fill = (path: string): string[] => {
   const [name] = /:\w+/.exec(path) ?? [];
-  if (name === undefined) return [path];
-  const values = name.includes('uuid') ? ids : [...ids, ...words];
-  return values.flatMap((value) => fill(path.replace(name, value)));
+  return name === undefined ? [path] : valuesOf(name).flatMap((value) => fill(path.replace(name, value)));
 };
 
 const queries = ['', '?tab=progress', '?tab=purchased', '?tab=history'];
@@ -78,12 +86,13 @@ const withoutVersions = (body: string) => body.replaceAll(/"version":\d+/g, '"ve
 /** What is no reading of a deal: lists and sheets of titles, some drawn by lot, some with the moment in them; and a logout. */
 const isLeftOut = (path: string) => /^\/(movies|rights\/sheet|auth\/logout|.*\/analytics\/)/.test(path);
 
-/** Every address of the API at which a provider reads something. */
-const addresses = (): string[] =>
+const isFor = (role: Role, access: Access) => typeof access !== 'string' && access.roles.includes(role);
+
+/** Every address of the API at which a role reads something. */
+const addresses = (role: Role): string[] =>
   harness.app.endpoints
-    .filter(({ method, path, access }) => method === 'GET' && isForProviders(access) && !isLeftOut(path))
+    .filter(({ method, path, access }) => method === 'GET' && isFor(role, access) && !isLeftOut(path))
     .flatMap(({ path }) => (path === '/quotes' ? queries.map((query) => path + query) : fill(path)));
-const isForProviders = (access: Access) => typeof access !== 'string' && access.roles.includes('provider');
 
 /** The addresses that answer a login, with what they answer. */
 const walk = async (login: { authorization: string }, urls: readonly string[]): Promise<Map<string, string>> => {
@@ -98,6 +107,10 @@ const walk = async (login: { authorization: string }, urls: readonly string[]): 
   }
   return answers;
 };
+
+/** What deals and their money answer; files are made of the same, and the walk above goes by them as well. */
+const isOfDeals = (url: string) =>
+  /^\/(quotes?|settlement|agreements?|delivery)\b/.test(url) && !/(xlsx|pdf|csv)$/.test(url);
 
 const setRate = async (exchange_rate: number) => {
   const { version } = await readAs(harness, parties.manager, quote);
@@ -114,7 +127,7 @@ const shareIn = async (reader: Actor) =>
 
 test('whatever a signed provider reads anywhere stays, when the rate is corrected for another provider', async () => {
   const login = await harness.loginAs(parties.provider);
-  const before = await walk(login, addresses());
+  const before = await walk(login, addresses('provider'));
   const theirs = { buyer: await shareIn(parties.buyer), manager: await shareIn(parties.manager) };
   // Far up and far down: nothing that is made from the live rate stays.
   for (const rate of [301.25, 75]) {
@@ -127,7 +140,14 @@ test('whatever a signed provider reads anywhere stays, when the rate is correcte
   }
   // The walk has come by the places where amounts are: list, page, agreement, papers, account.
   const walked = [...before.keys()].join('\n');
-  for (const place of ['/quotes?tab=purchased', `/quote/${quote}`, '/agreements', '/records', '/pdf'])
+  for (const place of [
+    '/quotes?tab=purchased',
+    `/quote/${quote}`,
+    '/agreements',
+    '/records',
+    '/pdf',
+    `/account/${share}/provider`,
+  ])
     expect(walked).toContain(place);
   expect(before.get('/quotes?tab=purchased')).toContain('"amount":');
 }, 60_000);
@@ -138,3 +158,65 @@ test('the other provider, which has not signed, follows the rate', async () => {
   const [after] = (await readAs(harness, other, quote)).providers;
   expect(after?.provider_total).not.toEqual(own?.provider_total);
 });
+
+/** What no address reads: a renewal begins with the agreed prices, and an account takes its quotes along (D4d, D14e). */
+const ownReadings = async () => {
+  const { buyer, provider } = parties;
+  const params = { uuid: quote };
+  const again = await harness.call(askAgain, { as: buyer, params, body: { occasion: 'renewal' } });
+  const parts = await Promise.all(
+    [buyer, provider].map(async ({ role, account }) => {
+      const part = exportedParts[role].find(({ name }) => name === 'quotes');
+      const rows = (await part?.rows(harness.deps.db, account)) as { status: number }[];
+      return rows.filter(({ status }) => status >= quoteMovieStatus.signed);
+    }),
+  );
+  return { again: again.body, parts };
+};
+
+test('every reader reads the signed terms from the agreement, whatever the columns of the quote say (D2)', async () => {
+  const roles = ['provider', 'buyer', 'manager'] as const;
+  const walks = await Promise.all(
+    roles.map(async (name) => {
+      const login = await harness.loginAs(parties[name]);
+      const urls = addresses(parties[name].role).filter(isOfDeals);
+      return { login, before: await walk(login, urls) };
+    }),
+  );
+  const own = await ownReadings();
+  expect(own.again).toMatchObject({ data: { conditions: { price_minimum_guarantee: 2_232, revenue_percent: 40 } } });
+  await harness.deps.db.execute(sql`
+    update quote_movies set flat_price = 777, price_minimum_guarantee = 88800, period_minimum_guarantee = 1,
+      revenue_percent = 3.25, price_viewer_count = 9, price_stream_minute = 9, technical_fee = 55500,
+      translation_fee = 44400, fee_rate = 77, adjustment_yen = 6666, price_minimum_guarantee_fl_yen = 5555
+    where quote_provider_id = ${share}`);
+  for (const { login, before } of walks) {
+    const after = await walk(login, [...before.keys()]);
+    expect([...before].filter(([url, answer]) => after.get(url) !== answer).map(([url]) => url)).toEqual([]);
+  }
+  expect(await ownReadings()).toEqual(own);
+  // Settled at the agreed 40 percent, at the provider's agreed fee rate and against the agreed guarantee.
+  const [deal] = await dealsOf(harness.deps.db, [share]);
+  expect(deal?.titles[0]).toMatchObject({
+    terms: { pricing_type: 2, revenue_percent: '40' },
+    fee_rate: expect.stringMatching(/^30\.0*$/),
+    guarantee: { total: { amount: 223_200, currency: 'USD' } },
+  });
+  // An amendment of something else starts from them as well.
+  const { version } = await readAs(harness, parties.manager, quote);
+  const consent = { person_name: 'Quill Stone', person_title: 'Head', consented_on: '2026-04-01', note: 'By mail.' };
+  const body = {
+    version,
+    quote_provider: share,
+    reason: 'Longer.',
+    license_end: '2027-08-31',
+    consents: { consumer: consent, provider: consent },
+    titles: [],
+  };
+  quoteOf(await harness.call(amendQuote, { as: parties.manager, params: { uuid: quote }, body }));
+  const { rows } = await harness.deps.db.execute(sql`
+    select terms -> 'titles' -> 0 -> 'terms' as terms from agreements where version = 2`);
+  expect(rows).toMatchObject([
+    { terms: { revenue_percent: 40, price_minimum_guarantee: 2_232, fee_rate: expect.stringMatching(/^30/) } },
+  ]);
+}, 60_000);

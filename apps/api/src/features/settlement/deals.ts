@@ -10,6 +10,7 @@ import { measureOf, type ShareTerms } from '@eigaichi/domain/settlement/shares';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
+import { withAgreedTerms } from '../quotes/agreed-terms.ts';
 import { currencyOf, priceTermsOf, type QuoteMovieRow } from '../quotes/quote-row.ts';
 
 export type DealTitle = {
@@ -109,7 +110,10 @@ const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
     .from(quote_movies)
     .where(inArray(quote_movies.quote_provider_id, [...ids]))
     .orderBy(quote_movies.created_at, quote_movies.uuid);
-  const signed = rows.filter((row) => wasSigned(row));
+  const signed = await withAgreedTerms(
+    db,
+    rows.filter((row) => wasSigned(row)),
+  );
   const beside = await db.execute<TitleRow>(sql`
     select qm.uuid, ja.film_name as film_name_ja, en.film_name as film_name_en,
       (select min(t.terminated_on)::text from terminations t join agreements a on a.uuid = t.agreement_id

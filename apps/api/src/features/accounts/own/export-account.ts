@@ -26,8 +26,7 @@ export const exportAccount = async (
   await confirmPassword(deps, actor.account, password);
   const { actions: _actions, ...account } = await accountOf(deps, actor);
   const parts: Record<string, Record<string, unknown>[]> = {};
-  for (const { name, rows } of exportedParts[actor.role])
-    parts[name] = (await deps.db.execute<Record<string, unknown>>(rows(actor.account))).rows;
+  for (const { name, rows } of exportedParts[actor.role]) parts[name] = await rows(deps.db, actor.account);
   if (actor.role === 'provider') {
     const paid = await readPayoutAccount(deps, actor);
     parts.payout_account = paid === null ? [] : [paid];

@@ -1,50 +1,95 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
-import { type SQL, sql } from 'drizzle-orm';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { quote_movies, quote_providers, quotes } from '../../../db/schema/quotes.ts';
+import { withAgreedTerms } from '../../quotes/agreed-terms.ts';
 
-type Part = { readonly name: string; readonly rows: (account: string) => SQL };
+type Row = Record<string, unknown>;
+type Part = { readonly name: string; readonly rows: (db: Database, account: string) => Promise<Row[]> };
 
-/** Every column of these tables is the account's own: no secret, nothing of the other side. */
-const whole = (name: string, table: SQL, owner: SQL): Part => ({
+const selected = (name: string, query: (account: string) => SQL): Part => ({
   name,
-  rows: (account) => sql`select * from ${table} where ${owner} = ${account}`,
+  rows: async (db, account) => (await db.execute<Row>(query(account))).rows,
 });
 
+/** Every column of these tables is the account's own: no secret, nothing of the other side. */
+const whole = (name: string, table: SQL, owner: SQL): Part =>
+  selected(name, (account) => sql`select * from ${table} where ${owner} = ${account}`);
+
 const everyone: readonly Part[] = [
-  {
-    name: 'sessions',
-    rows: (account) => sql`select user_agent, created_at, expires_at from sessions where account_id = ${account}`,
-  },
+  selected(
+    'sessions',
+    (account) => sql`select user_agent, created_at, expires_at from sessions where account_id = ${account}`,
+  ),
   whole('terms_agreements', sql`terms_agreements`, sql`account_id`),
   whole('contact_messages', sql`contact_messages`, sql`account_id`),
-  {
-    name: 'mails',
-    rows: (account) => sql`
+  selected(
+    'mails',
+    (account) => sql`
       select m.subject, m.created_at, m.sent_at from mails m
       join accounts a on lower(a.email) = lower(m.to_address) where a.uuid = ${account} order by m.number`,
-  },
-  {
-    name: 'log',
-    rows: (account) => sql`
+  ),
+  selected(
+    'log',
+    (account) => sql`
       select at, action, entity, entity_id, address from audit_log
       where account_id = ${account} and manager_id is null order by id limit 100000`,
-  },
+  ),
 ];
 
-/** A quote as both sides know it: neither fee rates nor the other's net (D20b). */
-const quoteColumns = sql`q.number, q.created_at as requested_at, q.currency, qm.movie_id, qm.status, qm.ended_by, qm.moved_at,
-  qm.pricing_type, qm.flat_price, qm.price_minimum_guarantee, qm.revenue_percent, qm.price_viewer_count,
-  qm.price_stream_minute, qm.technical_fee, qm.delivery_at, qm.valid_until, qm.license_start, qm.license_end,
-  qm.license_started_at`;
+/** Quotes as both sides know them: neither fee rates nor the other's net (D20b); what is signed as it was signed (D2). */
+const quotesWhere = (condition: (account: string) => SQL | undefined): Part => ({
+  name: 'quotes',
+  rows: async (db, account) => {
+    const found = await db
+      .select({ quote: quotes, title: quote_movies })
+      .from(quote_movies)
+      .innerJoin(quotes, eq(quotes.uuid, quote_movies.quote_id))
+      .innerJoin(quote_providers, eq(quote_providers.uuid, quote_movies.quote_provider_id))
+      .where(condition(account))
+      .orderBy(asc(quotes.number), asc(quote_movies.uuid));
+    const titles = await withAgreedTerms(
+      db,
+      found.map(({ title }) => title),
+    );
+    return found.flatMap(({ quote }, at) => {
+      const title = titles[at];
+      if (title === undefined) return [];
+      return {
+        number: quote.number,
+        requested_at: quote.created_at,
+        currency: quote.currency,
+        movie_id: title.movie_id,
+        status: title.status,
+        ended_by: title.ended_by,
+        moved_at: title.moved_at,
+        pricing_type: title.pricing_type,
+        flat_price: title.flat_price,
+        price_minimum_guarantee: title.price_minimum_guarantee,
+        revenue_percent: title.revenue_percent,
+        price_viewer_count: title.price_viewer_count,
+        price_stream_minute: title.price_stream_minute,
+        technical_fee: title.technical_fee,
+        delivery_at: title.delivery_at,
+        valid_until: title.valid_until,
+        license_start: title.license_start,
+        license_end: title.license_end,
+        license_started_at: title.license_started_at,
+      };
+    });
+  },
+});
 
 const agreementColumns = sql`a.number, a.version, a.signed_at, a.sha256, a.text, a.consumer_person_name,
   a.provider_person_name`;
 
-const pictures: Part = {
-  name: 'pictures',
-  rows: (account) => sql`
+const pictures: Part = selected(
+  'pictures',
+  (account) => sql`
     select kind, name, bytes, sha256, width, height, since as sent_at from company_pictures
     where account_id = ${account} and state = 'shown' order by kind`,
-};
+);
 
 const consumer: readonly Part[] = [
   pictures,
@@ -52,67 +97,63 @@ const consumer: readonly Part[] = [
   whole('cart', sql`cart_entries`, sql`consumer_id`),
   whole('saved_conditions', sql`quote_sets`, sql`consumer_id`),
   whole('request_being_written', sql`quote_drafts`, sql`consumer_id`),
-  {
-    name: 'looks_at_titles',
-    rows: (account) => sql`
+  selected(
+    'looks_at_titles',
+    (account) => sql`
       select movie_id, kind, message, happened_at from movie_access_logs
       where account_id = ${account} and manager_id is null order by happened_at`,
-  },
-  {
-    name: 'requests',
-    rows: (account) => sql`
+  ),
+  selected(
+    'requests',
+    (account) => sql`
       select number, conditions, license_start, license_end, currency, created_at from quotes
       where consumer_id = ${account} order by number`,
-  },
-  {
-    name: 'quotes',
-    rows: (account) => sql`
-      select ${quoteColumns} from quotes q join quote_movies qm on qm.quote_id = q.uuid
-      where q.consumer_id = ${account} order by q.number`,
-  },
-  {
-    name: 'agreements',
-    rows: (account) => sql`
+  ),
+  quotesWhere((account) => eq(quotes.consumer_id, account)),
+  selected(
+    'agreements',
+    (account) => sql`
       select ${agreementColumns} from agreements a join quote_providers qp on qp.uuid = a.quote_provider_id
       join quotes q on q.uuid = qp.quote_id where q.consumer_id = ${account} order by a.number`,
-  },
-  {
-    name: 'messages',
-    rows: (account) => sql`
+  ),
+  selected(
+    'messages',
+    (account) => sql`
       select q.number, e.message, e.created_at from quote_events e join quotes q on q.uuid = e.quote_id
       where q.consumer_id = ${account} and e.action = 'message' and e.party = 'consumer' order by e.number`,
-  },
+  ),
 ];
 
 const provider: readonly Part[] = [
   pictures,
-  {
-    name: 'titles',
-    rows: (account) => sql`
+  selected(
+    'titles',
+    (account) => sql`
       select to_jsonb(m) - 'management_note' - 'quality_rank' as title,
         (select jsonb_agg(to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid) as translations
       from movies m where m.provider_id = ${account} order by m.created_at`,
-  },
-  {
-    name: 'quotes',
-    rows: (account) => sql`
-      select ${quoteColumns} from quote_providers qp join quotes q on q.uuid = qp.quote_id
-      join quote_movies qm on qm.quote_provider_id = qp.uuid
-      where qp.provider_id = ${account} and qm.status > 1 and (qm.status <> 8 or qm.ended_from > 1) order by q.number`,
-  },
-  {
-    name: 'agreements',
-    rows: (account) => sql`
+  ),
+  // What ended before it was confirmed was never theirs to see.
+  quotesWhere((account) =>
+    and(
+      eq(quote_providers.provider_id, account),
+      gt(quote_movies.status, quoteMovieStatus.requested),
+      or(ne(quote_movies.status, quoteMovieStatus.ended), gt(quote_movies.ended_from, quoteMovieStatus.requested)),
+    ),
+  ),
+  selected(
+    'agreements',
+    (account) => sql`
       select ${agreementColumns} from agreements a join quote_providers qp on qp.uuid = a.quote_provider_id
       where qp.provider_id = ${account} order by a.number`,
-  },
-  {
-    name: 'messages',
-    rows: (account) => sql`
+  ),
+  selected(
+    'messages',
+    (account) => sql`
       select q.number, e.message, e.created_at from quote_events e join quotes q on q.uuid = e.quote_id
       join quote_providers qp on qp.uuid = e.quote_provider_id
       where qp.provider_id = ${account} and e.action = 'message' and e.party = 'provider' order by e.number`,
-  },
+  ),
 ];
 
 /** What is kept of an account and is its own, part by part (D14e). */

@@ -1,0 +1,36 @@
+import type { Rates } from '../money/exchange.ts';
+import type { Payers, TitleTerms } from '../quotes/ledger.ts';
+
+/** A title of a year in US dollars at a fee rate of 30 percent, without a price of any pricing type unless it is given. */
+export const titleTerms = (given: Partial<TitleTerms> = {}): TitleTerms => ({
+  pricing_type: 1,
+  currency: 'USD',
+  flat_price: null,
+  price_minimum_guarantee: null,
+  period_minimum_guarantee: 2,
+  revenue_percent: null,
+  price_viewer_count: null,
+  price_stream_minute: null,
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  technical_fee: null,
+  translation_fee: null,
+  fee_rate: '30',
+  adjustment_yen: 0,
+  price_minimum_guarantee_fl_yen: 0,
+  ...given,
+});
+
+/** Online transfer, and the buyer as the payer of every fee, unless told otherwise. */
+export const payersOf = (given: Partial<Payers> = {}): Payers => ({
+  delivery_method: 1,
+  delivery_payer: 2,
+  translation_payment: 2,
+  ...given,
+});
+
+/** Rates with an addition of 2 yen; the euro's can differ from the dollar's. */
+export const ratesAt = (usd: string, eur = '160'): Rates => {
+  const rate = (exchange_rate: string) => ({ exchange_rate, exchange_rate_addition: '2' });
+  return { USD: rate(usd), CAD: rate('110'), EUR: rate(eur), GBP: rate('190') };
+};
