@@ -291,6 +291,7 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
       quote_provider: share.uuid,
       terms,
       running: runs.map(({ uuid }) => uuid),
+      waits: share.prepayment_due && share.prepaid_at === null,
       now: at,
     });
     await moveTitles(tx, deps, actor, {

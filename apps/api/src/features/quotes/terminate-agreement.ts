@@ -152,6 +152,7 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       agreement_id: agreement.uuid,
       quote_movies,
       whole: ended.length === runs.length,
+      waits: share.prepayment_due && share.prepaid_at === null,
       fault,
       steps,
       rates: agreement.terms.rates as Rates,

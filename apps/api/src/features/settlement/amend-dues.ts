@@ -15,6 +15,8 @@ type Amended = {
   readonly terms: AgreementTerms;
   /** Titles that run on: only theirs follow. */
   readonly running: readonly string[];
+  /** Whether the share still waits for its prepayment. */
+  readonly waits: boolean;
   readonly now: Date;
 };
 
@@ -24,6 +26,7 @@ type Side = {
   readonly agreement_id: string;
   readonly quote_movie_id: string;
   readonly side: 'buyer' | 'provider';
+  readonly waits: boolean;
   readonly now: Date;
 };
 
@@ -37,14 +40,18 @@ const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < p
  */
 const amendSide = async (
   tx: Tx,
-  { agreement_id, quote_movie_id, side, now }: Side,
+  { agreement_id, quote_movie_id, side, waits, now }: Side,
   { lines, total }: { lines: readonly Line[]; total: Money },
 ): Promise<void> => {
   const today = dayOf(now);
-  const paid = lines.filter(({ settled_at }) => settled_at !== null).reduce((done, { amount }) => done + amount, 0);
+  // A prepayment is one sum: until all of it is there no line of it is settled, and each becomes the new sum (D8b). Once it
+  // came, also one that was taken back stays what it was: only what is beyond it waits for the delivery.
+  const cameIn = ({ kind, amount }: Line) => kind === 'prepayment' && amount < total.amount;
+  const isSettled = (line: Line) => !waits && (line.settled_at !== null || cameIn(line));
+  const paid = lines.filter(isSettled).reduce((done, { amount }) => done + amount, 0);
   // A line paid in part comes first: it is the one that stays.
   const open = lines
-    .filter(({ settled_at }) => settled_at === null)
+    .filter((line) => !isSettled(line))
     .toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
   // A total below 0 of which nothing was paid (D7b: a seller that pays for the translation) waits like any other sum.
   const wasPaid = lines.some((line) => line.paid !== 0);
@@ -85,7 +92,7 @@ const amendSide = async (
 /** After an amendment what is due for each running title is the new fixed sum, less what was paid (D2d). */
 export const amendDues = async (
   tx: Tx,
-  { agreement_id, quote_provider, terms, running, now }: Amended,
+  { agreement_id, quote_provider, terms, running, waits, now }: Amended,
 ): Promise<void> => {
   const there = await tx
     .select()
@@ -107,7 +114,7 @@ export const amendDues = async (
     for (const side of ['buyer', 'provider'] as const)
       await amendSide(
         tx,
-        { agreement_id, quote_movie_id: title.quote_movie, side, now },
+        { agreement_id, quote_movie_id: title.quote_movie, side, waits: waits && side === 'buyer', now },
         {
           lines: there.filter((line) => line.quote_movie_id === title.quote_movie && line.side === side),
           total: totals[side],

@@ -17,6 +17,8 @@ type Ended = {
   readonly quote_movies: readonly string[];
   /** Whether nothing of the agreement runs on. */
   readonly whole: boolean;
+  /** Whether the share still waits for its prepayment. */
+  readonly waits: boolean;
   readonly fault: 'consumer' | 'provider' | 'nobody';
   readonly steps: CompensationSteps;
   readonly rates: Rates;
@@ -85,11 +87,13 @@ const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string
  */
 export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
   const ofShare = sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${ended.quote_provider})`;
-  const undone = or(isNull(dues.due_on), eq(dues.kind, 'prepayment'));
+  // A prepayment is one sum: until all of it is there, no title of it counts as paid, whichever line a part was allotted to.
+  // Once it came it stays due like any other sum, also where it was taken back since (D8d).
+  const undone = ended.waits ? or(isNull(dues.due_on), eq(dues.kind, 'prepayment')) : isNull(dues.due_on);
   const named = inArray(dues.quote_movie_id, [...ended.quote_movies]);
   // What is due once for all of it, the delivery fee, goes with the last title.
   const ofTitles = ended.whole ? or(named, isNull(dues.quote_movie_id)) : named;
-  await dropDues(tx, and(ofShare, isNull(dues.settled_at), undone, ofTitles));
+  await dropDues(tx, and(ofShare, undone, ofTitles));
   const bases = await addCompensation(tx, ended);
   await bookDues(tx, ended.quote_provider, { today: ended.today, bases });
 };

@@ -1,0 +1,107 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { reversePayment } from '@eigaichi/wire/settlement';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { unreachableAmounts } from '../../testing/opened-amounts.ts';
+import { type Parties, type Quote, readAs, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
+import { accountsOf, dataOf, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+
+let harness: Harness;
+let accounts: ReturnType<typeof accountsOf>;
+let manager: Actor;
+let parties: Parties;
+/** Two titles of 1,000 dollars each, prepaid together by 15 April. */
+let quote: Quote;
+
+beforeAll(async () => {
+  harness = await makeHarness();
+  accounts = accountsOf(harness);
+  await setRates(harness.deps.db);
+  await setIssuer(harness.deps.db);
+  manager = await makeManager(harness.deps.db);
+});
+
+beforeEach(async () => {
+  const { db } = harness.deps;
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  quote = await sharedDeal(harness, parties, 2);
+});
+
+afterAll(async () => {
+  expect(await unbalanced(harness)).toEqual([]);
+  expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
+  await harness.close();
+});
+
+let transfers = 0;
+const pay = async (amount: number, open: number, more: object = {}) => {
+  transfers += 1;
+  const body = { amount, open, paid_on: '2026-04-01', reference: `W-${transfers}`, ...more };
+  return dataOf(await accounts.pay(manager, quote, body));
+};
+const read = () => accounts.read(manager, quote);
+const statuses = async () =>
+  shareOf(await readAs(harness, manager, quote.uuid))
+    .movies.map(({ status }) => status)
+    .toSorted();
+const { signed, awaitsMaterials, ended } = quoteMovieStatus;
+const titleAt = (at: number) => shareOf(quote).movies[at]?.uuid ?? '';
+
+test.each([0, 1])(
+  'a title that ends while the prepayment is half paid leaves the rest alone (title %i)',
+  async (at) => {
+    await pay(1200, 2000);
+    expect(await statuses()).toEqual([signed, signed]);
+    dataOf(await accounts.terminate(manager, quote, 'nobody', [titleAt(at)]));
+    // 1,200 of what is left to prepay, 1,000, are there, whichever title they were counted for.
+    expect(await read()).toMatchObject({ open: { amount: -200 }, balance: { amount: -200 } });
+    expect(await statuses()).toEqual([awaitsMaterials, ended]);
+  },
+);
+
+test.each([0, 1])('and waits on where less was paid (title %i)', async (at) => {
+  await pay(1200, 2000);
+  dataOf(await accounts.amend(manager, quote, 1500));
+  expect(await read()).toMatchObject({ open: { amount: 1300 } });
+  dataOf(await accounts.terminate(manager, quote, 'nobody', [titleAt(1 - at)]));
+  // The first title is amended to 1,500, the other is 1,000.
+  expect(await read()).toMatchObject({ open: { amount: at === 0 ? 300 : -200 } });
+  expect(await statuses()).toEqual(at === 0 ? [signed, ended] : [awaitsMaterials, ended]);
+});
+
+test('amended while it waits, the whole of the new sum is due by the same day, and paid down to it, it is complete', async () => {
+  await pay(1000, 2000);
+  dataOf(await accounts.amend(manager, quote, 1600));
+  const { dues } = await read();
+  expect(dues.map(({ due_on }) => due_on)).toEqual(dues.map(() => '2026-04-15'));
+  expect(dues.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(2600);
+  await pay(500, 1600);
+  dataOf(await accounts.amend(manager, quote, 500));
+  expect(await read()).toMatchObject({ open: { amount: 0 } });
+  expect(await statuses()).toEqual([awaitsMaterials, awaitsMaterials]);
+});
+
+const takeBack = async () => {
+  const [payment] = (await read()).payments;
+  const params = { uuid: shareOf(quote).uuid, payment: payment?.uuid ?? '' };
+  const body = { paid_on: '2026-04-01', reason: 'Returned by the bank.' };
+  dataOf(await harness.call(reversePayment, { as: manager, params, body }));
+};
+
+test('a prepayment that came and was taken back is due like any other sum, whatever is amended or ended (D8d)', async () => {
+  await pay(2000, 2000);
+  await takeBack();
+  dataOf(await accounts.amend(manager, quote, 1300));
+  // What is beyond the prepayment waits for the delivery.
+  expect(await read()).toMatchObject({ open: { amount: 2000 } });
+  dataOf(await accounts.terminate(manager, quote, 'nobody'));
+  expect(await read()).toMatchObject({ open: { amount: 2000 } });
+});
+
+test('an agreement that was overpaid is paid in full: the next one asks for no prepayment (D8)', async () => {
+  await pay(2300, 2000, { credit: true });
+  const next = await sharedDeal(harness, parties);
+  expect(shareOf(next)).toMatchObject({ prepayment_due: false });
+});
