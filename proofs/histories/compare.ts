@@ -1,7 +1,8 @@
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import type { Day } from './days.ts';
-import type { ByDay, DealModel, Side } from './deal-model.ts';
+import type { DealModel } from './deal-model.ts';
 import type { Play } from './play.ts';
+import type { ByDay, Side } from './title-model.ts';
 
 type DueRow = {
   share: string;
@@ -28,7 +29,7 @@ export const readProduct = async ({ deps }: Harness) => {
     from dues d join agreements a on a.uuid = d.agreement_id group by 1, 2, 3, 4, 5, 7 having sum(d.amount) <> 0`);
   const sums = await rows<SumRow>(`
     select quote_provider_id as share, side, sum(amount)::text as balance,
-      coalesce(-sum(amount) filter (where kind in ('payment', 'deduction', 'transfer_fee')), 0)::text as paid
+      coalesce(-sum(amount) filter (where kind in ('payment', 'deduction', 'transfer_fee', 'refund', 'reversal')), 0)::text as paid
     from ledger_entries group by 1, 2`);
   const usage = await rows<UsageRow>(`
     select quote_movie_id as title, period_start::text as period, share::text, due::text, net_yen::text as net from usage_shares`);
@@ -107,7 +108,7 @@ export const differences = (play: Play, product: Product, count: () => void): st
       const where = `deal ${at + 1}, ${side}`;
       model.titles.forEach((title, number) => {
         const [actual, expected] = [days(side, 'fixed', title.uuid), model.fixed(title, side)];
-        const words = hasCredit(expected) || hasCredit(actual) ? bySum : text;
+        const words = model.refunded || hasCredit(expected) || hasCredit(actual) ? bySum : text;
         same(`${where}, title ${number + 1}, fixed`, words(actual), words(expected));
       });
       const { fee, carriage } = model.delivery(side);

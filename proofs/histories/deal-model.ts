@@ -11,6 +11,7 @@ import {
   shareOf,
   type TitleTerms,
 } from './terms.ts';
+import { add, type ByDay, type Fault, type Side, type TitleModel } from './title-model.ts';
 
 /** Days of the specification and the decisions (spec 9, D2, D8). */
 const prepaymentDays = 14;
@@ -19,58 +20,13 @@ const undownloadedDays = 30;
 const smallShare = 5000n;
 const yearlyFee = 5000n;
 
-export type Side = 'buyer' | 'provider';
-export type Fault = 'consumer' | 'provider' | 'nobody';
-
-type Settled = {
-  readonly period: Period;
-  readonly share: bigint;
-  readonly due: bigint;
-  readonly net: bigint;
-  readonly dueOn: Day;
-  closedIn: number | null;
-};
-
-type Closed = {
-  readonly year: number;
-  readonly outcome: string;
-  readonly held: bigint;
-  readonly heldYears: readonly number[];
-  readonly fee: bigint;
-  readonly payable: bigint;
-  readonly dueOn: Day;
-};
-
-/** One title of a deal after its signature. */
-export type TitleModel = {
-  readonly uuid: string;
-  terms: TitleTerms;
-  /** What was prepaid, or is to be, of the title: it keeps its own day (D8). */
-  prepayment: bigint;
-  /** What of the provider's net was paid, and since when an amendment left a part of that to be given back (D2d). */
-  netPaid: bigint;
-  netCreditOn: Day | null;
-  sent: Day | null;
-  received: Day | null;
-  confirmed: Day | null;
-  terminated: Day | null;
-  settled: Settled[];
-  closed: Closed[];
-};
-
-/** Dated sums of one kind by their day. */
-export type ByDay = Map<Day, bigint>;
-
-const add = (days: ByDay, day: Day, amount: bigint) => {
-  if (amount !== 0n) days.set(day, (days.get(day) ?? 0n) + amount);
-};
-
 /** A deal as the specification has it: what happened to it, and what is due for that. */
 export class DealModel {
   readonly titles: TitleModel[];
   lapsed = false;
   prepaid: boolean;
   carriage = false;
+  refunded = false;
   sent = false;
   /** Ended as a whole: what waits for a delivery that will not come falls away. */
   over = false;
@@ -344,30 +300,29 @@ export class DealModel {
     const amount = fault === 'nobody' ? 0n : compensation(this.terms, counted, owed);
     for (const title of ended) {
       title.terminated = today;
+      // A prepayment is one sum: what wasn't paid whole falls away, and what of it was paid counts for the rest (D2d).
       if (!this.prepaid) title.prepayment = 0n;
     }
     if (ended.length === runs) this.over = true;
     if (fault !== 'nobody') this.compensations.push({ fault, fees, amount, on: today });
+    this.noticePrepaid();
     return amount;
   }
 
-  /** Whether the buyer has paid all that the agreement asked for; null where a credit leaves that open. */
-  isPaidInFull(): boolean | null {
-    const waits = this.titles.some(
-      (title) =>
-        title.confirmed === null &&
-        title.terminated === null &&
-        buyerTotal(this.terms, title.terms) !== title.prepayment,
-    );
-    const feeWaits =
-      !this.prepays && !this.over && this.firstConfirmed === null && deliveryFees(this.terms).buyer !== 0n;
-    if (this.lapsed || waits || feeWaits || this.balance('buyer') !== 0n) return false;
-    const lines = [
-      ...this.titles.flatMap((title) => [...this.fixed(title, 'buyer').values()]),
-      ...this.compensationOf('buyer').values(),
-    ];
-    if (lines.some((amount) => amount < 0n)) return null;
-    return this.paid.buyer > 0n;
+  /** What the buyer owes once everything is delivered, beside what is dated already. */
+  private undated(): bigint {
+    if (this.lapsed) return 0n;
+    const rests = this.titles
+      .filter(({ confirmed, terminated }) => confirmed === null && terminated === null)
+      .map((title) => most(0n, buyerTotal(this.terms, title.terms) - title.prepayment));
+    const feeWaits = !this.prepays && !this.over && this.firstConfirmed === null;
+    return total([...rests, feeWaits ? deliveryFees(this.terms).buyer : 0n]);
+  }
+
+  /** Whether something is due of the agreement, and payments and credits of its account cover it (D8). */
+  isPaidInFull(): boolean {
+    const due = this.booked('buyer') + this.undated();
+    return due > 0n && due <= this.paid.buyer;
   }
 
   /** An amendment that leaves less than the provider was paid makes a credit of that day; more is due by the title's own. */
@@ -376,8 +331,15 @@ export class DealModel {
     title.netCreditOn = isLower ? (title.netCreditOn ?? today) : null;
   }
 
-  /** A payout of a day pays all that is payable by it. */
-  payProvider(day: Day): void {
+  /**
+   * A payout of a day pays all that is payable by it. Answers what takes it back (D8d): null once something happened to the
+   * titles or the account since, because then what is paid again is no longer what was.
+   */
+  payProvider(day: Day): { readonly isLast: () => boolean; readonly takeBack: () => void } {
+    const before = {
+      paid: this.paid.provider,
+      titles: this.titles.map(({ netPaid, netCreditOn }) => ({ netPaid, netCreditOn })),
+    };
     this.paid.provider += this.payableBy(day);
     for (const title of this.titles) {
       if (title.confirmed === null || monthEnd(title.confirmed, 2) > day) continue;
@@ -385,11 +347,35 @@ export class DealModel {
       title.netPaid = providerNet(this.terms, title.terms);
       title.netCreditOn = null;
     }
+    const state = () =>
+      [
+        this.paid.provider,
+        ...this.titles.flatMap((title) => [title.netPaid, title.netCreditOn, providerNet(this.terms, title.terms)]),
+      ].join();
+    const after = state();
+    return {
+      isLast: () => state() === after,
+      takeBack: () => {
+        this.paid.provider = before.paid;
+        for (const [at, title] of this.titles.entries()) Object.assign(title, before.titles[at]);
+      },
+    };
   }
 
-  /** What of the prepayment is missing. */
+  /** What of the prepayment is missing: what is to be paid back counts against it (D8d). */
   prepaymentOpen(): bigint {
-    if (!this.prepays || this.lapsed) return 0n;
-    return total(this.titles.map(({ prepayment }) => prepayment)) + deliveryFees(this.terms).buyer - this.paid.buyer;
+    if (!this.prepays || this.lapsed || this.over) return 0n;
+    const owed = [...this.compensationOf('buyer').values()].filter((amount) => amount < 0n);
+    const asked = total(this.titles.map(({ prepayment }) => prepayment)) + deliveryFees(this.terms).buyer;
+    return asked + total(owed) - this.paid.buyer;
+  }
+
+  /** A prepayment that is complete, also because less of it is asked for now, lets the delivery begin (D2, release). */
+  noticePrepaid(): void {
+    if (!this.prepaid && !this.over && !this.lapsed && this.prepaymentOpen() <= 0n) this.prepaid = true;
+  }
+
+  get waits(): boolean {
+    return !this.prepaid && !this.lapsed && !this.over;
   }
 }

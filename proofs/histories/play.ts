@@ -1,15 +1,25 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { askPayout } from '@eigaichi/wire/payout-runs';
 import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
-import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement';
+import {
+  readAccount,
+  recordPayment,
+  refundCredit,
+  reportUsage,
+  reversePayment,
+  settlePeriod,
+} from '@eigaichi/wire/settlement';
+import { cancelDocument } from '@eigaichi/wire/settlement-papers';
 import { type Background, Bargain, delivery, type Parties, type PlayedDeal, person } from './bargain.ts';
 import { addDays, type Day } from './days.ts';
-import type { DealModel, Fault, TitleModel } from './deal-model.ts';
+import type { DealModel } from './deal-model.ts';
 import type { Rates } from './exact.ts';
 import { HistoryCaller } from './history-caller.ts';
 import type { Random } from './random.ts';
 import { buyerTotal, licenceFee } from './terms.ts';
+import type { Fault, TitleModel } from './title-model.ts';
 
 const running = [4, 5, 6, 7, 9];
 
@@ -33,15 +43,10 @@ export class Play {
     this.bargain = new Bargain(background, this.caller);
   }
 
-  /** Whether none of the buyer's earlier agreements is paid in full (D8); null where a credit leaves that open. */
-  private isFirstTime(): boolean | null {
-    const paid = this.deals.map(({ model }) => model.isPaidInFull());
-    return paid.includes(true) ? false : paid.includes(null) ? null : true;
-  }
   /** Asks, answers, haggles and signs on one day; some deals come to nothing. */
   async makeDeal(today: Day, rates: Rates, added: string): Promise<void> {
-    const firstTime = this.isFirstTime();
-    if (firstTime === null) return;
+    // First-time: none of the buyer's earlier agreements is paid in full (D8).
+    const firstTime = !this.deals.some(({ model }) => model.isPaidInFull());
     const deal = await this.bargain.strike({ today, rates, added, firstTime });
     if (deal !== null) this.deals.push(deal);
   }
@@ -52,8 +57,12 @@ export class Play {
       await this.deliver(deal, today, statuses);
       await this.pay(deal, today);
       await this.report(deal, today);
-      if (this.random.chance(0.06)) await this.amend(deal, today, statuses);
-      if (this.random.chance(0.035)) await this.terminate(deal, today, statuses);
+      await this.settleAccounts(deal, today);
+      // A prepayment waits for 14 days only: what happens to it meanwhile is drawn more often.
+      const { waits } = deal.model;
+      if (this.random.chance(waits ? 0.25 : 0.06)) await this.amend(deal, today, statuses);
+      if (this.random.chance(waits ? 0.2 : 0.035)) await this.terminate(deal, today, statuses);
+      if (waits) await this.pay(deal, today);
     }
     if (this.random.chance(0.04) && !this.askedForPayout) {
       const { status } = await this.caller.call(askPayout, this.parties.provider, {});
@@ -65,27 +74,71 @@ export class Play {
     const { random } = this;
     const { manager } = this.parties;
     const open = model.open('buyer');
-    const waits = !model.prepaid && !model.lapsed;
+    const { waits } = model;
     if (open <= 0n || !random.chance(waits ? 0.75 : 0.4)) return;
     const part = random.pick([1n, 1n, 1n, 2n, 3n]);
-    const amount = waits && random.chance(0.7) ? open : (open + part - 1n) / part;
+    const due = waits && random.chance(0.5) ? open : (open + part - 1n) / part;
+    const isMore = due === open && random.chance(0.12);
+    const amount = due + (isMore ? BigInt(random.between(1, 90_000)) : 0n);
     const deducted = amount > 50n && random.chance(0.1) ? 20n : 0n;
     this.payments += 1;
-    const per = model.terms.currency === 'JPY' ? 1 : 100;
     await this.caller.must(recordPayment, manager, {
       params: { uuid: share },
       body: {
         side: 'buyer',
-        amount: Number(amount - deducted) / per,
-        deducted: Number(deducted) / per,
+        amount: major(model, amount - deducted),
+        deducted: major(model, deducted),
         note: deducted === 0n ? null : 'charge of the bank',
         paid_on: today,
         reference: `W-${this.payments}`,
-        open: Number(open) / per,
+        open: major(model, open),
+        credit: isMore,
       },
     });
     model.paid.buyer += amount;
-    if (waits && model.prepaymentOpen() <= 0n) model.prepaid = true;
+    model.noticePrepaid();
+  }
+
+  /** What staff set right in the buyer's account: credits are paid back, payments taken back, invoices cancelled (D8d, D8e). */
+  private async settleAccounts({ share, model }: PlayedDeal, today: Day) {
+    const { random } = this;
+    const { manager } = this.parties;
+    const credit = -model.open('buyer');
+    if (credit > 0n && random.chance(0.25)) {
+      const amount = random.chance(0.6) ? credit : (credit + 1n) / 2n;
+      this.payments += 1;
+      await this.caller.must(refundCredit, manager, {
+        params: { uuid: share },
+        body: {
+          side: 'buyer',
+          amount: major(model, amount),
+          open: major(model, -credit),
+          paid_on: today,
+          reference: `R-${this.payments}`,
+        },
+      });
+      model.paid.buyer -= amount;
+      model.refunded = true;
+    }
+    const isReversed = random.chance(0.05);
+    const isCancelled = random.chance(0.05);
+    if (!isReversed && !isCancelled) return;
+    const account = await this.account(share, 'buyer');
+    const payment = account.payments.find(({ actions }) =>
+      actions.some(({ name, allowed }) => name === 'reverse' && allowed),
+    );
+    if (isReversed && payment !== undefined) {
+      const body = { paid_on: today, reason: 'Returned by the bank.' };
+      await this.caller.must(reversePayment, manager, { params: { uuid: share, payment: payment.uuid }, body });
+      const moved = minorIn(model, payment.amount.amount) + minorIn(model, payment.deducted.amount);
+      model.paid.buyer += payment.kind === 'refund' ? moved : -moved;
+    }
+    const invoice = account.documents.find(({ kind, cancelled_by }) => kind === 'invoice' && cancelled_by === null);
+    if (isCancelled && invoice !== undefined)
+      await this.caller.must(cancelDocument, manager, {
+        params: { uuid: invoice.uuid },
+        body: { reason: 'Wrong address.' },
+      });
   }
 
   private async deliver({ model }: PlayedDeal, today: Day, statuses: ReadonlyMap<string, number>) {
@@ -96,16 +149,17 @@ export class Play {
       if (status === 5 && model.prepaid && random.chance(0.6)) {
         const acting: Actor = { ...provider, real: { manager: manager.account, staff_role: 1 } };
         const as = random.pick([provider, provider, provider, manager, acting]);
-        const how =
-          model.terms.deliveryMethod === 5 ? { link: delivery.shared_url } : { tracking_number: '7712 0000 1111' };
-        const body = { sent_on: today, note: '', ...(model.terms.deliveryMethod === 2 ? {} : how) };
+        const number = { tracking_number: '7712 0000 1111' };
+        const how = { 1: {}, 2: {}, 3: number, 4: number, 5: { link: delivery.shared_url } };
+        const { deliveryMethod } = model.terms;
+        const body = deliveryMethod === 1 ? {} : { sent_on: today, note: '', ...how[deliveryMethod] };
         await this.caller.must(declareDelivered, as, { params: { uuid: title.uuid }, body });
-        // D7b: only a provider that itself sends the first title.
-        if (!model.sent && as === provider) model.carriage = true;
+        // D7b: only a provider that itself sends the first title, and nothing of an online transfer.
+        if (!model.sent && as === provider && deliveryMethod !== 1) model.carriage = true;
         model.sent = true;
         title.sent = today;
       } else if (status === 6) {
-        if (title.received === null && random.chance(0.3)) {
+        if (title.received === null && model.terms.deliveryMethod !== 1 && random.chance(0.3)) {
           await this.caller.must(confirmReceived, buyer, { params: { uuid: title.uuid } });
           title.received = today;
         } else if (random.chance(0.3)) {
@@ -165,6 +219,8 @@ export class Play {
     );
     const [title] = runs;
     if (title === undefined || model.lapsed) return;
+    // Which of several credits a refund was of decides when a title that is raised again is due; that is left out.
+    if (model.refunded && runs.some(({ confirmed }) => confirmed === null)) return;
     const seen = await this.caller.read(quote, manager);
     const note = { ...person, consented_on: today, note: 'Agreed by mail.' };
     const price =
@@ -209,6 +265,7 @@ export class Play {
     for (const each of runs) model.noticeAmended(each, today);
     if (!model.prepaid)
       for (const each of runs) each.prepayment = each.prepayment === 0n ? 0n : buyerTotal(model.terms, each.terms);
+    model.noticePrepaid();
   }
 
   private async terminate({ quote, share, model }: PlayedDeal, today: Day, statuses: ReadonlyMap<string, number>) {
@@ -218,9 +275,7 @@ export class Play {
       terminated === null && running.includes(statuses.get(uuid) ?? 0);
     const runs = model.titles.filter(isRunning);
     if (runs.length === 0 || model.lapsed) return;
-    // Which part of a half-paid prepayment a terminated title had is nobody's to say.
-    const halfPaid = !model.prepaid && model.paid.buyer > 0n;
-    const ended = runs.length > 1 && !halfPaid && random.chance(0.5) ? [random.pick(runs)] : runs;
+    const ended = runs.length > 1 && random.chance(0.5) ? [random.pick(runs)] : runs;
     const fault: Fault = random.pick(['consumer', 'provider', 'nobody'] as const);
     const seen = await this.caller.read(quote, manager);
     const asked = { quote_provider: share, fault, quote_movies: ended.map(({ uuid }) => uuid) };
@@ -246,12 +301,14 @@ export class Play {
     });
   }
 
-  /** The account of one side as a party reads it. */
+  /** The account of one side as staff read it. */
   account(share: string, side: 'buyer' | 'provider') {
-    return this.caller.must<{
-      balance: { amount: number };
-      open: { amount: number };
-      periods: { period_start: string; state: string }[];
-    }>(readAccount, this.parties.manager, { params: { uuid: share, side } });
+    return this.caller.must<AnswerOut<typeof readAccount>['data']>(readAccount, this.parties.manager, {
+      params: { uuid: share, side },
+    });
   }
 }
+
+const perMajor = ({ terms }: DealModel) => (terms.currency === 'JPY' ? 1 : 100);
+const major = (model: DealModel, amount: bigint) => Number(amount) / perMajor(model);
+const minorIn = (model: DealModel, amount: number) => BigInt(Math.round(amount * perMajor(model)));

@@ -23,7 +23,7 @@ export type DealTerms = {
   readonly type: PricingType;
   readonly currency: Currency;
   readonly guaranteeByMonth: boolean;
-  readonly deliveryMethod: 2 | 3 | 4 | 5;
+  readonly deliveryMethod: 1 | 2 | 3 | 4 | 5;
   readonly sellerPaysDelivery: boolean;
   readonly sellerPaysTranslation: boolean;
   readonly rates: Rates;
@@ -31,8 +31,8 @@ export type DealTerms = {
   readonly startMonth: number;
 };
 
-/** US dollars for a delivery by designated server, EMS, FedEx, Dropbox or Drive (spec 9). */
-const deliveryDollars = { 2: 15, 3: 15, 4: 200, 5: 300 } as const;
+/** US dollars for a delivery: online nothing, by designated server, EMS, FedEx, Dropbox or Drive (spec 9). */
+const deliveryDollars = { 1: 0, 2: 15, 3: 15, 4: 200, 5: 300 } as const;
 
 /** The flat price, or the guarantee in all: the monthly one × the contract's months (D7b). */
 export const licenceFee = (deal: DealTerms, title: TitleTerms): bigint => {

@@ -1,18 +1,17 @@
-import { payRun } from '@eigaichi/wire/payout-runs';
 import { closeYear } from '@eigaichi/wire/settlement-papers';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import { type Harness, makeHarness } from '../../apps/api/src/testing/harness.ts';
-import { enterDetails, runsOf } from '../../apps/api/src/testing/payouts.ts';
+import { unreachableAmounts } from '../../apps/api/src/testing/opened-amounts.ts';
+import { enterDetails } from '../../apps/api/src/testing/payouts.ts';
 import { setIssuer } from '../../apps/api/src/testing/quoted.ts';
+import { unbalanced } from '../../apps/api/src/testing/shared-deal.ts';
 import { accountDifferences, brokenPapers, differences, invoiceDifferences, readProduct } from './compare.ts';
 import { addDays, type Day, monthEnd } from './days.ts';
 import { type Currency, type Rates, tenThousandths } from './exact.ts';
+import { PayoutDesk } from './payout-desk.ts';
 import { Play } from './play.ts';
 import { Random } from './random.ts';
 
-/** D8: below this a payout is carried over unless it is asked for, and then it bears the transfer fee (a setting). */
-const carriedOverBelow = 50_000n;
-const transferFee = 440n;
 const firstDay = '2026-04-01';
 const lastDay = '2029-04-20';
 const addition = '2';
@@ -96,6 +95,7 @@ export class World {
   private readonly harness: Harness;
   private readonly plays: readonly Play[];
   private readonly ratesOn: (day: Day) => Rates;
+  private readonly desk: PayoutDesk;
 
   private constructor(made: {
     seed: number;
@@ -109,6 +109,9 @@ export class World {
     this.harness = made.harness;
     this.plays = made.plays;
     this.ratesOn = made.ratesOn;
+    const { harness, random, plays } = made;
+    const find = (play: Play, day: Day, what: string) => this.find(play, day, what);
+    this.desk = new PayoutDesk({ harness, random, plays, manager: this.manager, find, count: this.count });
   }
 
   static async run(server: string, seed: number, histories: number): Promise<WorldResult> {
@@ -198,8 +201,14 @@ export class World {
   }
 
   private async compareAccounts(day: Day): Promise<void> {
-    const broken = await brokenPapers(this.harness);
-    this.compared += 1;
+    const { db } = this.harness.deps;
+    const broken = [
+      ...(await brokenPapers(this.harness)),
+      // Balances are the sums of their lines, and every amount is reached from the figures that its reader sees (D7f, D8d).
+      ...(await unbalanced(this.harness)).map((row) => `unbalanced: ${JSON.stringify(row)}`),
+      ...(await unreachableAmounts(db)).map((each) => `not reached from its steps: ${JSON.stringify(each)}`),
+    ];
+    this.compared += 3;
     this.findings.push(...broken.map((what) => `seed ${this.seed}, ${day}: ${what}`));
     for (const play of this.plays)
       for (const what of await accountDifferences(play, day, this.count)) this.find(play, day, what);
@@ -215,48 +224,10 @@ export class World {
     for (const { deals } of this.plays) for (const { model } of deals) model.close(year, day);
   }
 
-  /** Pays what is payable by the end of a month, as the list has it, after the list was held against the rules. */
   private async payProviders(day: Day): Promise<void> {
     const drawn = monthEnd(day, this.random.pick([-1, 0, 0]));
     // What a later day has paid already is no part of an earlier one.
-    const due_on = drawn > this.paidUntil ? drawn : this.paidUntil;
-    this.paidUntil = due_on;
-    const runs = runsOf(this.harness, this.manager);
-    const { data, total } = await runs.planned(due_on);
-    for (const play of this.plays) {
-      const payable = play.deals.reduce((sum, { model }) => sum + model.payableBy(due_on), 0n);
-      const row = data.find(({ provider }) => provider.uuid === play.parties.provider.account);
-      const isPaid = payable >= carriedOverBelow;
-      const isAsked = !isPaid && play.askedForPayout && payable > transferFee;
-      const expected = isPaid ? payable : isAsked ? payable - transferFee : 0n;
-      this.compared += 2;
-      if (BigInt(row?.payable.amount ?? 0) !== payable)
-        this.find(
-          play,
-          day,
-          `payable by ${due_on}: the product has ${row?.payable.amount ?? 0}, the rules give ${payable}`,
-        );
-      if (BigInt(row?.amount.amount ?? 0) !== expected)
-        this.find(
-          play,
-          day,
-          `payout by ${due_on}: the product has ${row?.amount.amount ?? 0}, the rules give ${expected}`,
-        );
-    }
-    if (total.amount === 0 || this.findings.length > 0) return;
-    const { uuid, lines } = await runs.approved(due_on);
-    await runs.send(uuid);
-    const paid = await this.harness.call(payRun, {
-      as: this.manager,
-      params: { uuid },
-      body: { paid_on: day, reference: `OUT-${uuid}` },
-    });
-    if (paid.status >= 300) throw new Error(`a payout run answered ${paid.status}: ${JSON.stringify(paid.body)}`);
-    for (const { provider } of lines) {
-      const play = this.plays.find(({ parties }) => parties.provider.account === provider.uuid);
-      if (play === undefined) continue;
-      for (const { model } of play.deals) model.payProvider(due_on);
-      play.askedForPayout = false;
-    }
+    this.paidUntil = drawn > this.paidUntil ? drawn : this.paidUntil;
+    await this.desk.pay(day, this.paidUntil);
   }
 }

@@ -50,9 +50,7 @@ const amendSide = async (
   const isSettled = (line: Line) => !waits && (line.settled_at !== null || cameIn(line));
   const paid = lines.filter(isSettled).reduce((done, { amount }) => done + amount, 0);
   // A line paid in part comes first: it is the one that stays.
-  const open = lines
-    .filter((line) => !isSettled(line))
-    .toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
+  const open = lines.filter((line) => !isSettled(line)).toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
   // A total below 0 of which nothing was paid (D7b: a seller that pays for the translation) waits like any other sum.
   const wasPaid = lines.some((line) => line.paid !== 0);
   const missing = amendedDue({ settled: { amount: paid, currency: total.currency }, total });

@@ -1,0 +1,136 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { discardRun, failPayout, payRun } from '@eigaichi/wire/payout-runs';
+import { cancelDocument } from '@eigaichi/wire/settlement-papers';
+import type { Harness } from '../../apps/api/src/testing/harness.ts';
+import { type Run, runsOf } from '../../apps/api/src/testing/payouts.ts';
+import type { Day } from './days.ts';
+import type { Play } from './play.ts';
+import type { Random } from './random.ts';
+
+/** D8: below this a payout is carried over unless it is asked for, and then it bears the transfer fee (a setting). */
+const carriedOverBelow = 50_000n;
+const transferFee = 440n;
+
+type Line = Run['lines'][number];
+type Paid = {
+  readonly payout: string;
+  readonly play: Play;
+  readonly deals: readonly ReturnType<Play['deals'][number]['model']['payProvider']>[];
+};
+
+type Desk = {
+  readonly harness: Harness;
+  readonly manager: Actor;
+  readonly random: Random;
+  readonly plays: readonly Play[];
+  readonly find: (play: Play, day: Day, what: string) => void;
+  readonly count: () => void;
+};
+
+/** Payout runs of a world: drafted, discarded, approved, cancelled, paid, failed and sent back (D8, D8d). */
+export class PayoutDesk {
+  private readonly desk: Desk;
+  private sentBackable: Paid[] = [];
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  private async must(endpoint: Endpoint, uuid: string, body?: object): Promise<void> {
+    const { harness, manager } = this.desk;
+    const { status, body: answer } = await harness.call(endpoint, { as: manager, params: { uuid }, body });
+    if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(answer)}`);
+  }
+
+  /** Pays what is payable by a day, as the list has it, after the list was held against the rules; true while they agree. */
+  async pay(day: Day, due_on: Day): Promise<void> {
+    const { harness, manager, random } = this.desk;
+    await this.sendBack(day);
+    const runs = runsOf(harness, manager);
+    const { data, total } = await runs.planned(due_on);
+    if (!this.agrees(day, due_on, data) || total.amount === 0) return;
+    if (random.chance(0.1)) {
+      const { body } = await runs.make(due_on, total.amount);
+      await this.must(discardRun, (body.data as { uuid: string }).uuid);
+    }
+    const run = await runs.approved(due_on);
+    const kept = await this.withoutSome(run.lines, 0.08, (line) =>
+      this.must(cancelDocument, line.notice?.uuid ?? '', { reason: '口座の確認のため。' }),
+    );
+    await runs.send(run.uuid);
+    const failed = { failed_on: day, reason: 'The account is closed.', details_wrong: false };
+    const paid = await this.withoutSome(kept, 0.08, (line) => this.must(failPayout, line.uuid, failed));
+    await this.must(payRun, run.uuid, { paid_on: day, reference: `OUT-${run.uuid}` });
+    for (const line of paid) {
+      const play = this.playOf(line.provider.uuid);
+      if (play === undefined) continue;
+      play.askedForPayout = false;
+      this.sentBackable.push({
+        payout: line.uuid,
+        play,
+        deals: line.transfer_fee.amount > 0 ? [] : play.deals.map(({ model }) => model.payProvider(due_on)),
+      });
+      if (line.transfer_fee.amount > 0) for (const { model } of play.deals) model.payProvider(due_on);
+    }
+  }
+
+  /** Takes some lines out of a run, never all. What was asked for stays: whether the asking is used up then is not decided. */
+  private async withoutSome(
+    lines: readonly Line[],
+    share: number,
+    drop: (line: Line) => Promise<void>,
+  ): Promise<Line[]> {
+    const { random } = this.desk;
+    const kept: Line[] = [];
+    for (const [at, line] of lines.entries()) {
+      const isLast = at === lines.length - 1 && kept.length === 0;
+      if (isLast || line.transfer_fee.amount > 0 || !random.chance(share)) kept.push(line);
+      else await drop(line);
+    }
+    return kept;
+  }
+
+  /** The bank sends a transfer back days or months after it was recorded as paid. */
+  private async sendBack(day: Day): Promise<void> {
+    const { random } = this.desk;
+    this.sentBackable = this.sentBackable.filter(
+      ({ deals }) => deals.length > 0 && deals.every(({ isLast }) => isLast()),
+    );
+    for (const { payout, deals } of this.sentBackable.filter(() => random.chance(0.04))) {
+      await this.must(failPayout, payout, { failed_on: day, reason: 'Sent back.', details_wrong: false });
+      for (const { takeBack } of deals) takeBack();
+      this.sentBackable = this.sentBackable.filter((each) => each.payout !== payout);
+    }
+  }
+
+  private playOf(provider: string): Play | undefined {
+    return this.desk.plays.find(({ parties }) => parties.provider.account === provider);
+  }
+
+  private agrees(
+    day: Day,
+    due_on: Day,
+    data: Awaited<ReturnType<ReturnType<typeof runsOf>['planned']>>['data'],
+  ): boolean {
+    const { plays, find, count } = this.desk;
+    let holds = true;
+    for (const play of plays) {
+      const payable = play.deals.reduce((sum, { model }) => sum + model.payableBy(due_on), 0n);
+      const row = data.find(({ provider }) => provider.uuid === play.parties.provider.account);
+      const isPaid = payable >= carriedOverBelow;
+      const isAsked = !isPaid && play.askedForPayout && payable > transferFee;
+      const expected = isPaid ? payable : isAsked ? payable - transferFee : 0n;
+      for (const [what, actual, wanted] of [
+        ['payable', row?.payable.amount ?? 0, payable],
+        ['payout', row?.amount.amount ?? 0, expected],
+      ] as const) {
+        count();
+        if (BigInt(actual) === wanted) continue;
+        holds = false;
+        find(play, day, `${what} by ${due_on}: the product has ${actual}, the rules give ${wanted}`);
+      }
+    }
+    return holds;
+  }
+}

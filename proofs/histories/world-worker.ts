@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { World } from './world.ts';
+
+/** Worlds of a worker thread: each seed that it is sent, one after the other. */
+const { server, size } = workerData as { server: string; size: number };
+parentPort?.on('message', (seed: number) => {
+  World.run(server, seed, size).then(
+    (result) => parentPort?.postMessage(result),
+    (error: unknown) => {
+      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      parentPort?.postMessage({ findings: [`seed ${seed} could not run: ${what}`], deals: 0, calls: 0, compared: 0 });
+    },
+  );
+});
