@@ -100,6 +100,14 @@ test('a prepayment that came and was taken back is due like any other sum, whate
   expect(await read()).toMatchObject({ open: { amount: 2000 } });
 });
 
+test('a part that was taken back keeps its entries when its title ends or costs less (D8d)', async () => {
+  await pay(1200, 2000);
+  await takeBack();
+  dataOf(await accounts.terminate(manager, quote, 'nobody', [titleAt(0)]));
+  expect(await read()).toMatchObject({ open: { amount: 1000 }, balance: { amount: 1000 } });
+  expect(await statuses()).toEqual([signed, ended]);
+});
+
 test('an agreement that was overpaid is paid in full: the next one asks for no prepayment (D8)', async () => {
   await pay(2300, 2000, { credit: true });
   const next = await sharedDeal(harness, parties);
