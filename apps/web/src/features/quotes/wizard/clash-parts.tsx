@@ -54,9 +54,7 @@ export const ClashParts = ({
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <AvailabilityMark state={part.state}>
-              {cellWords({ ...part, country: part.countries[0] ?? '' }, period, t, language)}
-            </AvailabilityMark>
+            <AvailabilityMark state={part.state}>{cellWords(part, period, t, language)}</AvailabilityMark>
           </li>
         );
       })}
