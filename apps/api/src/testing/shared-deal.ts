@@ -1,7 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
-import { answerQuote, readQuote, signQuote } from '@eigaichi/wire/quotes';
+import { answerQuote, readQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes';
 import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement';
 import { sql } from 'drizzle-orm';
 import type { Answer, Harness } from './harness.ts';
@@ -26,6 +27,18 @@ const sharing = {
   price_minimum_guarantee: 1000,
   period_minimum_guarantee: 2,
 } as const;
+
+/** A signature over the terms with a payment currency, as it is sent. */
+export const signBodyIn = async (
+  harness: Harness,
+  { buyer }: Parties,
+  { offered, paid_in }: { readonly offered: Quote; readonly paid_in: PaymentCurrency },
+) => {
+  const params = { uuid: offered.uuid, quote_provider: shareOf(offered).uuid };
+  const query = { payment_currency: paid_in };
+  const { sha256 } = dataOf<{ sha256: string }>(await harness.call(readQuoteTerms, { as: buyer, params, query }));
+  return { ...signBody(offered), terms_sha256: sha256, payment_currency: paid_in };
+};
 
 /** A revenue share of 40 percent over 1,000 dollars guaranteed, from August 2026 for two years, signed on 1 April. */
 export const sharedDeal = async (harness: Harness, parties: Parties, titlesOfIt = 1): Promise<Quote> => {

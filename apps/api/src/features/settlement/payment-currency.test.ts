@@ -25,7 +25,7 @@ import {
   signBody,
   titleOf,
 } from '../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, unbalanced } from '../../testing/shared-deal.ts';
+import { accountsOf, dataOf, goTo, signBodyIn, unbalanced } from '../../testing/shared-deal.ts';
 
 let harness: Harness;
 let accounts: ReturnType<typeof accountsOf>;
@@ -105,9 +105,8 @@ const termsOf = async (of: Parties, quote: Quote, query: Record<string, string> 
   return dataOf<Terms>(await harness.call(readQuoteTerms, { as: of.buyer, params, query }));
 };
 
-const signIn = async (of: Parties, quote: Quote, payment_currency: PaymentCurrency) => {
-  const { sha256 } = await termsOf(of, quote, { payment_currency });
-  const body = { ...signBody(quote), terms_sha256: sha256, payment_currency };
+const signIn = async (of: Parties, quote: Quote, paid_in: PaymentCurrency) => {
+  const body = await signBodyIn(harness, of, { offered: quote, paid_in });
   return quoteOf(await harness.call(signQuote, { as: of.buyer, params: { uuid: quote.uuid }, body }));
 };
 

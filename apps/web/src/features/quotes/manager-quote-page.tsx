@@ -76,13 +76,13 @@ const Totals = ({ share }: { share: QuoteShare }) => {
       <dl className={classes.totals}>
         {share.buyer_total !== undefined && (
           <div>
-            <dt>{t('manager.buyer_total')}</dt>
+            <dt>{share.paid_in == null ? t('manager.buyer_total') : t('lines.agreed')}</dt>
             <dd>{moneyOf(share.buyer_total)}</dd>
           </div>
         )}
         {share.paid_in != null && (
           <div>
-            <dt>{t('lines.payable_manager')}</dt>
+            <dt>{t('manager.buyer_total')}</dt>
             <dd>{moneyOf(share.paid_in.total)}</dd>
           </div>
         )}

@@ -1,5 +1,3 @@
-import { currencies } from '@eigaichi/domain/options/currencies';
-import { labelOf } from '@eigaichi/domain/options/option-list';
 import { issueInvoice } from '@eigaichi/wire/settlement';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -219,10 +217,7 @@ export const AccountPage = ({
       <Figures account={account} />
       {account.side === 'buyer' && account.currency !== account.quote_currency && (
         <p className={classes.note}>
-          {t('account.currencies', {
-            quote: labelOf(currencies, account.quote_currency, language),
-            account: labelOf(currencies, account.currency, language),
-          })}
+          {t('account.currencies', { quote: account.quote_currency, account: account.currency })}
         </p>
       )}
       <Section title={t('account.dues')}>

@@ -365,9 +365,7 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
 
   test('is left open by an offer, and by no offer in a payment currency', () => {
     const offer = (paper: PaperTerms) => textOf(agreementSheet({ ...paper, status: 3, signature: null }, 'consumer'));
-    expect(offer(old)).toContain(
-      'Payment currency | Japanese yen, US dollar, Euro, Pound sterling, as you choose when you sign',
-    );
+    expect(offer(old)).toContain('Payment currency | JPY, USD, EUR or GBP, as you choose when you sign');
     expect(offer(signed)).not.toContain('Payment currency');
   });
 });

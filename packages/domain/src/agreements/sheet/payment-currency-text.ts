@@ -19,9 +19,8 @@ export const paidInText = (paid: PaidIn, language: Language): string =>
   );
 
 /** The same before the choice is made, with the signature. */
-export const paymentChoiceText = (language: Language): string =>
-  filled(
-    paymentWords.currency_open[language],
-    'currencies',
-    paymentCurrencies.map(({ label }) => label[language]).join(language === 'ja' ? '、' : ', '),
-  );
+export const paymentChoiceText = (language: Language): string => {
+  const codes = paymentCurrencies.map(({ code }) => code);
+  const named = language === 'ja' ? codes.join('、') : `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`;
+  return filled(paymentWords.currency_open[language], 'currencies', named);
+};
