@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { type ExclusiveType, exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { sessions } from '../apps/api/src/db/schema/sessions.ts';
@@ -111,11 +115,11 @@ const conditions = (exclusive_type: number) => ({
   license_start: day(60),
   license_end: day(425),
   countries: ['FR', 'DE', 'IT'],
-  rights: [{ right_type: 1, exclusive_type }],
-  pricing_type: 1,
+  rights: [{ right_type: rightType.svod, exclusive_type }],
+  pricing_type: pricingType.flat,
   flat_price: 10_000,
   delivery_at: day(40),
-  delivery_method: 1,
+  delivery_method: deliveryMethod.online,
 });
 
 /** The acts of a deal as the page sends them; each answers the quote as it then stands. */
@@ -136,8 +140,11 @@ const dealer = ({ origin }: Product, market: Market) => {
   };
   return {
     shareOf,
-    request: async (buyer: Headers, movies: readonly string[], exclusive_type = 2) =>
-      quoteOf(await send(buyer, '/quote', { movies, conditions: conditions(exclusive_type) })),
+    request: async (
+      buyer: Headers,
+      movies: readonly string[],
+      exclusive_type: ExclusiveType = exclusiveType.nonExclusive,
+    ) => quoteOf(await send(buyer, '/quote', { movies, conditions: conditions(exclusive_type) })),
     confirm: async ({ uuid, version }: Quote) =>
       quoteOf(await send(market.manager, `/quote/${uuid}/confirm`, { version })),
     answer: async (quote: Quote) =>
@@ -201,7 +208,7 @@ const crowd = async (deal: Dealer, market: Market) => {
   const movies = market.movies.slice(0, 1);
   const deals = await Promise.all(
     market.buyers.map(async (buyer) => {
-      const asked = await deal.request(buyer, movies, 1);
+      const asked = await deal.request(buyer, movies, exclusiveType.exclusive);
       await deal.answer(await deal.confirm(asked));
       return { buyer, quote: await deal.read(buyer, asked) };
     }),

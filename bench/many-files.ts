@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type FilmPart, makeFilm } from './film-file.ts';
 import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
@@ -42,12 +47,12 @@ const makeDeal = async (product: Product): Promise<Deal> => {
   const [title] = (await provider('GET', path)) as unknown as { uuid: string }[];
   const conditions = {
     ...period,
-    rights: [{ right_type: 11, exclusive_type: 2 }],
+    rights: [{ right_type: rightType.tvod, exclusive_type: exclusiveType.nonExclusive }],
     countries: ['FR'],
     currency: 'EUR',
-    pricing_type: 1,
+    pricing_type: pricingType.flat,
     flat_price: 2400,
-    delivery_method: 1,
+    delivery_method: deliveryMethod.online,
     delivery_at: days(60),
     images: sizes.map((size) => ({ kind: 'screenshot', count: eachSize, formats: [2], size })),
   };
@@ -72,7 +77,8 @@ const makeDeal = async (product: Product): Promise<Deal> => {
     .filter(({ side, due_on }) => side === 'buyer' && due_on !== null)
     .reduce((sum, { amount }) => sum + amount.amount, 0);
   const prepaid = { amount: open, open, paid_on: days(0), reference: 'PREPAID' };
-  if (status === 4) await manager('POST', `/quote/${asked.uuid}/release`, { quote_provider, ...prepaid });
+  if (status === quoteMovieStatus.signed)
+    await manager('POST', `/quote/${asked.uuid}/release`, { quote_provider, ...prepaid });
   const delivery = (await provider('GET', `/delivery/${asked.uuid}`)) as unknown as {
     titles: { quote_movie: string; items: { uuid: string; file_type: string }[] }[];
   };

@@ -1,4 +1,5 @@
 import { areas } from '@eigaichi/domain/options/areas';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
@@ -33,8 +34,8 @@ const licence = (n: number, round: number): Wanted => {
   return {
     rights: rights.map((right_type) =>
       n % 3 === 0
-        ? { right_type, exclusive_type: 1, holdback_length: null }
-        : { right_type, exclusive_type: 2, holdback_length: null },
+        ? { right_type, exclusive_type: exclusiveType.exclusive, holdback_length: null }
+        : { right_type, exclusive_type: exclusiveType.nonExclusive, holdback_length: null },
     ),
     countries: countries[n % 4] ?? ['KR'],
     start,

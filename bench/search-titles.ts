@@ -1,5 +1,6 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
+import { exclusiveType, holdbackLength } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { TitleRights } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
@@ -107,7 +108,7 @@ const grantsOf = (next: Next): TitleRights['grants'][number][] =>
       start,
       end: start + 365 + Math.floor(next() * 1500),
       exclusive_type,
-      holdback_length: exclusive_type === 3 ? (5 as const) : null,
+      holdback_length: exclusive_type === exclusiveType.holdback ? holdbackLength.year1 : null,
     };
   });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type BareStore, startBareStore } from './bare-store.ts';
 import { type FilmPart, makeFilm } from './film-file.ts';
 import { type NginxStore, startNginx } from './nginx-store.ts';
@@ -75,7 +76,9 @@ const findEntry = async (call: Call): Promise<string> => {
   const quotes = (await call('GET', '/quotes?tab=purchased&per=100')) as unknown as { uuid: string }[];
   for (const { uuid } of quotes) {
     const { titles } = (await call('GET', `/delivery/${uuid}`).catch(() => ({ titles: [] }))) as { titles: Title[] };
-    const items = titles.filter(({ status }) => status === 5).flatMap((title) => title.items);
+    const items = titles
+      .filter(({ status }) => status === quoteMovieStatus.waiting_provider_upload)
+      .flatMap((title) => title.items);
     const open = items.find(({ file_type, files }) => file_type === 'video' && files.length === 0);
     if (open !== undefined) return open.uuid;
   }

@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { mailsTo } from './fixtures/mails.ts';
@@ -38,7 +39,7 @@ const setPassword = async (page: Page, link: string, password: string, language:
 /** A colleague of one's own for a journey: made by a manager, with the link that sets the first password. */
 const makeColleague = async (page: Page, email: string, language: Lang) => {
   const answer = await page.request.post('/api/manager', {
-    data: { email, last_name: 'Mihon', first_name: 'Jo', preferred_language: language, staff_role: 1 },
+    data: { email, last_name: 'Mihon', first_name: 'Jo', preferred_language: language, staff_role: staffRole.manager },
     headers: { origin: new URL(page.url()).origin },
   });
   expect(answer.status()).toBe(201);

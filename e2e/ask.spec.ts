@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Locator, Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
@@ -227,7 +228,9 @@ for (const [language, size] of [
 const answer = async (provider: Page, quote: string, flat_price: number, valid_until: string) => {
   type Title = Named & { readonly status: number; readonly version: number };
   const read = await ask<{ providers: { movies: Title[] }[] }>(provider, 'GET', `/quote/${quote}`);
-  const waiting = read.providers.flatMap(({ movies }) => movies).filter(({ status }) => status === 2);
+  const waiting = read.providers
+    .flatMap(({ movies }) => movies)
+    .filter(({ status }) => status === quoteMovieStatus.waiting_provider_response);
   await ask(provider, 'POST', `/quote/${quote}/answer`, {
     valid_until,
     consent: true,

@@ -1,3 +1,7 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
@@ -43,12 +47,12 @@ for (const [language, size] of [
     const conditions = {
       license_start: start,
       license_end: end,
-      rights: [{ right_type: 12, exclusive_type: 2 }],
+      rights: [{ right_type: rightType.fvod, exclusive_type: exclusiveType.nonExclusive }],
       countries: [language === 'en' ? 'PT' : 'FI'],
       currency: 'USD',
-      pricing_type: 1,
+      pricing_type: pricingType.flat,
       flat_price: 2000,
-      delivery_method: 1,
+      delivery_method: deliveryMethod.online,
       delivery_at: addDays(today, 90),
     };
     const wanted = `rights=12&countries=${conditions.countries[0]}&start=${start}&end=${end}&availability=free`;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { subtitleFormat, videoType } from '@eigaichi/domain/options/video';
 import type { Locator, Page, Request } from '@playwright/test';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
@@ -11,7 +12,14 @@ import { ask, signedDeal } from './fixtures/requested-quote.ts';
 import { filled, shaped, wordsOf } from './fixtures/words.ts';
 
 const materials = {
-  video_languages: [{ video_type: 1, has_subtitle: true, subtitle_languages: ['fr'], subtitle_file_formats: [1] }],
+  video_languages: [
+    {
+      video_type: videoType.main,
+      has_subtitle: true,
+      subtitle_languages: ['fr'],
+      subtitle_file_formats: [subtitleFormat.srt],
+    },
+  ],
   images: [{ kind: 'poster', formats: [2], size: 2 }],
 };
 

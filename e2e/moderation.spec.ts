@@ -1,3 +1,4 @@
+import { filmType } from '@eigaichi/domain/options/titles';
 import type { Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
@@ -19,7 +20,7 @@ const send = async (page: Page, method: 'POST' | 'PUT', path: string, data: unkn
 const newTitle = async (page: Page, name: { ja: string; en: string }) => {
   const genres = (await (await page.request.get('/api/genres')).json()) as { data: Named[] };
   return send(page, 'POST', '/movie', {
-    film_type: 2,
+    film_type: filmType.movie,
     type: 1,
     film_name_yomi: 'みほんのさくひん',
     production_country: 'JP',

@@ -1,3 +1,4 @@
+import { filmType, rating } from '@eigaichi/domain/options/titles';
 import type { Locator, Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
@@ -161,14 +162,14 @@ for (const [language, size] of [
 
     await test.step('nothing of two versions is lost: both side by side, and one is chosen', async () => {
       await choose('outline');
-      await saveElsewhere(page, uuid, { rating: 3, translations: { ja: { outline: '同僚のあらすじ' } } });
+      await saveElsewhere(page, uuid, { rating: rating.r15, translations: { ja: { outline: '同僚のあらすじ' } } });
       await field('translations.ja.outline').getByRole('textbox').fill('わたしのあらすじ');
       await expect(main.getByRole('heading', { name: edit.clash.title })).toBeVisible();
       await expect(main.getByText('同僚のあらすじ')).toBeVisible();
       await inspect(page, 'two versions side by side');
       await main.getByRole('button', { name: edit.clash.take }).first().click();
       await expect.poll(async () => (await read(page, uuid)).translations.ja.outline).toBe('わたしのあらすじ');
-      expect(await read(page, uuid)).toMatchObject({ rating: 3 });
+      expect(await read(page, uuid)).toMatchObject({ rating: rating.r15 });
     });
 
     await test.step('a broken field is told and gone to; the rest is saved; leaving asks', async () => {
@@ -219,7 +220,12 @@ for (const [language, size] of [
       await button(edit.save_draft).click();
       await expect(page).toHaveURL(new RegExp(`edit/(?!${uuid})`));
       const episode = await read(page, uuidIn(page));
-      expect(episode).toMatchObject({ film_type: 1, series_uuid: uuid, episode_number: 1, isan_number: null });
+      expect(episode).toMatchObject({
+        film_type: filmType.tv,
+        series_uuid: uuid,
+        episode_number: 1,
+        isan_number: null,
+      });
       expect(episode.translations.en).toMatchObject({
         episode_name: 'The First One',
         outline: null,

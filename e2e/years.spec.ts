@@ -1,3 +1,6 @@
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Browser, Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { mailsTo } from './fixtures/mails.ts';
@@ -136,13 +139,13 @@ for (const language of ['en', 'ja'] as const) {
     const license_start = addDays(today, 90);
     const { quote } = await requestedQuote({ buyer, manager, provider }, 1, {
       currency: 'USD',
-      pricing_type: 2,
+      pricing_type: pricingType.revenueShare,
       flat_price: null,
       revenue_percent: percent,
       price_minimum_guarantee: 1000,
-      period_minimum_guarantee: 2,
+      period_minimum_guarantee: guaranteePeriod.contract,
       license_end: addDays(license_start, 1000),
-      delivery_method: 5,
+      delivery_method: deliveryMethod.dropbox,
       delivery: { shared_url: 'https://example.com/materials' },
     });
     const read = (page: Page) => ask<Quote>(page, 'GET', `/quote/${quote}`);
@@ -181,7 +184,7 @@ for (const language of ['en', 'ja'] as const) {
     await ask(provider, 'PUT', '/payout_account', {
       bank_code: '0001',
       branch_code: '001',
-      account_type: 1,
+      account_type: bankAccountType.ordinary,
       account_number: '1234567',
       account_holder: 'ﾐﾎﾝ',
       password: 'Eigaichi2026',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync } from 'node:fs';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { openOwnServer } from '../apps/api/src/testing/own-server.ts';
 import { type Call, makeCall } from './disk/caller.ts';
 import { type Disk, mountDisk } from './disk/disks.ts';
@@ -13,7 +14,8 @@ const sizes = { files: '24m', tables: '96m' } as const;
 /** Writes titles until the database has no room: each is taken or refused with 507, and none that was taken is lost. */
 const fillDatabase = async (call: Call, { tables, findings }: { tables: Disk; findings: string[] }) => {
   const text = () => randomBytes(290).toString('base64');
-  const write = () => call({ method: 'POST', url: '/api/movie', payload: { film_type: 2, content_note: text() } });
+  const write = () =>
+    call({ method: 'POST', url: '/api/movie', payload: { film_type: filmType.movie, content_note: text() } });
   const taken: string[] = [];
   const first = await write();
   if (first.status !== 201)

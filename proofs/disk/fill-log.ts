@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { freePort, startProduct, untilReady } from '../../apps/api/src/testing/product.ts';
 import { ask } from '../market/ask.ts';
 import { openPlace } from '../market/places.ts';
@@ -60,7 +61,7 @@ export const fillLog = async (mode: keyof typeof fullForMs): Promise<ProofResult
   const taken: string[] = [];
   const refused = new Map<number, number>();
   const write = async (): Promise<boolean> => {
-    const reply = await ask(`${product.origin}/api/movie`, { headers: provider, body: { film_type: 2 } });
+    const reply = await ask(`${product.origin}/api/movie`, { headers: provider, body: { film_type: filmType.movie } });
     const { status, data } = reply ?? { status: 0, data: null };
     if (status === 201) taken.push((data as { uuid: string }).uuid);
     else refused.set(status, (refused.get(status) ?? 0) + 1);

@@ -1,4 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { guaranteePeriod, payer } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { correctRate, correctTitles } from '@eigaichi/wire/quote-corrections';
 import { answerQuote, cancelQuote, confirmQuote, negotiateQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
@@ -95,7 +100,10 @@ export class Bargain {
             [unitNames[deal.type]]: unit,
             ...(price === null
               ? {}
-              : { price_minimum_guarantee: price, period_minimum_guarantee: deal.guaranteeByMonth ? 1 : 2 }),
+              : {
+                  price_minimum_guarantee: price,
+                  period_minimum_guarantee: deal.guaranteeByMonth ? guaranteePeriod.month : guaranteePeriod.contract,
+                }),
           }),
       technical_fee: technicalFee || null,
       translation_fee: translationFee || null,
@@ -105,7 +113,9 @@ export class Bargain {
   private async answer(quote: string, deal: DealTerms, terms: ReadonlyMap<string, TitleTerms>, today: Day) {
     const { provider } = this.parties;
     const seen = await this.caller.read(quote, provider);
-    const titles = seen.providers.flatMap(({ movies }) => movies).filter(({ status }) => status === 2);
+    const titles = seen.providers
+      .flatMap(({ movies }) => movies)
+      .filter(({ status }) => status === quoteMovieStatus.waiting_provider_response);
     if (titles.length === 0) return;
     await this.caller.must(answerQuote, provider, {
       params: { uuid: quote },
@@ -157,14 +167,14 @@ export class Bargain {
           license_start: days.start,
           license_end: days.end,
           countries: ['FR'],
-          rights: [{ right_type: 1, exclusive_type: 2 }],
+          rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
           currency,
           pricing_type: type,
           delivery_at: addDays(today, 2),
           delivery_method: deal.deliveryMethod,
-          delivery_payer: deal.sellerPaysDelivery ? 1 : 2,
+          delivery_payer: deal.sellerPaysDelivery ? payer.seller : payer.buyer,
           delivery,
-          translation_payment: deal.sellerPaysTranslation ? 1 : 2,
+          translation_payment: deal.sellerPaysTranslation ? payer.seller : payer.buyer,
           ...this.prices(deal, { ...first, technicalFee: 0, translationFee: 0 }),
         },
       },
@@ -269,7 +279,7 @@ export class Bargain {
       body: { quote_provider: share.uuid, terms_sha256: share.terms_sha256, consent: true, ...person },
     });
     // Of online transfer the proof is about its days: files that are uploaded are a matter of other proofs.
-    if (deal.deliveryMethod === 1)
+    if (deal.deliveryMethod === deliveryMethod.online)
       await this.harness.deps.pool.query('update checklist_items set required = false where quote_movie_id = any($1)', [
         titles.map((title) => title.uuid),
       ]);

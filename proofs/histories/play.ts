@@ -1,4 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { deliveryMethod as deliveryMethodCode } from '@eigaichi/domain/options/delivery-methods';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { askPayout } from '@eigaichi/wire/payout-runs';
@@ -146,20 +149,21 @@ export class Play {
     const { provider, manager, buyer } = parties;
     for (const title of model.titles) {
       const status = statuses.get(title.uuid);
-      if (status === 5 && model.prepaid && random.chance(0.6)) {
-        const acting: Actor = { ...provider, real: { manager: manager.account, staff_role: 1 } };
+      if (status === quoteMovieStatus.waiting_provider_upload && model.prepaid && random.chance(0.6)) {
+        const acting: Actor = { ...provider, real: { manager: manager.account, staff_role: staffRole.manager } };
         const as = random.pick([provider, provider, provider, manager, acting]);
         const number = { tracking_number: '7712 0000 1111' };
         const how = { 1: {}, 2: {}, 3: number, 4: number, 5: { link: delivery.shared_url } };
         const { deliveryMethod } = model.terms;
-        const body = deliveryMethod === 1 ? {} : { sent_on: today, note: '', ...how[deliveryMethod] };
+        const body =
+          deliveryMethod === deliveryMethodCode.online ? {} : { sent_on: today, note: '', ...how[deliveryMethod] };
         await this.caller.must(declareDelivered, as, { params: { uuid: title.uuid }, body });
         // D7b: only a provider that itself sends the first title, and nothing of an online transfer.
-        if (!model.sent && as === provider && deliveryMethod !== 1) model.carriage = true;
+        if (!model.sent && as === provider && deliveryMethod !== deliveryMethodCode.online) model.carriage = true;
         model.sent = true;
         title.sent = today;
-      } else if (status === 6) {
-        if (title.received === null && model.terms.deliveryMethod !== 1 && random.chance(0.3)) {
+      } else if (status === quoteMovieStatus.waiting_consumer_download) {
+        if (title.received === null && model.terms.deliveryMethod !== deliveryMethodCode.online && random.chance(0.3)) {
           await this.caller.must(confirmReceived, buyer, { params: { uuid: title.uuid } });
           title.received = today;
         } else if (random.chance(0.3)) {

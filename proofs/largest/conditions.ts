@@ -1,5 +1,8 @@
 import { countries } from '@eigaichi/domain/options/countries';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { codesOf } from '@eigaichi/domain/options/option-list';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { dayIn } from '../market/deal-steps.ts';
 
@@ -9,7 +12,7 @@ export const everyRight = codesOf(rightTypes);
 /** Every right that can be asked for. */
 export const rightsWanted = everyRight
   .filter((code) => code <= 18)
-  .map((right_type) => ({ right_type, exclusive_type: 2, air_run_count: 10 }));
+  .map((right_type) => ({ right_type, exclusive_type: exclusiveType.nonExclusive, air_run_count: 10 }));
 
 /** The largest conditions that a buyer can ask for. */
 export const largestConditions = {
@@ -17,9 +20,9 @@ export const largestConditions = {
   license_end: dayIn(3_000),
   countries: everyCountry,
   rights: rightsWanted,
-  pricing_type: 1,
+  pricing_type: pricingType.flat,
   flat_price: 10_000,
   delivery_at: dayIn(40),
-  delivery_method: 1,
+  delivery_method: deliveryMethod.online,
   message: 'あ'.repeat(400),
 };

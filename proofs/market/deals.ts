@@ -1,3 +1,6 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { filmOf } from '../../apps/api/src/testing/delivering.ts';
 import { type Quote, shareOf } from '../../apps/api/src/testing/quoted.ts';
 import type { Caller } from './caller.ts';
@@ -25,11 +28,11 @@ const conditions = {
   license_start: wanted.start,
   license_end: wanted.end,
   countries: wanted.countries,
-  rights: [{ right_type: wanted.right, exclusive_type: 2 }],
-  pricing_type: 1,
+  rights: [{ right_type: wanted.right, exclusive_type: exclusiveType.nonExclusive }],
+  pricing_type: pricingType.flat,
   flat_price: 10_000,
   delivery_at: dayIn(40),
-  delivery_method: 1,
+  delivery_method: deliveryMethod.online,
 };
 
 const writeDraft = async (buyer: Trader) => {

@@ -1,4 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { addToCart } from '@eigaichi/wire/carts';
 import { sendContact } from '@eigaichi/wire/contact';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/editorial';
@@ -44,7 +48,7 @@ const makeDeals = async (
   const parties = { buyer, provider, manager };
   const must = async (endpoint: Endpoint, call: Call) => dataOf(await harness.call(endpoint, call));
   const movies = [await makeMovie(db, provider), await makeMovie(db, provider), await makeMovie(db, provider)] as const;
-  const draft = await makeMovie(db, provider, { movie: { status: 1 } });
+  const draft = await makeMovie(db, provider, { movie: { status: movieStatus.draft } });
   const shared = await sharedDeal(harness, parties);
   const accounts = accountsOf(harness);
   const signed = await signedQuote(harness, parties, { movies: [movies[0]] });
@@ -82,7 +86,7 @@ const makeDeals = async (
       password: testPassword,
       bank_code: '0001',
       branch_code: '001',
-      account_type: 1,
+      account_type: bankAccountType.ordinary,
       ...unseen.bankDetails(ring),
     },
   });
@@ -90,12 +94,12 @@ const makeDeals = async (
     as: provider,
     params: { uuid: movies[2] },
     body: {
-      rights: [5],
+      rights: [rightType.payTv],
       countries: ['DE'],
       all_countries: false,
       starts_on: '2026-05-01',
       ends_on: '2027-04-30',
-      exclusive_type: 1,
+      exclusive_type: exclusiveType.exclusive,
       licensee: 'Somebody',
       note: 'Words.',
     },

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
@@ -28,7 +29,7 @@ export const makePeople = async (harness: Harness): Promise<People> => {
   for (const staff_role of [1, 2, 3, 4, 5, 6] as const) staff.push(await makeManager(db, { staff_role }));
   const [manager] = staff;
   if (manager === undefined) throw new Error('no manager');
-  const real = { manager: manager.account, staff_role: 1 } as const;
+  const real = { manager: manager.account, staff_role: staffRole.manager } as const;
   const named: readonly (readonly [string, Actor | undefined])[] = [
     ['visitor', undefined],
     ['buyer, owner', rings[0].buyer],

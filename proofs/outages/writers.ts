@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { filmOf } from '../../apps/api/src/testing/delivering.ts';
 import { type Quote, shareOf } from '../../apps/api/src/testing/quoted.ts';
 import { ask, type Reply } from '../market/ask.ts';
@@ -81,7 +86,7 @@ export const makeWriters = (servers: Servers, market: SmallMarket) => {
   const writeTitle = async () => {
     const name = `Kill ${randomUUID()}`;
     const { uuid } = await provider.change<{ uuid: string }>('title', '/movie', {
-      film_type: 2,
+      film_type: filmType.movie,
       type: 2,
       film_name_yomi: 'たんぽぽ',
       production_country: 'JP',
@@ -101,13 +106,13 @@ export const makeWriters = (servers: Servers, market: SmallMarket) => {
       license_start: dayIn(60),
       license_end: dayIn(790),
       countries: ['FR'],
-      rights: [{ right_type: 1, exclusive_type: 2 }],
-      pricing_type: 2,
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+      pricing_type: pricingType.revenueShare,
       revenue_percent: 40,
       price_minimum_guarantee: price,
-      period_minimum_guarantee: 2,
+      period_minimum_guarantee: guaranteePeriod.contract,
       delivery_at: dayIn(40),
-      delivery_method: 1,
+      delivery_method: deliveryMethod.online,
     };
     const movie = market.movies[price % market.movies.length] ?? '';
     const quote = await requestQuote(buyer, { movies: [movie], conditions });

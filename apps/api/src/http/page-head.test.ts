@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,7 +104,7 @@ describe('a page as the server answers it', () => {
 
   test('says of a hidden title, of one that isn’t there and of any other page what the home page says', async () => {
     const { db } = harness.deps;
-    const hidden = await makeMovie(db, await makeProvider(db), { movie: { status: 1 } });
+    const hidden = await makeMovie(db, await makeProvider(db), { movie: { status: movieStatus.draft } });
     const said = async (path: string) => (await get(path)).body.replaceAll(path, '');
     const home = (await get('/')).body.replace('http://localhost:3000/"', 'http://localhost:3000"');
     expect(home).toContain('<meta property="og:title" content="Eigaichi 映画市" />');

@@ -1,4 +1,5 @@
 import type { Actor, StaffRole } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { hashSync } from '@node-rs/argon2';
 import type { Database } from '../db/client.ts';
 import { accounts, consumers, managers, providers } from '../db/schema/accounts.ts';
@@ -60,7 +61,7 @@ export const makeManager = async (
   db: Database,
   options: { account?: AccountOptions; staff_role?: StaffRole } = {},
 ): Promise<Actor> => {
-  const staff_role = options.staff_role ?? 1;
+  const staff_role = options.staff_role ?? staffRole.manager;
   const account = await makeAccount(db, 'manager', options.account ?? {});
   await db.insert(managers).values({ uuid: account.uuid, staff_role });
   return actorOf(account, { plan: null, staff_role });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +54,7 @@ beforeAll(async () => {
   const [buyer, provider, manager] = [
     await makeConsumer(db),
     await makeProvider(db, { provider: { plan_id: 'premium' } }),
-    await makeManager(db, { staff_role: 1 }),
+    await makeManager(db, { staff_role: staffRole.manager }),
   ];
   Object.assign(actors, { buyer, provider, manager });
   await setRates(db);
@@ -65,7 +66,7 @@ beforeAll(async () => {
     quote_movie: deal.quote_movie,
     consumer: (await makeConsumer(db)).account,
     provider: (await makeProvider(db)).account,
-    manager: (await makeManager(db, { staff_role: 6 })).account,
+    manager: (await makeManager(db, { staff_role: staffRole.browser })).account,
   });
   // Sessions are made by this file; attempts are counted whatever comes of them.
   const { rows } = await db.execute<{ name: string }>(

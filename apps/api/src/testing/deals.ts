@@ -1,5 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { type ConditionsInput, quoteConditions } from '@eigaichi/domain/quotes/conditions';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Database } from '../db/client.ts';
 import { quote_movies, quote_providers, quotes } from '../db/schema/quotes.ts';
 import { makeChecklist } from '../features/deliveries/make-checklist.ts';
@@ -23,11 +28,11 @@ export const makeDeal = async (
     license_start: '2026-06-01',
     license_end: '2027-05-31',
     countries: ['FR'],
-    rights: [{ right_type: 1, exclusive_type: 2 }],
-    pricing_type: 1,
+    rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+    pricing_type: pricingType.flat,
     flat_price: 1200,
     delivery_at: '2026-05-01',
-    delivery_method: 1,
+    delivery_method: deliveryMethod.online,
     ...options.conditions,
   });
   const { currency, license_start, license_end } = conditions;
@@ -59,7 +64,7 @@ export const makeDeal = async (
         quote_id: quote.uuid,
         quote_provider_id: share.uuid,
         movie_id: movie,
-        status: 5,
+        status: quoteMovieStatus.waiting_provider_upload,
         pricing_type: conditions.pricing_type,
         currency,
         flat_price: 120_000,

@@ -1,4 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { filmType } from '@eigaichi/domain/options/titles';
 import type { Database } from '../db/client.ts';
 import { movie_genres, movie_translations, movies } from '../db/schema/movies.ts';
 import { genres } from '../db/schema/reference.ts';
@@ -35,8 +38,8 @@ export const makeMovie = async (db: Database, provider: Actor, options: MovieOpt
       .insert(movies)
       .values({
         provider_id: provider.account,
-        status: 3,
-        film_type: 2,
+        status: movieStatus.approved,
+        film_type: filmType.movie,
         type: 2,
         film_name_yomi: `さくひん${made}`,
         production_country: 'JP',
@@ -59,7 +62,12 @@ export const makeMovie = async (db: Database, provider: Actor, options: MovieOpt
     if (options.offer !== null)
       await tx
         .insert(offer_lines)
-        .values({ rights: [1, 2, 5, 8, 11], all_countries: true, ...options.offer, movie_id });
+        .values({
+          rights: [rightType.svod, rightType.vod, rightType.payTv, rightType.theatre, rightType.tvod],
+          all_countries: true,
+          ...options.offer,
+          movie_id,
+        });
     await recordMovieChange(tx, movie_id);
     return movie_id;
   });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { approveRun, listPayouts, listRuns, makePayouts, readRun, sendRun } from '@eigaichi/wire/payout-runs';
 import { payout_accounts } from '../db/schema/accounts.ts';
@@ -11,7 +12,7 @@ export type Run = AnswerOut<typeof readRun>['data'];
 const account = {
   bank_code: '0001',
   branch_code: '001',
-  account_type: 1,
+  account_type: bankAccountType.ordinary,
   account_number: '1234567',
   account_holder: 'ﾂｷｼﾛ',
 } as const;

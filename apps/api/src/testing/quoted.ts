@@ -1,4 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
 import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
@@ -46,11 +50,11 @@ export const askedConditions: ConditionsInput = {
   license_start: '2026-08-01',
   license_end: '2027-07-31',
   countries: ['FR'],
-  rights: [{ right_type: 1, exclusive_type: 2 }],
-  pricing_type: 1,
+  rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+  pricing_type: pricingType.flat,
   flat_price: 10_000,
   delivery_at: '2026-07-15',
-  delivery_method: 1,
+  delivery_method: deliveryMethod.online,
 };
 
 /** The quote in an answer; fails with what was refused. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quote-amendments';
 import { answerQuote, readQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes';
@@ -21,11 +22,11 @@ export const goTo = (harness: Harness, day: string): void =>
   harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
 
 const sharing = {
-  pricing_type: 2,
+  pricing_type: pricingType.revenueShare,
   flat_price: null,
   revenue_percent: 40,
   price_minimum_guarantee: 1000,
-  period_minimum_guarantee: 2,
+  period_minimum_guarantee: guaranteePeriod.contract,
 } as const;
 
 /** A signature over the terms with a payment currency, as it is sent. */

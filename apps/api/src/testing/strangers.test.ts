@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { listSessions } from '@eigaichi/wire/own-sessions';
 import { createQuoteSet } from '@eigaichi/wire/quote-sets';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   Object.assign(theirs, {
     buyer: parties.buyer.account,
     manager: parties.manager.account,
-    draft: await makeMovie(db, parties.provider, { movie: { status: 1 } }),
+    draft: await makeMovie(db, parties.provider, { movie: { status: movieStatus.draft } }),
     quote: quote.uuid,
     share: shareOf(quote).uuid,
     quote_movie: titleOf(quote).uuid,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { staffRole } from '../options/companies.ts';
 import { issuesOf } from '../shared/issue.ts';
 import { unsoundness } from '../shared/state-machine.ts';
 import { accountStates, consumerMoves, managerMoves, nextAccountState, providerMoves } from './account-life.ts';
@@ -62,12 +63,12 @@ describe('capabilities (D16)', () => {
   });
 
   test('acting for an account leaves what secures it alone, and keeps the manager behind it (D15)', () => {
-    const acting: Actor = { ...buyer, real: { manager: 'm', staff_role: 5 } };
+    const acting: Actor = { ...buyer, real: { manager: 'm', staff_role: staffRole.salesRep } };
     expect(may(acting, 'quotes.request')).toBe(true);
     expect(may(acting, 'account.secure')).toBe(false);
     expect(may(acting, 'impersonate')).toBe(false);
     expect(may(acting, 'impersonate', 'real')).toBe(true);
-    expect(realActor(acting)).toMatchObject({ account: 'm', role: 'manager', staff_role: 5 });
+    expect(realActor(acting)).toMatchObject({ account: 'm', role: 'manager', staff_role: staffRole.salesRep });
     expect(realActor(buyer)).toBe(buyer);
   });
 

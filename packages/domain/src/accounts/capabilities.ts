@@ -1,3 +1,4 @@
+import { staffRole } from '../options/companies.ts';
 import type { Actor, Plan, StaffRole } from './actor.ts';
 
 /** What someone may do at all (D16); whether it may be done to a thing now is its life's business. */
@@ -72,12 +73,12 @@ const user = [
 
 /** Staff role → capabilities (D16): manager everything, user everything but staff, browser reads. Masters and passwords of screeners leave the house through those who trade (1, 2, 5) alone. */
 export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability[]>> = {
-  1: [...user, 'staff.write'],
-  2: user,
-  3: [...titles, 'account.secure'],
-  4: ['movies.translate', 'account.secure'],
-  5: [...trade, 'account.secure'],
-  6: ['account.secure'],
+  [staffRole.manager]: [...user, 'staff.write'],
+  [staffRole.user]: user,
+  [staffRole.editor]: [...titles, 'account.secure'],
+  [staffRole.translator]: ['movies.translate', 'account.secure'],
+  [staffRole.salesRep]: [...trade, 'account.secure'],
+  [staffRole.browser]: ['account.secure'],
 };
 
 const provider = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../shared/issue.ts';
-import { maskedPayoutAccount, normaliseHolder, payoutAccountInput } from './payout-account.ts';
+import { bankAccountType, maskedPayoutAccount, normaliseHolder, payoutAccountInput } from './payout-account.ts';
 
 const details = {
   bank_code: '0001',
   branch_code: '123',
-  account_type: 1,
+  account_type: bankAccountType.ordinary,
   account_number: '0012345',
   account_holder: 'ﾐﾎﾝｴｲｶﾞ(ｶ',
 };

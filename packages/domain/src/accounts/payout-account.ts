@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { type CodeOf, type OptionList, optionSchema } from '../options/option-list.ts';
 import { rule } from '../shared/issue.ts';
 
+export const bankAccountType = { ordinary: 1, current: 2, savings: 4 } as const;
+
 /** Kinds of account at a Japanese bank, by the numbers of a transfer file (Zengin format). */
 export const bankAccountTypes = [
-  { code: 1, label: { ja: '普通', en: 'Ordinary' } },
-  { code: 2, label: { ja: '当座', en: 'Current' } },
-  { code: 4, label: { ja: '貯蓄', en: 'Savings' } },
+  { code: bankAccountType.ordinary, label: { ja: '普通', en: 'Ordinary' } },
+  { code: bankAccountType.current, label: { ja: '当座', en: 'Current' } },
+  { code: bankAccountType.savings, label: { ja: '貯蓄', en: 'Savings' } },
 ] as const satisfies OptionList<number>;
 
 /** The length that a transfer file has for the holder. */

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { exclusiveType } from '../options/exclusivity.ts';
+import { pricingType } from '../options/pricing.ts';
+import { rightType } from '../options/right-types.ts';
 import { quoteConditions } from '../quotes/conditions.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
 import { type AgreementTerms, agreedConditions, buyerTerms, providerTerms } from './agreement-terms.ts';
@@ -21,12 +25,12 @@ const terms: AgreementTerms = {
       license_start: '2027-01-01',
       license_end: '2027-12-31',
       all_countries: true,
-      rights: [{ right_type: 1, exclusive_type: 2 }],
-      pricing_type: 1,
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+      pricing_type: pricingType.flat,
       flat_price: 12_000,
       budget: 50_000,
       delivery_at: '2026-12-15',
-      delivery_method: 2,
+      delivery_method: deliveryMethod.ftp,
       delivery: { server_address: 'ftp.example.com', username: 'quillfern', password: 'hunter2' },
       message: 'Looking forward to it',
     }),

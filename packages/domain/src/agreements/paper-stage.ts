@@ -1,10 +1,11 @@
 import type { QuoteStatus } from '../quotes/moves.ts';
+import { quoteMovieStatus } from '../quotes/moves.ts';
 
 /**
  * What an agreement's sheet tells of (spec 4): above 2 it is answered by the provider, above 3 delivered, so that an
  * offer stands on paper with its prices, and where to deliver with the signature alone (D20b).
  */
 export const paperStage = (status: QuoteStatus): { readonly answered: boolean; readonly delivered: boolean } => ({
-  answered: status > 2,
-  delivered: status > 3,
+  answered: status > quoteMovieStatus.waiting_provider_response,
+  delivered: status > quoteMovieStatus.waiting_purchase_response,
 });

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { documentType } from '../options/documents.ts';
+import { frameRate, resolution, subtitleFormat, videoFormat, videoType } from '../options/video.ts';
 import { makeChecklist } from './checklist.ts';
 import type { DeliveryTerms } from './checklist-entry.ts';
 
 type VideoTerms = DeliveryTerms['formats'][number];
 
 const video = (fields: Partial<VideoTerms>): VideoTerms => ({
-  video_type: 1,
+  video_type: videoType.main,
   is_dcp: false,
-  encoding_formats: [2],
-  resolutions: [2],
-  frame_rates: [1],
+  encoding_formats: [videoFormat.prores422Hq],
+  resolutions: [resolution.hd],
+  frame_rates: [frameRate.p24],
   aspect_ratios: [],
   audio_formats: [],
   audio_channel: null,
@@ -27,7 +29,7 @@ const terms = (fields: Partial<DeliveryTerms>): DeliveryTerms => ({
 
 const image: DeliveryTerms['images'][number] = { kind: 'poster', count: 1, formats: [3], size: 2, layered: false };
 const languages: DeliveryTerms['video_languages'][number] = {
-  video_type: 1,
+  video_type: videoType.main,
   subtitle_languages: [],
   subtitle_file_formats: [],
   voiceover_languages: [],
@@ -44,13 +46,23 @@ const lines = (given: Partial<DeliveryTerms>) =>
 
 describe('the checklist of a signed request', () => {
   test('asks for one file a video type, whichever of the formats named', () => {
-    expect(lines({ formats: [video({ encoding_formats: [2, 1] }), video({ video_type: 2 })] })).toEqual([
+    expect(
+      lines({
+        formats: [
+          video({ encoding_formats: [videoFormat.prores422Hq, videoFormat.h264] }),
+          video({ video_type: videoType.trailer }),
+        ],
+      }),
+    ).toEqual([
       ['video', 1, null, 1],
       ['video', 2, null, 1],
     ]);
-    expect(makeChecklist(terms({ formats: [video({ encoding_formats: [2, 1] })] }))[0]?.wanted).toMatchObject({
+    expect(
+      makeChecklist(terms({ formats: [video({ encoding_formats: [videoFormat.prores422Hq, videoFormat.h264] })] }))[0]
+        ?.wanted,
+    ).toMatchObject({
       of: 'video',
-      encoding_formats: [2, 1],
+      encoding_formats: [videoFormat.prores422Hq, videoFormat.h264],
     });
   });
 
@@ -63,7 +75,7 @@ describe('the checklist of a signed request', () => {
   });
 
   test('a subtitle is a file for each language, unless it is only baked into the picture', () => {
-    const wanted = { ...languages, subtitle_languages: ['en', 'fr'], subtitle_file_formats: [1 as const] };
+    const wanted = { ...languages, subtitle_languages: ['en', 'fr'], subtitle_file_formats: [subtitleFormat.srt] };
     const asked = (fields: object) =>
       lines({ formats: [video({})], video_languages: [{ ...wanted, ...fields }] }).slice(1);
     const both = [
@@ -106,10 +118,10 @@ describe('the checklist of a signed request', () => {
       lines({
         formats: [video({})],
         documents: [
-          { document_type: 5, format: 4 },
-          { document_type: 5, format: 2 },
-          { document_type: 8, format: 1 },
-          { document_type: 1, format: 2 },
+          { document_type: documentType.musicCueSheet, format: 4 },
+          { document_type: documentType.musicCueSheet, format: 2 },
+          { document_type: documentType.synopsis, format: 1 },
+          { document_type: documentType.filmCredits, format: 2 },
         ],
       }).slice(1),
     ).toEqual([

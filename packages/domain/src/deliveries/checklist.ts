@@ -1,5 +1,6 @@
 import { documentTypes } from '../options/documents.ts';
 import { codesOf } from '../options/option-list.ts';
+import { videoType } from '../options/video.ts';
 import type { ChecklistEntry, DeliveryTerms, VideoWanted } from './checklist-entry.ts';
 
 const entry = (fields: Pick<ChecklistEntry, 'file_type' | 'wanted'> & Partial<ChecklistEntry>): ChecklistEntry => ({
@@ -124,5 +125,5 @@ export const makeChecklist = (terms: DeliveryTerms): ChecklistEntry[] => {
     ...fonts(terms),
   ];
   if (made.some(({ file_type }) => file_type === 'video' || file_type === 'dcp')) return made;
-  return [entry({ file_type: 'video', video_type: 1, wanted: { of: 'video', ...anyVideo } }), ...made];
+  return [entry({ file_type: 'video', video_type: videoType.main, wanted: { of: 'video', ...anyVideo } }), ...made];
 };

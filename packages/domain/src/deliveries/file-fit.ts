@@ -1,29 +1,32 @@
+import { documentFormat } from '../options/documents.ts';
+import { imageFormat } from '../options/images.ts';
+import { subtitleFormat } from '../options/video.ts';
 import type { ChecklistEntry } from './checklist-entry.ts';
 import type { FileKind } from './file-kind.ts';
 
 const documentKinds: Readonly<Record<number, readonly FileKind[]>> = {
-  2: ['pdf'],
-  3: ['zip', 'office_old'],
-  4: ['zip', 'office_old'],
-  5: ['text'],
-  6: ['text'],
+  [documentFormat.pdf]: ['pdf'],
+  [documentFormat.word]: ['zip', 'office_old'],
+  [documentFormat.excel]: ['zip', 'office_old'],
+  [documentFormat.plainText]: ['text'],
+  [documentFormat.csv]: ['text'],
 };
 
 const imageKindsOf: Readonly<Record<number, readonly FileKind[]>> = {
-  2: ['png'],
-  3: ['jpg'],
-  4: ['pdf', 'postscript'],
-  5: ['psd'],
-  6: ['pdf'],
+  [imageFormat.png]: ['png'],
+  [imageFormat.jpg]: ['jpg'],
+  [imageFormat.ai]: ['pdf', 'postscript'],
+  [imageFormat.psd]: ['psd'],
+  [imageFormat.pdf]: ['pdf'],
 };
 
 const subtitleKinds: Readonly<Record<number, readonly FileKind[]>> = {
-  1: ['text'],
-  2: ['text'],
-  3: ['text'],
-  4: ['office_old', 'zip'],
-  5: ['office_old', 'zip'],
-  6: ['text'],
+  [subtitleFormat.srt]: ['text'],
+  [subtitleFormat.txt]: ['text'],
+  [subtitleFormat.csv]: ['text'],
+  [subtitleFormat.xls]: ['office_old', 'zip'],
+  [subtitleFormat.doc]: ['office_old', 'zip'],
+  [subtitleFormat.ass]: ['text'],
 };
 
 const anyImage: readonly FileKind[] = ['png', 'jpg', 'pdf', 'postscript', 'psd', 'tiff'];

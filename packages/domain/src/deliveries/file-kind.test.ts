@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { videoFormat } from '../options/video.ts';
 import type { ChecklistEntry, Wanted } from './checklist-entry.ts';
 import { fits, kindsTaken } from './file-fit.ts';
 import { kindOf } from './file-kind.ts';
@@ -72,7 +73,7 @@ describe('which kinds an entry takes', () => {
       'an mp4 for a video',
       entry('video', {
         of: 'video',
-        encoding_formats: [2],
+        encoding_formats: [videoFormat.prores422Hq],
         resolutions: [],
         frame_rates: [],
         aspect_ratios: [],

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { documentType } from '../options/documents.ts';
+import { frameRate, resolution, subtitleFormat, videoFormat, videoType } from '../options/video.ts';
 import { makeChecklist } from './checklist.ts';
 import { guessEntry } from './guess-entry.ts';
 
 const video = {
   is_dcp: false,
-  encoding_formats: [2 as const],
-  resolutions: [2 as const],
-  frame_rates: [1 as const],
+  encoding_formats: [videoFormat.prores422Hq],
+  resolutions: [resolution.hd],
+  frame_rates: [frameRate.p24],
   aspect_ratios: [],
   audio_formats: [],
   audio_channel: null,
@@ -15,19 +17,24 @@ const image = { count: 1, formats: [3 as const], size: 1 as const, layered: fals
 
 const entries = makeChecklist({
   formats: [
-    { ...video, video_type: 1 },
-    { ...video, video_type: 2 },
+    { ...video, video_type: videoType.main },
+    { ...video, video_type: videoType.trailer },
   ],
   video_languages: [
-    { video_type: 1, subtitle_languages: ['en', 'fr'], subtitle_file_formats: [1], voiceover_languages: [] },
+    {
+      video_type: videoType.main,
+      subtitle_languages: ['en', 'fr'],
+      subtitle_file_formats: [subtitleFormat.srt],
+      voiceover_languages: [],
+    },
   ],
   images: [
     { ...image, kind: 'poster' },
     { ...image, kind: 'screenshot', count: 12 },
   ],
   documents: [
-    { document_type: 5, format: 2 },
-    { document_type: 3, format: 2 },
+    { document_type: documentType.musicCueSheet, format: 2 },
+    { document_type: documentType.chainOfTitle, format: 2 },
   ],
   font_formats: ['ttf'],
 }).map((entry, index) => ({ ...entry, uuid: `${index}` }));

@@ -1,3 +1,5 @@
+import { documentType } from '../options/documents.ts';
+import { videoType } from '../options/video.ts';
 import type { ChecklistEntry } from './checklist-entry.ts';
 import { extensionOf } from './file-name.ts';
 
@@ -13,11 +15,11 @@ const extensions: Readonly<Record<ChecklistEntry['file_type'], readonly string[]
 };
 
 const videoWords: Readonly<Record<number, readonly string[]>> = {
-  1: ['main', 'feature', 'honpen', 'film'],
-  2: ['trailer', 'yokoku', 'tlr', 'trl'],
-  3: ['interview'],
-  4: ['making', 'bts'],
-  5: ['extended', 'long'],
+  [videoType.main]: ['main', 'feature', 'honpen', 'film'],
+  [videoType.trailer]: ['trailer', 'yokoku', 'tlr', 'trl'],
+  [videoType.interview]: ['interview'],
+  [videoType.making]: ['making', 'bts'],
+  [videoType.extendedTrailer]: ['extended', 'long'],
 };
 
 const imageWords: Readonly<Record<string, readonly string[]>> = {
@@ -31,18 +33,18 @@ const imageWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 const documentWords: Readonly<Record<number, readonly string[]>> = {
-  1: ['credit', 'credits'],
-  2: ['music', 'credits'],
-  3: ['chain', 'title'],
-  4: ['copyright', 'trademark'],
-  5: ['cue', 'sheet', 'music'],
-  6: ['logline'],
-  7: ['tagline'],
-  8: ['synopsis'],
-  9: ['director', 'note', 'statement'],
-  10: ['bio', 'bios'],
-  11: ['interview', 'press'],
-  12: ['epk', 'presskit', 'kit'],
+  [documentType.filmCredits]: ['credit', 'credits'],
+  [documentType.musicCredits]: ['music', 'credits'],
+  [documentType.chainOfTitle]: ['chain', 'title'],
+  [documentType.copyright]: ['copyright', 'trademark'],
+  [documentType.musicCueSheet]: ['cue', 'sheet', 'music'],
+  [documentType.logline]: ['logline'],
+  [documentType.tagline]: ['tagline'],
+  [documentType.synopsis]: ['synopsis'],
+  [documentType.directorsNote]: ['director', 'note', 'statement'],
+  [documentType.bios]: ['bio', 'bios'],
+  [documentType.press]: ['interview', 'press'],
+  [documentType.epk]: ['epk', 'presskit', 'kit'],
 };
 
 const wordsOf = (name: string): string[] => name.toLowerCase().split(/[^a-z0-9]+|(?<=[a-z])(?=\d)/);

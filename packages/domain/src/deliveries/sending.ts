@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryMethod } from '../options/delivery-methods.ts';
 import type { Issue } from '../shared/issue.ts';
 import { optionalDate } from '../shared/rules/date-rules.ts';
 import { url } from '../shared/rules/text-rules.ts';
@@ -14,12 +15,10 @@ export const sentOn = z.object({
 
 export type SentOn = z.output<typeof sentOn>;
 
-const online = 1;
-const disk: readonly number[] = [3, 4];
-const sharedLink = 5;
+const disk: readonly number[] = [deliveryMethod.ems, deliveryMethod.fedex];
 
 /** Whether a delivery method runs through the product (spec 3: 1 fft). */
-export const isOnline = (method: number): boolean => method === online;
+export const isOnline = (method: number): boolean => method === deliveryMethod.online;
 
 /**
  * What has to be told before a delivery by this method counts as sent (D34): the day; for a disk its tracking number; for
@@ -28,7 +27,7 @@ export const isOnline = (method: number): boolean => method === online;
 export const neededToSend = (method: number): readonly (keyof SentOn)[] => {
   if (isOnline(method)) return [];
   if (disk.includes(method)) return ['sent_on', 'tracking_number'];
-  return method === sharedLink ? ['sent_on', 'link'] : ['sent_on'];
+  return method === deliveryMethod.dropbox ? ['sent_on', 'link'] : ['sent_on'];
 };
 
 /** What of it is still missing. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { filmType } from '../options/titles.ts';
 import { favoriteNote } from './favorite-note.ts';
 import { type FavoriteTitle, favoritesSheet } from './favorites-sheet.ts';
 
@@ -9,7 +10,7 @@ const title: FavoriteTitle = {
     en: { film_name: 'Moonlit Hill', director: null },
   },
   production_year: 1985,
-  film_type: 2,
+  film_type: filmType.movie,
   play_time: '01:52:00',
   subtitles: ['en', 'fr'],
   provider: { company_name: '月白映画', company_name_english: null },

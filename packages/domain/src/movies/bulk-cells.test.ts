@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesOf } from '../options/option-list.ts';
+import { filmType } from '../options/titles.ts';
 import { keepMark, readCell, versionText, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, columnOfHeading } from './bulk-columns.ts';
@@ -187,7 +188,12 @@ test('an empty cell empties its field, one that says so leaves it, and some are 
 });
 
 test('only what differs from the title is an edit, whichever language it was written in', () => {
-  const title = { film_type: 2, genres: [id(1)], region: 'é', translations: { en: { film_name: 'Café' } } };
+  const title = {
+    film_type: filmType.movie,
+    genres: [id(1)],
+    region: 'é',
+    translations: { en: { film_name: 'Café' } },
+  };
   const columns = bulkColumns.filter(({ key }) =>
     ['film_type', 'genres', 'region', 'translations.en.film_name'].includes(key),
   );

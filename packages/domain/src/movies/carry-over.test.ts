@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filmType } from '../options/titles.ts';
 import { asNextEpisode, carriesOver } from './carry-over.ts';
 
 describe('a title that starts from another', () => {
@@ -26,7 +27,7 @@ describe('a title that starts from another', () => {
 
   it('is linked to the series, whether it starts from the series or from an episode', () => {
     expect(asNextEpisode({ uuid: 'a', series_uuid: null }, 1)).toEqual({
-      film_type: 1,
+      film_type: filmType.tv,
       series_uuid: 'a',
       episode_number: 1,
     });

@@ -1,3 +1,5 @@
+import { filmType } from '../options/titles.ts';
+
 /** What a title can start from: another one as it is, or the series whose next episode it is. */
 export type CarryOver = 'copy' | 'episode';
 
@@ -41,7 +43,7 @@ export const asNextEpisode = (
   source: { readonly uuid: string; readonly series_uuid: string | null },
   next: number,
 ): { readonly film_type: 1; readonly series_uuid: string; readonly episode_number: number } => ({
-  film_type: 1,
+  film_type: filmType.tv,
   series_uuid: source.series_uuid ?? source.uuid,
   episode_number: next,
 });

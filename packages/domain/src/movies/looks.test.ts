@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { staffRole } from '../options/companies.ts';
 import { isLook, type LookSource, lookSourceOfPath } from './looks.ts';
 
 describe('a look at a title', () => {
@@ -19,7 +20,7 @@ describe('a look at a title', () => {
 
   test('is a buyer’s own', () => {
     expect(isLook({ role: 'consumer' })).toBe(true);
-    expect(isLook({ role: 'consumer', real: { manager: 'm', staff_role: 1 } })).toBe(false);
+    expect(isLook({ role: 'consumer', real: { manager: 'm', staff_role: staffRole.manager } })).toBe(false);
     expect(isLook({ role: 'provider' })).toBe(false);
     expect(isLook({ role: 'manager' })).toBe(false);
   });

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { qualityRank } from '../options/titles.ts';
 import { changesFor, movieEventOf, seesMovieEvent } from './movie-history.ts';
 
 const changes = {
-  before: { region: null, quality_rank: 1, 'translations.ja.sns_note': 'a', secret_thing: 1, screener_password: '•••' },
-  after: { region: 'A', quality_rank: 2, 'translations.ja.sns_note': 'b', secret_thing: 2, screener_password: '•••' },
+  before: {
+    region: null,
+    quality_rank: qualityRank.a,
+    'translations.ja.sns_note': 'a',
+    secret_thing: 1,
+    screener_password: '•••',
+  },
+  after: {
+    region: 'A',
+    quality_rank: qualityRank.b,
+    'translations.ja.sns_note': 'b',
+    secret_thing: 2,
+    screener_password: '•••',
+  },
 };
 
 describe('the history of a title', () => {
@@ -13,7 +26,7 @@ describe('the history of a title', () => {
       'translations.ja.sns_note': 'b',
       screener_password: '•••',
     });
-    expect(changesFor('staff', changes).after).toMatchObject({ quality_rank: 2 });
+    expect(changesFor('staff', changes).after).toMatchObject({ quality_rank: qualityRank.b });
     expect(changesFor('staff', changes).after).not.toHaveProperty('secret_thing');
     expect(changesFor('buyer', changes).after).toEqual({ region: 'A' });
   });

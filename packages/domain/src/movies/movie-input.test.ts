@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { filmType } from '../options/titles.ts';
 import { issuesOf } from '../shared/issue.ts';
 import { movieInput } from './movie-input.ts';
 
@@ -10,7 +11,7 @@ const broken = (input: unknown): [string, string][] => {
 describe('the form of a title (D25b)', () => {
   test('takes a draft with next to nothing in it', () => {
     expect(broken({})).toEqual([]);
-    expect(broken({ film_type: 2, translations: { ja: { film_name: 'タンポポ' } } })).toEqual([]);
+    expect(broken({ film_type: filmType.movie, translations: { ja: { film_name: 'タンポポ' } } })).toEqual([]);
   });
 
   test('writes video addresses, identifiers and empty texts in one form', () => {

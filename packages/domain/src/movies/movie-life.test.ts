@@ -9,6 +9,7 @@ import {
   movieListFilters,
   movieMoves,
   movieStates,
+  movieStatus,
   nextMovieState,
   stateOf,
   statesShownBy,
@@ -53,8 +54,8 @@ describe('the life of a title (D21)', () => {
   });
 
   test('a trashed title is trashed whatever its status says', () => {
-    expect(stateOf({ status: 1, trashed: true })).toBe('trashed');
-    expect(stateOf({ status: 3, trashed: false })).toBe(3);
+    expect(stateOf({ status: movieStatus.draft, trashed: true })).toBe('trashed');
+    expect(stateOf({ status: movieStatus.approved, trashed: false })).toBe(3);
   });
 });
 

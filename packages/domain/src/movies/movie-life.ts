@@ -15,7 +15,7 @@ export type MovieStatus = (typeof movieStatus)[keyof typeof movieStatus];
 /** A title in the trash keeps status 1 and carries `trashed_at` (D21): for the life it is a state of its own. */
 export type MovieState = MovieStatus | 'trashed';
 
-export const movieStates = [1, 2, 3, 4, 5, 6, 'trashed'] as const satisfies readonly MovieState[];
+export const movieStates = [...Object.values(movieStatus), 'trashed'] as const satisfies readonly MovieState[];
 
 export type MovieAction =
   | 'submit'
@@ -32,21 +32,23 @@ export type MovieAction =
 
 export type MovieParty = 'provider' | 'manager';
 
+const { draft, requested, approved, requested_delete, declined, request_fix } = movieStatus;
+
 /** Life of a title (D21). `publish` is the manager's "add": straight to 3. */
 export const movieMoves: readonly Move<MovieAction, MovieState, MovieParty>[] = [
-  { action: 'submit', from: [1, 5, 6], to: 2, by: ['provider', 'manager'] },
-  { action: 'recall', from: [2], to: 1, by: ['provider'] },
-  { action: 'approve', from: [2], to: 3, by: ['manager'] },
-  { action: 'decline', from: [2], to: 5, by: ['manager'] },
-  { action: 'request_fix', from: [2], to: 6, by: ['manager'] },
+  { action: 'submit', from: [draft, declined, request_fix], to: requested, by: ['provider', 'manager'] },
+  { action: 'recall', from: [requested], to: draft, by: ['provider'] },
+  { action: 'approve', from: [requested], to: approved, by: ['manager'] },
+  { action: 'decline', from: [requested], to: declined, by: ['manager'] },
+  { action: 'request_fix', from: [requested], to: request_fix, by: ['manager'] },
   // D21b: an edit of a published title may be answered with a request to fix it.
-  { action: 'request_fix', from: [3], to: 6, by: ['manager'] },
-  { action: 'request_delete', from: [3], to: 4, by: ['provider'] },
-  { action: 'approve_delete', from: [4], to: 'trashed', by: ['manager'] },
-  { action: 'deny_delete', from: [4], to: 3, by: ['manager'] },
-  { action: 'trash', from: [1, 5, 6], to: 'trashed', by: ['provider'] },
-  { action: 'publish', from: [1, 5, 6], to: 3, by: ['manager'] },
-  { action: 'restore', from: ['trashed'], to: 1, by: ['manager'] },
+  { action: 'request_fix', from: [approved], to: request_fix, by: ['manager'] },
+  { action: 'request_delete', from: [approved], to: requested_delete, by: ['provider'] },
+  { action: 'approve_delete', from: [requested_delete], to: 'trashed', by: ['manager'] },
+  { action: 'deny_delete', from: [requested_delete], to: approved, by: ['manager'] },
+  { action: 'trash', from: [draft, declined, request_fix], to: 'trashed', by: ['provider'] },
+  { action: 'publish', from: [draft, declined, request_fix], to: approved, by: ['manager'] },
+  { action: 'restore', from: ['trashed'], to: draft, by: ['manager'] },
 ];
 
 /** The state that a row of the database stands for. */
@@ -65,10 +67,10 @@ export const movieListFilters = ['published', 'draft', 'pending_review', 'declin
 export type MovieListFilter = (typeof movieListFilters)[number];
 
 const statesOfFilter: Record<MovieListFilter, readonly MovieState[]> = {
-  published: [3],
-  draft: [1, 6],
-  pending_review: [2, 4],
-  declined: [5],
+  published: [approved],
+  draft: [draft, request_fix],
+  pending_review: [requested, requested_delete],
+  declined: [declined],
   trashed: ['trashed'],
 };
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { rating } from '../options/titles.ts';
 import { mergeEdits } from './movie-edit.ts';
 
-const base = { rating: 1, tags: ['a'], translations: { en: { outline: 'Old', director: '' } } };
+const base = { rating: rating.g, tags: ['a'], translations: { en: { outline: 'Old', director: '' } } };
 const texts = (outline: string, director = '') => ({ en: { outline, director } });
 
 describe('an edit made on an older version (D30)', () => {
   it('keeps what only one of the two changed', () => {
     const mine = { ...base, translations: texts('Mine') };
-    const theirs = { ...base, rating: 2, tags: ['a', 'b'] };
+    const theirs = { ...base, rating: rating.pg12, tags: ['a', 'b'] };
     expect(mergeEdits(base, mine, theirs)).toEqual({
-      merged: { rating: 2, tags: ['a', 'b'], translations: texts('Mine') },
+      merged: { rating: rating.pg12, tags: ['a', 'b'], translations: texts('Mine') },
       clashes: [],
     });
   });
@@ -27,7 +28,10 @@ describe('an edit made on an older version (D30)', () => {
   it('takes an empty text and nothing for the same', () => {
     const nothing = { ...base, translations: { en: { outline: 'Old', director: null } } };
     expect(mergeEdits(base, base, nothing).clashes).toEqual([]);
-    expect(mergeEdits(base, { ...base, rating: 3 }, nothing)).toMatchObject({ merged: { rating: 3 }, clashes: [] });
+    expect(mergeEdits(base, { ...base, rating: rating.r15 }, nothing)).toMatchObject({
+      merged: { rating: rating.r15 },
+      clashes: [],
+    });
   });
 
   it('keeps a flag that was switched off', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, StaffRole } from '../accounts/actor.ts';
+import { staffRole } from '../options/companies.ts';
+import { qualityRank } from '../options/titles.ts';
 import { fieldsFor, type MovieReader, readerOf, seesMovieField } from './movie-readers.ts';
 
-const actor = (role: Actor['role'], account: string, staff_role: StaffRole = 1): Actor => ({
+const actor = (role: Actor['role'], account: string, staff_role: StaffRole = staffRole.manager): Actor => ({
   account,
   role,
   plan: null,
@@ -40,6 +42,8 @@ describe('who sees which field of a title (D20b)', () => {
   });
 
   test('what may not be seen is absent, not masked', () => {
-    expect(fieldsFor('buyer', { uuid: '1', quality_rank: 1, management_note: null })).toEqual({ uuid: '1' });
+    expect(fieldsFor('buyer', { uuid: '1', quality_rank: qualityRank.a, management_note: null })).toEqual({
+      uuid: '1',
+    });
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { filmType } from '../options/titles.ts';
 import { type MovieToSubmit, missingToSubmit } from './movie-required.ts';
 
 const texts = { film_name: 'タンポポ', director: '伊丹十三', copyright: '© Example' };
 const film: MovieToSubmit = {
-  film_type: 2,
+  film_type: filmType.movie,
   film_name_yomi: 'たんぽぽ',
   production_country: 'JP',
   production_year: 1985,
@@ -36,7 +37,7 @@ describe('what a title needs before it is submitted', () => {
 
   test('a film needs its running time, a series its number of episodes', () => {
     expect(missing({ play_time: null })).toEqual(['play_time']);
-    expect(missing({ film_type: 1, play_time: null })).toEqual(['episode_number']);
-    expect(missing({ film_type: 1, play_time: null, episode_number: 12 })).toEqual([]);
+    expect(missing({ film_type: filmType.tv, play_time: null })).toEqual(['episode_number']);
+    expect(missing({ film_type: filmType.tv, play_time: null, episode_number: 12 })).toEqual([]);
   });
 });

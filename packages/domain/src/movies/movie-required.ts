@@ -1,3 +1,4 @@
+import { filmType } from '../options/titles.ts';
 import type { Issue } from '../shared/issue.ts';
 
 type Text = string | null;
@@ -45,8 +46,8 @@ const valueAt = (movie: MovieToSubmit, path: string): unknown =>
 
 /** A film has a running time, a series a number of episodes (spec 3: film type 1 TV means series). */
 const requiredByKind = (movie: Pick<MovieToSubmit, 'film_type'>): string[] => {
-  if (movie.film_type === 1) return ['episode_number'];
-  return movie.film_type === 2 ? ['play_time'] : [];
+  if (movie.film_type === filmType.tv) return ['episode_number'];
+  return movie.film_type === filmType.movie ? ['play_time'] : [];
 };
 
 /** Every field that must be filled to submit a title of this kind. */

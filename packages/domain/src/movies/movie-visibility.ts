@@ -1,4 +1,5 @@
 import type { MovieStatus } from './movie-life.ts';
+import { movieStatus } from './movie-life.ts';
 
 type TitleStanding = {
   readonly status: MovieStatus;
@@ -10,8 +11,11 @@ type TitleStanding = {
 
 /** Buyers see a title at 3 or 4 that is public, not trashed, and whose provider isn't blocked (D22). */
 export const seenByBuyers = (title: Omit<TitleStanding, 'is_available'>): boolean =>
-  (title.status === 3 || title.status === 4) && title.is_public && !title.trashed && !title.provider_blocked;
+  (title.status === movieStatus.approved || title.status === movieStatus.requested_delete) &&
+  title.is_public &&
+  !title.trashed &&
+  !title.provider_blocked;
 
 /** A title enters a cart or a request when buyers see it, it isn't waiting for deletion, and it may be licensed (D22). */
 export const canEnterCart = (title: TitleStanding): boolean =>
-  seenByBuyers(title) && title.status === 3 && title.is_available;
+  seenByBuyers(title) && title.status === movieStatus.approved && title.is_available;

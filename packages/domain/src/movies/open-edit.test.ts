@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rating } from '../options/titles.ts';
 import { joinEdits, withoutFields, writtenOver } from './open-edit.ts';
 
 const open = {
@@ -8,9 +9,11 @@ const open = {
 
 describe('further edits of a title that staff have not looked at yet', () => {
   it('keep what was there before the first and show what is there now', () => {
-    expect(joinEdits(open, { before: { region: 'A', rating: 1 }, after: { region: 'B', rating: 2 } })).toEqual({
-      before: { region: null, 'translations.ja.outline': '古い', rating: 1 },
-      after: { region: 'B', 'translations.ja.outline': '新しい', rating: 2 },
+    expect(
+      joinEdits(open, { before: { region: 'A', rating: rating.g }, after: { region: 'B', rating: rating.pg12 } }),
+    ).toEqual({
+      before: { region: null, 'translations.ja.outline': '古い', rating: rating.g },
+      after: { region: 'B', 'translations.ja.outline': '新しい', rating: rating.pg12 },
     });
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rating } from '../options/titles.ts';
+import { resolution, videoFormat } from '../options/video.ts';
 import { type AroundTitle, readinessItems, readinessOf, type TitleToSell } from './readiness.ts';
 
 const bare: TitleToSell = {
@@ -14,10 +16,15 @@ const bare: TitleToSell = {
 };
 const nothing: AroundTitle = { featured: false, poster: false, screenshots: 0, priced: false, offer_lines: 0 };
 
-const video = { languages: ['ja'], encoding_format: 2, resolution: 4, embedded_subtitle: null };
+const video = {
+  languages: ['ja'],
+  encoding_format: videoFormat.prores422Hq,
+  resolution: resolution.fourK,
+  embedded_subtitle: null,
+};
 const whole: TitleToSell = {
   ...bare,
-  rating: 1,
+  rating: rating.g,
   trailer_url: 'https://vimeo.com/1',
   screener_url: 'https://vimeo.com/2',
   documents: [1],

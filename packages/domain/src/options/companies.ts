@@ -1,66 +1,117 @@
 import { type CodeOf, type OptionList, optionOf } from './option-list.ts';
 
+export const providerCompanyType = {
+  company: 1,
+  production: 2,
+  agency: 3,
+  festival: 4,
+  producer: 5,
+  director: 6,
+  soleProprietor: 7,
+  tvStation: 8,
+} as const;
+
 /** Spec 3. `sole`: a person rather than a body, whose invoice number's check digit only warns (D25). */
 export const providerCompanyTypes = [
-  { code: 1, label: { ja: '企業', en: 'Company' }, sole: false },
-  { code: 2, label: { ja: '制作会社', en: 'Production' }, sole: false },
-  { code: 3, label: { ja: '代理店', en: 'Agency' }, sole: false },
-  { code: 4, label: { ja: '映画祭運営団体', en: 'Film festival organisation' }, sole: false },
-  { code: 5, label: { ja: 'プロデューサー', en: 'Producer' }, sole: true },
-  { code: 6, label: { ja: '監督', en: 'Director' }, sole: true },
-  { code: 7, label: { ja: '個人事業主', en: 'Sole proprietor' }, sole: true },
-  { code: 8, label: { ja: 'テレビ局', en: 'TV station' }, sole: false },
+  { code: providerCompanyType.company, label: { ja: '企業', en: 'Company' }, sole: false },
+  { code: providerCompanyType.production, label: { ja: '制作会社', en: 'Production' }, sole: false },
+  { code: providerCompanyType.agency, label: { ja: '代理店', en: 'Agency' }, sole: false },
+  {
+    code: providerCompanyType.festival,
+    label: { ja: '映画祭運営団体', en: 'Film festival organisation' },
+    sole: false,
+  },
+  { code: providerCompanyType.producer, label: { ja: 'プロデューサー', en: 'Producer' }, sole: true },
+  { code: providerCompanyType.director, label: { ja: '監督', en: 'Director' }, sole: true },
+  { code: providerCompanyType.soleProprietor, label: { ja: '個人事業主', en: 'Sole proprietor' }, sole: true },
+  { code: providerCompanyType.tvStation, label: { ja: 'テレビ局', en: 'TV station' }, sole: false },
 ] as const satisfies OptionList<number, { readonly sole: boolean }>;
 
 /** Whether the type is a person (D25); an unknown or missing type is taken for a body. */
 export const isSoleProvider = (companyType: number | null | undefined): boolean =>
   optionOf(providerCompanyTypes, companyType)?.sole ?? false;
 
+export const consumerCompanyType = {
+  buyer: 1,
+  distributor: 2,
+  salesAgency: 3,
+  production: 4,
+  marketing: 5,
+  theatrical: 6,
+  vodPlatform: 7,
+  other: 9999,
+} as const;
+
 /** Spec 3. */
 export const consumerCompanyTypes = [
-  { code: 1, label: { ja: 'バイヤー', en: 'Buyer' } },
-  { code: 2, label: { ja: '配給会社', en: 'Distributor' } },
-  { code: 3, label: { ja: 'セールスエージェント', en: 'Sales agency' } },
-  { code: 4, label: { ja: '制作会社', en: 'Production' } },
-  { code: 5, label: { ja: 'マーケティング', en: 'Marketing' } },
-  { code: 6, label: { ja: '劇場・興行', en: 'Theatrical exhibition' } },
-  { code: 7, label: { ja: 'VODプラットフォーム', en: 'VOD platform' } },
-  { code: 9999, label: { ja: 'その他', en: 'Other' } },
+  { code: consumerCompanyType.buyer, label: { ja: 'バイヤー', en: 'Buyer' } },
+  { code: consumerCompanyType.distributor, label: { ja: '配給会社', en: 'Distributor' } },
+  { code: consumerCompanyType.salesAgency, label: { ja: 'セールスエージェント', en: 'Sales agency' } },
+  { code: consumerCompanyType.production, label: { ja: '制作会社', en: 'Production' } },
+  { code: consumerCompanyType.marketing, label: { ja: 'マーケティング', en: 'Marketing' } },
+  { code: consumerCompanyType.theatrical, label: { ja: '劇場・興行', en: 'Theatrical exhibition' } },
+  { code: consumerCompanyType.vodPlatform, label: { ja: 'VODプラットフォーム', en: 'VOD platform' } },
+  { code: consumerCompanyType.other, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
+
+export const businessType = {
+  svod: 1,
+  tvod: 2,
+  avod: 3,
+  freeTv: 4,
+  payTv: 5,
+  theatrical: 6,
+  inFlight: 7,
+  hotels: 8,
+  education: 9,
+  homeVideo: 10,
+  events: 11,
+  other: 99,
+} as const;
 
 /** What a buyer does with titles. */
 export const businessTypes = [
-  { code: 1, label: { ja: 'SVOD', en: 'SVOD' } },
-  { code: 2, label: { ja: 'TVOD・EST', en: 'TVOD/EST' } },
-  { code: 3, label: { ja: 'AVOD・FAST', en: 'AVOD/FAST' } },
-  { code: 4, label: { ja: '無料放送', en: 'Free TV' } },
-  { code: 5, label: { ja: '有料放送', en: 'Pay TV' } },
-  { code: 6, label: { ja: '劇場', en: 'Theatrical' } },
-  { code: 7, label: { ja: '機内・交通', en: 'In-flight and transport' } },
-  { code: 8, label: { ja: 'ホテル・施設', en: 'Hotels and institutions' } },
-  { code: 9, label: { ja: '教育・図書館', en: 'Education and libraries' } },
-  { code: 10, label: { ja: 'パッケージ', en: 'Home video' } },
-  { code: 11, label: { ja: 'イベント・映画祭', en: 'Events and festivals' } },
-  { code: 99, label: { ja: 'その他', en: 'Other' } },
+  { code: businessType.svod, label: { ja: 'SVOD', en: 'SVOD' } },
+  { code: businessType.tvod, label: { ja: 'TVOD・EST', en: 'TVOD/EST' } },
+  { code: businessType.avod, label: { ja: 'AVOD・FAST', en: 'AVOD/FAST' } },
+  { code: businessType.freeTv, label: { ja: '無料放送', en: 'Free TV' } },
+  { code: businessType.payTv, label: { ja: '有料放送', en: 'Pay TV' } },
+  { code: businessType.theatrical, label: { ja: '劇場', en: 'Theatrical' } },
+  { code: businessType.inFlight, label: { ja: '機内・交通', en: 'In-flight and transport' } },
+  { code: businessType.hotels, label: { ja: 'ホテル・施設', en: 'Hotels and institutions' } },
+  { code: businessType.education, label: { ja: '教育・図書館', en: 'Education and libraries' } },
+  { code: businessType.homeVideo, label: { ja: 'パッケージ', en: 'Home video' } },
+  { code: businessType.events, label: { ja: 'イベント・映画祭', en: 'Events and festivals' } },
+  { code: businessType.other, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
+
+export const annualRevenueSize = {
+  under1Million: 1,
+  to10Million: 2,
+  to100Million: 3,
+  to1Billion: 4,
+  over1Billion: 5,
+} as const;
 
 /** Counted in `annual_revenue_currency`. */
 export const annualRevenueSizes = [
-  { code: 1, label: { ja: '100万未満', en: 'Under 1 million' } },
-  { code: 2, label: { ja: '100万～1,000万', en: '1–10 million' } },
-  { code: 3, label: { ja: '1,000万～1億', en: '10–100 million' } },
-  { code: 4, label: { ja: '1億～10億', en: '100 million–1 billion' } },
-  { code: 5, label: { ja: '10億超', en: 'Over 1 billion' } },
+  { code: annualRevenueSize.under1Million, label: { ja: '100万未満', en: 'Under 1 million' } },
+  { code: annualRevenueSize.to10Million, label: { ja: '100万～1,000万', en: '1–10 million' } },
+  { code: annualRevenueSize.to100Million, label: { ja: '1,000万～1億', en: '10–100 million' } },
+  { code: annualRevenueSize.to1Billion, label: { ja: '1億～10億', en: '100 million–1 billion' } },
+  { code: annualRevenueSize.over1Billion, label: { ja: '10億超', en: 'Over 1 billion' } },
 ] as const satisfies OptionList<number>;
+
+export const staffRole = { manager: 1, user: 2, editor: 3, translator: 4, salesRep: 5, browser: 6 } as const;
 
 /** Roles of the staff (spec 3); what each may do is in accounts/capabilities.ts (D16). */
 export const staffRoleOptions = [
-  { code: 1, label: { ja: '管理者', en: 'Manager' } },
-  { code: 2, label: { ja: 'ユーザー', en: 'User' } },
-  { code: 3, label: { ja: '編集者', en: 'Editor' } },
-  { code: 4, label: { ja: '翻訳者', en: 'Translator' } },
-  { code: 5, label: { ja: '営業', en: 'Sales rep' } },
-  { code: 6, label: { ja: '閲覧者', en: 'Browser' } },
+  { code: staffRole.manager, label: { ja: '管理者', en: 'Manager' } },
+  { code: staffRole.user, label: { ja: 'ユーザー', en: 'User' } },
+  { code: staffRole.editor, label: { ja: '編集者', en: 'Editor' } },
+  { code: staffRole.translator, label: { ja: '翻訳者', en: 'Translator' } },
+  { code: staffRole.salesRep, label: { ja: '営業', en: 'Sales rep' } },
+  { code: staffRole.browser, label: { ja: '閲覧者', en: 'Browser' } },
 ] as const satisfies OptionList<number>;
 
 export type ProviderCompanyType = CodeOf<typeof providerCompanyTypes>;

@@ -1,37 +1,60 @@
-import type { CodeOf, OptionList } from './option-list.ts';
+import { type CodeOf, isCodeOf, type OptionList } from './option-list.ts';
+
+export const pricingType = { flat: 1, revenueShare: 2, viewerCount: 3, streamLength: 4 } as const;
 
 /**
  * Spec 3. The specification speaks of two numberings and gives one, which is the only one here: 3 is both "viewer" and
  * "play" count, 4 both "stream length" and "play minute". Anything outside 1 to 4 is an error (spec 8).
  */
 export const pricingTypes = [
-  { code: 1, label: { ja: '定額（フラット）', en: 'Flat rate' } },
-  { code: 2, label: { ja: 'レベニューシェア', en: 'Revenue share' } },
-  { code: 3, label: { ja: '視聴数課金', en: 'Viewer count' } },
-  { code: 4, label: { ja: '視聴時間課金', en: 'Stream length' } },
+  { code: pricingType.flat, label: { ja: '定額（フラット）', en: 'Flat rate' } },
+  { code: pricingType.revenueShare, label: { ja: 'レベニューシェア', en: 'Revenue share' } },
+  { code: pricingType.viewerCount, label: { ja: '視聴数課金', en: 'Viewer count' } },
+  { code: pricingType.streamLength, label: { ja: '視聴時間課金', en: 'Stream length' } },
 ] as const satisfies OptionList<number>;
 
 export type PricingType = CodeOf<typeof pricingTypes>;
 
+const priceFields = {
+  [pricingType.flat]: 'flat_price',
+  [pricingType.revenueShare]: 'revenue_percent',
+  [pricingType.viewerCount]: 'price_viewer_count',
+  [pricingType.streamLength]: 'price_stream_minute',
+} as const satisfies Record<PricingType, string>;
+
+export type PriceField = (typeof priceFields)[PricingType];
+
+/** The field of the price that a pricing type can't do without (spec 3). Throws RangeError for an unknown code (spec 8). */
+export const priceFieldOf = (code: number): PriceField => {
+  if (!isCodeOf(pricingTypes, code)) throw new RangeError(`no such pricing type: ${code}`);
+  return priceFields[code];
+};
+
+export const guaranteePeriod = { month: 1, contract: 2 } as const;
+
 /** What a minimum guarantee counts for (spec 3; default 2, spec 9). */
 export const guaranteePeriods = [
-  { code: 1, label: { ja: '1か月ごと', en: 'Per month' } },
-  { code: 2, label: { ja: '契約期間全体', en: 'Per contract' } },
+  { code: guaranteePeriod.month, label: { ja: '1か月ごと', en: 'Per month' } },
+  { code: guaranteePeriod.contract, label: { ja: '契約期間全体', en: 'Per contract' } },
 ] as const satisfies OptionList<number>;
 
-export const defaultGuaranteePeriod = 2;
+export const defaultGuaranteePeriod = guaranteePeriod.contract;
+
+export const paymentPeriod = { quarterly: 1, halfYearly: 2, annually: 3 } as const;
 
 /** Spec 3; `months` is the length of the period. */
 export const paymentPeriods = [
-  { code: 1, label: { ja: '四半期ごと', en: 'Quarterly' }, months: 3 },
-  { code: 2, label: { ja: '半年ごと', en: 'Half-yearly' }, months: 6 },
-  { code: 3, label: { ja: '1年ごと', en: 'Annually' }, months: 12 },
+  { code: paymentPeriod.quarterly, label: { ja: '四半期ごと', en: 'Quarterly' }, months: 3 },
+  { code: paymentPeriod.halfYearly, label: { ja: '半年ごと', en: 'Half-yearly' }, months: 6 },
+  { code: paymentPeriod.annually, label: { ja: '1年ごと', en: 'Annually' }, months: 12 },
 ] as const satisfies OptionList<number, { readonly months: number }>;
+
+export const payer = { seller: 1, buyer: 2 } as const;
 
 /** Spec 3. */
 export const payers = [
-  { code: 1, label: { ja: '売り手', en: 'Seller' } },
-  { code: 2, label: { ja: '買い手', en: 'Buyer' } },
+  { code: payer.seller, label: { ja: '売り手', en: 'Seller' } },
+  { code: payer.buyer, label: { ja: '買い手', en: 'Buyer' } },
 ] as const satisfies OptionList<number>;
 
 export type Payer = CodeOf<typeof payers>;

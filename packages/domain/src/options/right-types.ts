@@ -20,10 +20,32 @@ export const streamTypes = [
 
 export type StreamType = CodeOf<typeof streamTypes>;
 
+export const rightType = {
+  svod: 1,
+  vod: 2,
+  freeInternet: 3,
+  freeTv: 4,
+  payTv: 5,
+  inFlight: 6,
+  dvd: 7,
+  theatre: 8,
+  event: 9,
+  avod: 10,
+  tvod: 11,
+  fvod: 12,
+  universityVod: 13,
+  libraryVod: 14,
+  hotel: 15,
+  ship: 16,
+  train: 17,
+  vehicle: 18,
+  character: 19,
+} as const;
+
 /** Right types (spec 3). A buyer can request 1 to 18; 19 stands in the agreement's list only (D5). */
 export const rightTypes = [
   {
-    code: 1,
+    code: rightType.svod,
     label: { ja: 'SVOD（定額制動画配信）', en: 'SVOD' },
     definition: {
       ja: '定額料金を払う会員に、契約中の視聴を許すオンデマンド配信。',
@@ -32,7 +54,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 2,
+    code: rightType.vod,
     label: { ja: 'VOD（動画配信全般）', en: 'VOD' },
     definition: {
       ja: '視聴者が選んだ時に見られるオンデマンド配信の全般（定額・都度課金・広告付き・無料を含む）。',
@@ -41,7 +63,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 3,
+    code: rightType.freeInternet,
     label: { ja: '無料インターネット配信', en: 'Free internet' },
     definition: {
       ja: '視聴者から料金を取らずに、インターネットの公開されたサイトで見せること。',
@@ -50,7 +72,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 4,
+    code: rightType.freeTv,
     label: { ja: '無料放送', en: 'Free TV' },
     definition: {
       ja: '視聴料を取らない地上波・衛星・ケーブルの放送。',
@@ -59,7 +81,7 @@ export const rightTypes = [
     stream_type: 'broadcast',
   },
   {
-    code: 5,
+    code: rightType.payTv,
     label: { ja: '有料放送', en: 'Pay TV' },
     definition: {
       ja: '契約者だけが視聴料を払って受信できる放送。',
@@ -68,7 +90,7 @@ export const rightTypes = [
     stream_type: 'broadcast',
   },
   {
-    code: 6,
+    code: rightType.inFlight,
     label: { ja: '機内上映', en: 'In-flight' },
     definition: {
       ja: '航空機の中で乗客に見せること。',
@@ -77,7 +99,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 7,
+    code: rightType.dvd,
     label: { ja: 'DVD・ブルーレイ', en: 'DVD/BD' },
     definition: {
       ja: 'DVDやブルーレイなどの形ある媒体に複製し、販売または貸し出すこと。',
@@ -86,7 +108,7 @@ export const rightTypes = [
     stream_type: 'media',
   },
   {
-    code: 8,
+    code: rightType.theatre,
     label: { ja: '劇場上映', en: 'Theatre' },
     definition: {
       ja: '映画館で入場料を取って公衆に上映すること。',
@@ -95,7 +117,7 @@ export const rightTypes = [
     stream_type: 'show',
   },
   {
-    code: 9,
+    code: rightType.event,
     label: { ja: 'イベント上映', en: 'Event' },
     definition: {
       ja: '映画祭・催事・学校など、映画館以外の場所での上映。',
@@ -104,7 +126,7 @@ export const rightTypes = [
     stream_type: 'show',
   },
   {
-    code: 10,
+    code: rightType.avod,
     label: { ja: 'AVOD（広告付き動画配信）', en: 'AVOD' },
     definition: {
       ja: '広告の収入で成り立ち、視聴者は無料で見るオンデマンド配信。',
@@ -113,7 +135,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 11,
+    code: rightType.tvod,
     label: { ja: 'TVOD（都度課金動画配信）', en: 'TVOD' },
     definition: {
       ja: '作品ごとに料金を払って借りる、または購入するオンデマンド配信。',
@@ -122,7 +144,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 12,
+    code: rightType.fvod,
     label: { ja: 'FVOD（無料動画配信）', en: 'FVOD' },
     definition: {
       ja: '料金も広告もなく、視聴者が無料で見るオンデマンド配信。',
@@ -131,7 +153,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 13,
+    code: rightType.universityVod,
     label: { ja: '大学向けVOD', en: 'University VOD' },
     definition: {
       ja: '大学の学生と教職員に限ったオンデマンド配信。',
@@ -140,7 +162,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 14,
+    code: rightType.libraryVod,
     label: { ja: '図書館向けVOD', en: 'Library VOD' },
     definition: {
       ja: '図書館の利用者に限ったオンデマンド配信。',
@@ -149,7 +171,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 15,
+    code: rightType.hotel,
     label: { ja: 'ホテル', en: 'Hotel' },
     definition: {
       ja: 'ホテルなど宿泊施設の客室で宿泊者に見せること。',
@@ -158,19 +180,19 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 16,
+    code: rightType.ship,
     label: { ja: '船舶', en: 'Ship' },
     definition: { ja: '船の中で乗客・乗組員に見せること。', en: 'Showing to passengers and crew on board ships.' },
     stream_type: 'streaming',
   },
   {
-    code: 17,
+    code: rightType.train,
     label: { ja: '鉄道', en: 'Train' },
     definition: { ja: '列車の中で乗客に見せること。', en: 'Showing to passengers on board trains.' },
     stream_type: 'streaming',
   },
   {
-    code: 18,
+    code: rightType.vehicle,
     label: { ja: '車両', en: 'Vehicle' },
     definition: {
       ja: 'バスやタクシーなど、道路を走る車の中で乗客に見せること。',
@@ -179,7 +201,7 @@ export const rightTypes = [
     stream_type: 'streaming',
   },
   {
-    code: 19,
+    code: rightType.character,
     label: { ja: 'キャラクターの二次利用', en: 'Character secondary use' },
     definition: {
       ja: '作品の登場人物を商品や広告など、作品の外で使うこと。',
@@ -190,25 +212,26 @@ export const rightTypes = [
 ] as const satisfies readonly RightType[];
 
 export type RightTypeCode = CodeOf<typeof rightTypes>;
-export type RequestableRightType = Exclude<RightTypeCode, 19>;
+export type RequestableRightType = Exclude<RightTypeCode, typeof rightType.character>;
 
 /** The rights that a buyer can request: 1 to 18 (D5). */
 export const requestableRightTypes = rightTypes.filter(
-  (right): right is Extract<(typeof rightTypes)[number], { code: RequestableRightType }> => right.code !== 19,
+  (right): right is Extract<(typeof rightTypes)[number], { code: RequestableRightType }> =>
+    right.code !== rightType.character,
 );
 
 /** Unordered pairs of right types that overlap, smaller code first (D9); every type also overlaps itself. */
 export const overlappingRightTypes = [
-  [1, 2],
-  [2, 10],
-  [2, 11],
-  [2, 12],
-  [2, 13],
-  [2, 14],
-  [3, 10],
-  [3, 12],
-  [8, 9],
-  [13, 14],
+  [rightType.svod, rightType.vod],
+  [rightType.vod, rightType.avod],
+  [rightType.vod, rightType.tvod],
+  [rightType.vod, rightType.fvod],
+  [rightType.vod, rightType.universityVod],
+  [rightType.vod, rightType.libraryVod],
+  [rightType.freeInternet, rightType.avod],
+  [rightType.freeInternet, rightType.fvod],
+  [rightType.theatre, rightType.event],
+  [rightType.universityVod, rightType.libraryVod],
 ] as const satisfies readonly (readonly [RightTypeCode, RightTypeCode])[];
 
 /** Whether two right types meet (D9): symmetric, and each meets itself. */

@@ -1,67 +1,81 @@
 import type { OptionList } from './option-list.ts';
 
+export const videoType = { main: 1, trailer: 2, interview: 3, making: 4, extendedTrailer: 5 } as const;
+
 /** Spec 3. */
 export const videoTypes = [
-  { code: 1, label: { ja: '本編', en: 'Main feature' } },
-  { code: 2, label: { ja: '予告編', en: 'Trailer' } },
-  { code: 3, label: { ja: 'インタビュー', en: 'Interview' } },
-  { code: 4, label: { ja: 'メイキング', en: 'Making-of' } },
-  { code: 5, label: { ja: '長尺予告編', en: 'Extended trailer' } },
+  { code: videoType.main, label: { ja: '本編', en: 'Main feature' } },
+  { code: videoType.trailer, label: { ja: '予告編', en: 'Trailer' } },
+  { code: videoType.interview, label: { ja: 'インタビュー', en: 'Interview' } },
+  { code: videoType.making, label: { ja: 'メイキング', en: 'Making-of' } },
+  { code: videoType.extendedTrailer, label: { ja: '長尺予告編', en: 'Extended trailer' } },
 ] as const satisfies OptionList<number>;
+
+export const audioFormat = { mono: 1, stereo: 2, stereoMix: 3, surround51: 4, channels8: 5 } as const;
 
 /** Spec 3. */
 export const audioFormats = [
-  { code: 1, label: { ja: 'モノラル', en: 'Mono' } },
-  { code: 2, label: { ja: 'ステレオ', en: 'Stereo' } },
-  { code: 3, label: { ja: 'ステレオミックス', en: 'Stereo mix' } },
-  { code: 4, label: { ja: '5.1ch', en: '5.1ch' } },
-  { code: 5, label: { ja: '8ch', en: '8ch' } },
+  { code: audioFormat.mono, label: { ja: 'モノラル', en: 'Mono' } },
+  { code: audioFormat.stereo, label: { ja: 'ステレオ', en: 'Stereo' } },
+  { code: audioFormat.stereoMix, label: { ja: 'ステレオミックス', en: 'Stereo mix' } },
+  { code: audioFormat.surround51, label: { ja: '5.1ch', en: '5.1ch' } },
+  { code: audioFormat.channels8, label: { ja: '8ch', en: '8ch' } },
 ] as const satisfies OptionList<number>;
+
+export const frameRate = { p24: 1, p30: 2, p60: 3 } as const;
 
 /** Spec 3. */
 export const frameRates = [
-  { code: 1, label: { ja: '24p', en: '24p' } },
-  { code: 2, label: { ja: '30p', en: '30p' } },
-  { code: 3, label: { ja: '60p', en: '60p' } },
+  { code: frameRate.p24, label: { ja: '24p', en: '24p' } },
+  { code: frameRate.p30, label: { ja: '30p', en: '30p' } },
+  { code: frameRate.p60, label: { ja: '60p', en: '60p' } },
 ] as const satisfies OptionList<number>;
+
+export const videoFormat = { h264: 1, prores422: 5, prores422Hq: 2, prores4444: 3, mpeg4: 6, other: 4 } as const;
 
 /** Spec 3: video format, which is the encoding format of a file. "Other" is offered last. */
 export const videoFormats = [
-  { code: 1, label: { ja: 'H.264', en: 'H.264' } },
-  { code: 5, label: { ja: 'ProRes 422', en: 'ProRes 422' } },
-  { code: 2, label: { ja: 'ProRes 422 HQ', en: 'ProRes 422 HQ' } },
-  { code: 3, label: { ja: 'ProRes 4444', en: 'ProRes 4444' } },
-  { code: 6, label: { ja: 'MPEG4', en: 'MPEG4' } },
-  { code: 4, label: { ja: 'その他', en: 'Other' } },
+  { code: videoFormat.h264, label: { ja: 'H.264', en: 'H.264' } },
+  { code: videoFormat.prores422, label: { ja: 'ProRes 422', en: 'ProRes 422' } },
+  { code: videoFormat.prores422Hq, label: { ja: 'ProRes 422 HQ', en: 'ProRes 422 HQ' } },
+  { code: videoFormat.prores4444, label: { ja: 'ProRes 4444', en: 'ProRes 4444' } },
+  { code: videoFormat.mpeg4, label: { ja: 'MPEG4', en: 'MPEG4' } },
+  { code: videoFormat.other, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
+
+export const aspectRatio = { square: 1, fourByThree: 2, sixteenByNine: 3, vista: 4, cinemascope: 5 } as const;
 
 /** Spec 3. */
 export const aspectRatios = [
-  { code: 1, label: { ja: 'スクエア', en: 'Square' } },
-  { code: 2, label: { ja: '4:3', en: '4:3' } },
-  { code: 3, label: { ja: '16:9', en: '16:9' } },
-  { code: 4, label: { ja: 'ビスタ', en: 'Vista' } },
-  { code: 5, label: { ja: 'シネマスコープ', en: 'CinemaScope' } },
+  { code: aspectRatio.square, label: { ja: 'スクエア', en: 'Square' } },
+  { code: aspectRatio.fourByThree, label: { ja: '4:3', en: '4:3' } },
+  { code: aspectRatio.sixteenByNine, label: { ja: '16:9', en: '16:9' } },
+  { code: aspectRatio.vista, label: { ja: 'ビスタ', en: 'Vista' } },
+  { code: aspectRatio.cinemascope, label: { ja: 'シネマスコープ', en: 'CinemaScope' } },
 ] as const satisfies OptionList<number>;
+
+export const resolution = { sd: 1, halfHd: 5, hd: 2, twoK: 3, fourK: 4 } as const;
 
 /** Spec 3; offered from small to large, which is not the order of the codes. */
 export const resolutions = [
-  { code: 1, label: { ja: 'SD (720x480)', en: 'SD (720x480)' }, width: 720, height: 480 },
-  { code: 5, label: { ja: 'ハーフHD (1280x720)', en: 'Half HD (1280x720)' }, width: 1280, height: 720 },
-  { code: 2, label: { ja: 'HD (1920x1080)', en: 'HD (1920x1080)' }, width: 1920, height: 1080 },
-  { code: 3, label: { ja: '2K (2560x1440)', en: '2K (2560x1440)' }, width: 2560, height: 1440 },
-  { code: 4, label: { ja: '4K (3840x2160)', en: '4K (3840x2160)' }, width: 3840, height: 2160 },
+  { code: resolution.sd, label: { ja: 'SD (720x480)', en: 'SD (720x480)' }, width: 720, height: 480 },
+  { code: resolution.halfHd, label: { ja: 'ハーフHD (1280x720)', en: 'Half HD (1280x720)' }, width: 1280, height: 720 },
+  { code: resolution.hd, label: { ja: 'HD (1920x1080)', en: 'HD (1920x1080)' }, width: 1920, height: 1080 },
+  { code: resolution.twoK, label: { ja: '2K (2560x1440)', en: '2K (2560x1440)' }, width: 2560, height: 1440 },
+  { code: resolution.fourK, label: { ja: '4K (3840x2160)', en: '4K (3840x2160)' }, width: 3840, height: 2160 },
 ] as const satisfies OptionList<number, { readonly width: number; readonly height: number }>;
+
+export const subtitleFormat = { srt: 1, txt: 2, csv: 3, xls: 4, doc: 5, ass: 6, other: 999 } as const;
 
 /** Spec 3. */
 export const subtitleFileFormats = [
-  { code: 1, label: { ja: 'srt', en: 'srt' } },
-  { code: 2, label: { ja: 'txt', en: 'txt' } },
-  { code: 3, label: { ja: 'csv', en: 'csv' } },
-  { code: 4, label: { ja: 'xls', en: 'xls' } },
-  { code: 5, label: { ja: 'doc', en: 'doc' } },
-  { code: 6, label: { ja: 'ass', en: 'ass' } },
-  { code: 999, label: { ja: 'その他', en: 'Other' } },
+  { code: subtitleFormat.srt, label: { ja: 'srt', en: 'srt' } },
+  { code: subtitleFormat.txt, label: { ja: 'txt', en: 'txt' } },
+  { code: subtitleFormat.csv, label: { ja: 'csv', en: 'csv' } },
+  { code: subtitleFormat.xls, label: { ja: 'xls', en: 'xls' } },
+  { code: subtitleFormat.doc, label: { ja: 'doc', en: 'doc' } },
+  { code: subtitleFormat.ass, label: { ja: 'ass', en: 'ass' } },
+  { code: subtitleFormat.other, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
 
 /** In forms a baked-in subtitle stands beside the file formats with this code (spec 3). */

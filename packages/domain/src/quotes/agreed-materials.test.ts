@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { makeChecklist } from '../deliveries/checklist.ts';
 import type { DeliveryTerms } from '../deliveries/checklist-entry.ts';
+import { documentType } from '../options/documents.ts';
+import { resolution, subtitleFormat, videoFormat, videoType } from '../options/video.ts';
 import { agreedMaterials } from './agreed-materials.ts';
 
 const asked: DeliveryTerms = {
   formats: [
     {
-      video_type: 1,
-      encoding_formats: [2, 1],
-      resolutions: [4],
+      video_type: videoType.main,
+      encoding_formats: [videoFormat.prores422Hq, videoFormat.h264],
+      resolutions: [resolution.fourK],
       frame_rates: [],
       aspect_ratios: [],
       audio_formats: [],
@@ -18,15 +20,15 @@ const asked: DeliveryTerms = {
   ],
   video_languages: [
     {
-      video_type: 1,
+      video_type: videoType.main,
       subtitle_languages: ['en', 'fr'],
-      subtitle_file_formats: [1],
+      subtitle_file_formats: [subtitleFormat.srt],
       embedded_subtitle: null,
       voiceover_languages: ['de'],
     },
   ],
   images: [{ kind: 'poster', count: 1, formats: [4], size: 2, width: null, height: null, layered: true }],
-  documents: [{ document_type: 8, format: 2 }],
+  documents: [{ document_type: documentType.synopsis, format: 2 }],
   font_formats: ['otf'],
 };
 
@@ -39,8 +41,10 @@ test('an answer that says nothing delivers as asked', () => {
 
 test('what is named is delivered, what is not named is not', () => {
   const agreed = agreedMaterials(asked, {
-    videos: [{ video_type: 1, encoding_format: 1, resolution: 2, is_dcp: false }],
-    subtitles: [{ video_type: 1, language: 'en', format: 1 }],
+    videos: [
+      { video_type: videoType.main, encoding_format: videoFormat.h264, resolution: resolution.hd, is_dcp: false },
+    ],
+    subtitles: [{ video_type: videoType.main, language: 'en', format: 1 }],
     fonts: [],
     files: [],
   });
@@ -49,16 +53,16 @@ test('what is named is delivered, what is not named is not', () => {
     ['subtitle', 'en'],
     ['image', 'poster'],
   ]);
-  expect(agreed.formats[0]).toMatchObject({ encoding_formats: [1], resolutions: [2] });
+  expect(agreed.formats[0]).toMatchObject({ encoding_formats: [videoFormat.h264], resolutions: [resolution.hd] });
 });
 
 test('a voice-over and subtitles baked in are what they are', () => {
   const agreed = agreedMaterials(asked, {
     videos: [
-      { video_type: 1, is_dcp: true, encoding_format: 1 },
-      { video_type: 1, language: 'de', is_dcp: false },
+      { video_type: videoType.main, is_dcp: true, encoding_format: videoFormat.h264 },
+      { video_type: videoType.main, language: 'de', is_dcp: false },
     ],
-    subtitles: [{ video_type: 1, language: 'fr', format: -1 }],
+    subtitles: [{ video_type: videoType.main, language: 'fr', format: -1 }],
   });
   expect(agreed.video_languages).toMatchObject([
     { subtitle_languages: [], embedded_subtitle: 'fr', voiceover_languages: ['de'] },

@@ -12,20 +12,20 @@ describe('the life of an agreement (D2, D8)', () => {
   });
 
   test.each([
-    ['was never signed', quoteMovieStatus.ended, quoteMovieStatus.answered, [false, false]],
-    ['lapsed for want of the prepayment', quoteMovieStatus.ended, quoteMovieStatus.signed, [true, false]],
+    ['was never signed', quoteMovieStatus.cancelled, quoteMovieStatus.waiting_purchase_response, [false, false]],
+    ['lapsed for want of the prepayment', quoteMovieStatus.cancelled, quoteMovieStatus.signed, [true, false]],
     ['waits for the prepayment', quoteMovieStatus.signed, null, [true, false]],
-    ['waits for its materials', quoteMovieStatus.awaitsMaterials, null, [true, true]],
-    ['was terminated', quoteMovieStatus.ended, quoteMovieStatus.streaming, [true, true]],
-    ['is finished', quoteMovieStatus.finished, null, [true, true]],
+    ['waits for its materials', quoteMovieStatus.waiting_provider_upload, null, [true, true]],
+    ['was terminated', quoteMovieStatus.cancelled, quoteMovieStatus.under_contract, [true, true]],
+    ['is finished', quoteMovieStatus.finished_contract, null, [true, true]],
   ] as const)('what %s: signed, in force', (_what, status, ended_from, [signed, inForce]) => {
     expect([wasSigned({ status, ended_from }), wasInForce({ status, ended_from })]).toEqual([signed, inForce]);
   });
 
   test('an agreement that was terminated before its first day has no day of use, on its first day it has one', () => {
     const title = {
-      status: quoteMovieStatus.ended,
-      ended_from: quoteMovieStatus.awaitsMaterials,
+      status: quoteMovieStatus.cancelled,
+      ended_from: quoteMovieStatus.waiting_provider_upload,
       license_start: '2026-08-10',
       license_end: '2027-08-09',
     };
@@ -43,19 +43,24 @@ const lives = fc
   .array(fc.record({ choice: fc.nat(), days: fc.integer({ min: 0, max: 120 }) }), { maxLength: 30 })
   .map((steps) => {
     let day = '2026-04-01';
-    const life: Life = { status: quoteMovieStatus.requested, ended_from: null, ended_by: null, ended_on: null };
+    const life: Life = {
+      status: quoteMovieStatus.waiting_manager_confirm,
+      ended_from: null,
+      ended_by: null,
+      ended_on: null,
+    };
     for (const { choice, days } of steps) {
       day = addDays(day, days);
       const ends = choice % 9 === 0;
       const moves = quoteMoves.filter(
-        ({ from, to }) => from.includes(life.status) && (to === quoteMovieStatus.ended) === ends,
+        ({ from, to }) => from.includes(life.status) && (to === quoteMovieStatus.cancelled) === ends,
       );
       const move: QuoteMove | undefined = moves[choice % Math.max(1, moves.length)];
       if (move === undefined) break;
       const targets = Array.isArray(move.to) ? (move.to as QuoteStatus[]) : [move.to];
       const to = targets[choice % targets.length];
       if (to === undefined || to === 'same') continue;
-      if (to === quoteMovieStatus.ended)
+      if (to === quoteMovieStatus.cancelled)
         Object.assign(life, { ended_from: life.status, ended_by: move.ending ?? null, ended_on: day });
       life.status = to as QuoteStatus;
     }
@@ -93,13 +98,20 @@ test('after any ending nothing is asked for beyond what was due by its day, what
         expect((periods.at(-1)?.period_end ?? '0000') >= end).toBe(true);
       } else expect(periods).toEqual([]);
       expect(isRunning(life.status)).toBe(
-        wasSigned(life) && life.ended_by === null && life.status !== quoteMovieStatus.finished,
+        wasSigned(life) && life.ended_by === null && life.status !== quoteMovieStatus.finished_contract,
       );
     }),
     { numRuns: 1000, seed: 17 },
   );
   // The walk is worth something only where it comes to every ending.
-  for (const ending of ['cancelled', 'declined', 'expired', 'lapsed', 'terminated', String(quoteMovieStatus.finished)])
+  for (const ending of [
+    'cancelled',
+    'declined',
+    'expired',
+    'lapsed',
+    'terminated',
+    String(quoteMovieStatus.finished_contract),
+  ])
     expect(seen).toContain(ending);
   expect(quoteStatuses).toHaveLength(Object.keys(quoteMovieStatus).length);
 });

@@ -7,29 +7,29 @@ export type TitleLife = { readonly status: QuoteStatus; readonly ended_from: Quo
 /** Statuses of a title whose agreement runs: it may be amended and terminated (D2). */
 export const runningStatuses: readonly QuoteStatus[] = [
   quoteMovieStatus.signed,
-  quoteMovieStatus.awaitsMaterials,
-  quoteMovieStatus.delivered,
-  quoteMovieStatus.received,
-  quoteMovieStatus.streaming,
+  quoteMovieStatus.waiting_provider_upload,
+  quoteMovieStatus.waiting_consumer_download,
+  quoteMovieStatus.download_complete_waiting_contract,
+  quoteMovieStatus.under_contract,
 ];
 
 /** Statuses from which shares of use can become due: signed, the prepayment of a first-time buyer paid, and not ended (D8). */
 export const inForceStatuses: readonly QuoteStatus[] = [
-  quoteMovieStatus.awaitsMaterials,
-  quoteMovieStatus.delivered,
-  quoteMovieStatus.received,
-  quoteMovieStatus.streaming,
-  quoteMovieStatus.finished,
+  quoteMovieStatus.waiting_provider_upload,
+  quoteMovieStatus.waiting_consumer_download,
+  quoteMovieStatus.download_complete_waiting_contract,
+  quoteMovieStatus.under_contract,
+  quoteMovieStatus.finished_contract,
 ];
 
 /** The status that says how far the agreement came: the one it ended from, where it ended. */
 const reached = ({ status, ended_from }: TitleLife): QuoteStatus | null =>
-  status === quoteMovieStatus.ended ? ended_from : status;
+  status === quoteMovieStatus.cancelled ? ended_from : status;
 
 /** Whether the title was signed, whatever happened to it since. */
 export const wasSigned = (title: TitleLife): boolean => {
   const status = reached(title);
-  return status !== null && (runningStatuses.includes(status) || status === quoteMovieStatus.finished);
+  return status !== null && (runningStatuses.includes(status) || status === quoteMovieStatus.finished_contract);
 };
 
 export const isRunning = (status: QuoteStatus): boolean => runningStatuses.includes(status);

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { exclusiveType } from '../options/exclusivity.ts';
+import { guaranteePeriod } from '../options/pricing.ts';
+import { rightType } from '../options/right-types.ts';
 import {
   type AmendedConditions,
   amendedConditions,
@@ -15,11 +18,17 @@ const before: AmendedConditions = {
   all_countries: false,
   countries: ['FR'],
   rights: [
-    { right_type: 1, exclusive_type: 2, holdback_length: null, air_run_count: null, allow_offline_viewing: false },
+    {
+      right_type: rightType.svod,
+      exclusive_type: exclusiveType.nonExclusive,
+      holdback_length: null,
+      air_run_count: null,
+      allow_offline_viewing: false,
+    },
   ],
   contract_terms: null,
 };
-const right = (right_type: number) => ({ right_type, exclusive_type: 2 });
+const right = (right_type: number) => ({ right_type, exclusive_type: exclusiveType.nonExclusive });
 const terms = (change: object) => amendmentTerms.parse(change);
 const amended = (change: object) => amendedConditions(before, terms(change));
 
@@ -43,14 +52,14 @@ describe('an amendment (D2d)', () => {
     const title = {
       quote_movie: '00000000-0000-4000-8000-000000000001',
       price_minimum_guarantee: '1,200',
-      period_minimum_guarantee: 1,
+      period_minimum_guarantee: guaranteePeriod.month,
       revenue_percent: '45.5',
       technical_fee: 0,
       translation_fee: 300,
     };
     const { titles, rights } = terms({ titles: [title], rights: [right(19)] });
     expect(titles).toEqual([{ ...title, price_minimum_guarantee: 1200, revenue_percent: 45.5 }]);
-    expect(rights?.[0]).toMatchObject({ right_type: 19, allow_offline_viewing: false });
+    expect(rights?.[0]).toMatchObject({ right_type: rightType.character, allow_offline_viewing: false });
     expect(requestedRight.safeParse(right(19)).success).toBe(false);
     expect(amendmentTerms.safeParse({ titles: [{ ...title, revenue_percent: 101 }] }).success).toBe(false);
   });

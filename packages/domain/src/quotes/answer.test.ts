@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { documentType } from '../options/documents.ts';
+import { videoFormat, videoType } from '../options/video.ts';
 import { issuesOf } from '../shared/issue.ts';
 import { answerDateIssues, titleAnswer, validUntilIssues } from './answer.ts';
 
@@ -12,21 +14,21 @@ describe('an answer for one title (spec 3, quote movie)', () => {
     const said = {
       flat_price: '12,000',
       technical_fee: '３００',
-      videos: [{ video_type: 1, encoding_format: 2 }],
-      subtitles: [{ video_type: 1, language: 'fr', format: -1 }],
+      videos: [{ video_type: videoType.main, encoding_format: videoFormat.prores422Hq }],
+      subtitles: [{ video_type: videoType.main, language: 'fr', format: -1 }],
       images: [{ kind: 'poster', count: '2' }],
       fonts: ['otf', 'otf'],
-      files: [{ document_type: 8, format: 1 }],
+      files: [{ document_type: documentType.synopsis, format: 1 }],
       insurance: { answer: 2, insured_until: '' },
     };
     expect(titleAnswer.parse(said)).toEqual({
       flat_price: 12_000,
       technical_fee: 300,
-      videos: [{ video_type: 1, encoding_format: 2, is_dcp: false }],
-      subtitles: [{ video_type: 1, language: 'fr', format: -1 }],
+      videos: [{ video_type: videoType.main, encoding_format: videoFormat.prores422Hq, is_dcp: false }],
+      subtitles: [{ video_type: videoType.main, language: 'fr', format: -1 }],
       images: [{ kind: 'poster', count: 2, layered: false }],
       fonts: ['otf'],
-      files: [{ document_type: 8, format: 1 }],
+      files: [{ document_type: documentType.synopsis, format: 1 }],
       insurance: { answer: 2, insured_until: null },
     });
   });
@@ -40,8 +42,8 @@ describe('an answer for one title (spec 3, quote movie)', () => {
     [{ period_minimum_guarantee: 3 }, 'period_minimum_guarantee', 'option'],
     [{ delivery_at: '2027-02-30' }, 'delivery_at', 'date'],
     [{ videos: [{ video_type: 6 }] }, 'videos.0.video_type', 'option'],
-    [{ subtitles: [{ video_type: 1, language: '' }] }, 'subtitles.0.language', 'required'],
-    [{ files: [{ document_type: 12, format: 1 }] }, 'files.0.format', 'option'],
+    [{ subtitles: [{ video_type: videoType.main, language: '' }] }, 'subtitles.0.language', 'required'],
+    [{ files: [{ document_type: documentType.epk, format: 1 }] }, 'files.0.format', 'option'],
     [{ insurance: { answer: 1, insurer: ' ' } }, 'insurance.insurer', 'required'],
   ])('%j breaks the rule of %s', (answer, field, rule) => {
     expect(broken(answer)).toContainEqual([field, rule]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { confirmedByTime, dueMove, mayReportProblem, problemDaysLeft, type TimedTitle } from './clock-moves.ts';
-import { quoteStatuses, quoteStep } from './moves.ts';
+import { quoteMovieStatus, quoteStatuses, quoteStep } from './moves.ts';
 
 const title = (given: Partial<TimedTitle>): TimedTitle => ({
-  status: 1,
+  status: quoteMovieStatus.waiting_manager_confirm,
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   valid_until: null,
@@ -25,32 +25,97 @@ describe('what the clock does (D2)', () => {
   const confirmed = { ...received, delivery_confirmed_on: '2026-11-12' };
 
   test.each<[string, Partial<TimedTitle>, string, ReturnType<typeof dueMove>]>([
-    ['an unanswered request stands for 30 days', { status: 2 }, '2026-12-01', null],
-    ['and lapses on the day after', { status: 2 }, '2026-12-02', 'lapse'],
-    ['an unconfirmed one lapses too', { status: 1 }, '2026-12-02', 'lapse'],
-    ['it lapses when the licence would start', { status: 2, license_start: '2026-11-15' }, '2026-11-15', 'lapse'],
-    ['an answer holds on its last day', { status: 3, valid_until: '2026-11-20' }, '2026-11-20', null],
-    ['and expires when that has ended', { status: 3, valid_until: '2026-11-20' }, '2026-11-21', 'expire'],
-    ['signed and nothing to prepay is released', { status: 4 }, '2026-11-01', 'release'],
-    ['a prepayment is awaited for 14 days', { status: 4, prepayment_due: true }, '2026-11-15', null],
-    ['and lapses after', { status: 4, prepayment_due: true }, '2026-11-16', 'lapse'],
-    ['materials are awaited without end', { status: 5 }, '2030-01-01', null],
-    ['delivered and untouched waits 30 days', { status: 6, ...delivered }, '2026-12-10', null],
-    ['and counts as received after', { status: 6, ...delivered }, '2026-12-11', 'deem_received'],
-    ['two weeks from the first download', { status: 6, ...received }, '2026-11-26', null],
-    ['end the wait', { status: 6, ...received }, '2026-11-27', 'all_downloaded'],
-    ['unconfirmed, nothing starts', { status: 7, ...received }, '2027-01-05', null],
-    ['confirmed, not before the earliest start', { status: 7, ...confirmed }, '2027-01-03', null],
-    ['but on it', { status: 7, ...confirmed }, '2027-01-04', 'start'],
+    [
+      'an unanswered request stands for 30 days',
+      { status: quoteMovieStatus.waiting_provider_response },
+      '2026-12-01',
+      null,
+    ],
+    ['and lapses on the day after', { status: quoteMovieStatus.waiting_provider_response }, '2026-12-02', 'lapse'],
+    ['an unconfirmed one lapses too', { status: quoteMovieStatus.waiting_manager_confirm }, '2026-12-02', 'lapse'],
+    [
+      'it lapses when the licence would start',
+      { status: quoteMovieStatus.waiting_provider_response, license_start: '2026-11-15' },
+      '2026-11-15',
+      'lapse',
+    ],
+    [
+      'an answer holds on its last day',
+      { status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-11-20' },
+      '2026-11-20',
+      null,
+    ],
+    [
+      'and expires when that has ended',
+      { status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-11-20' },
+      '2026-11-21',
+      'expire',
+    ],
+    ['signed and nothing to prepay is released', { status: quoteMovieStatus.signed }, '2026-11-01', 'release'],
+    [
+      'a prepayment is awaited for 14 days',
+      { status: quoteMovieStatus.signed, prepayment_due: true },
+      '2026-11-15',
+      null,
+    ],
+    ['and lapses after', { status: quoteMovieStatus.signed, prepayment_due: true }, '2026-11-16', 'lapse'],
+    ['materials are awaited without end', { status: quoteMovieStatus.waiting_provider_upload }, '2030-01-01', null],
+    [
+      'delivered and untouched waits 30 days',
+      { status: quoteMovieStatus.waiting_consumer_download, ...delivered },
+      '2026-12-10',
+      null,
+    ],
+    [
+      'and counts as received after',
+      { status: quoteMovieStatus.waiting_consumer_download, ...delivered },
+      '2026-12-11',
+      'deem_received',
+    ],
+    [
+      'two weeks from the first download',
+      { status: quoteMovieStatus.waiting_consumer_download, ...received },
+      '2026-11-26',
+      null,
+    ],
+    [
+      'end the wait',
+      { status: quoteMovieStatus.waiting_consumer_download, ...received },
+      '2026-11-27',
+      'all_downloaded',
+    ],
+    [
+      'unconfirmed, nothing starts',
+      { status: quoteMovieStatus.download_complete_waiting_contract, ...received },
+      '2027-01-05',
+      null,
+    ],
+    [
+      'confirmed, not before the earliest start',
+      { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed },
+      '2027-01-03',
+      null,
+    ],
+    ['but on it', { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed }, '2027-01-04', 'start'],
     [
       'a licence of one day starts on its day',
-      { status: 7, ...confirmed, license_end: '2027-01-01' },
+      { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed, license_end: '2027-01-01' },
       '2027-01-01',
       'start',
     ],
-    ['the last day is in', { status: 9, ...confirmed }, '2027-12-31', null],
-    ['the contract ends the day after', { status: 9, ...confirmed }, '2028-01-01', 'finish'],
-    ['even one that never started', { status: 7, ...confirmed }, '2028-01-01', 'finish'],
+    ['the last day is in', { status: quoteMovieStatus.under_contract, ...confirmed }, '2027-12-31', null],
+    [
+      'the contract ends the day after',
+      { status: quoteMovieStatus.under_contract, ...confirmed },
+      '2028-01-01',
+      'finish',
+    ],
+    [
+      'even one that never started',
+      { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed },
+      '2028-01-01',
+      'finish',
+    ],
   ])('%s', (_name, given, day, move) => {
     expect(dueMove(title(given), startOf(day))).toBe(move);
     expect(dueMove(title(given), endOf(day))).toBe(move);
@@ -68,13 +133,25 @@ describe('delivery confirmed by time', () => {
   test('at the end of the two weeks, whichever status it is in by then', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T16:00:00Z' };
     // 16:00 UTC is the 13th in Tokyo.
-    expect(confirmedByTime(title({ status: 7, ...given }), endOf('2026-11-27'))).toBeNull();
-    expect(confirmedByTime(title({ status: 7, ...given }), startOf('2026-11-28'))).toBe('2026-11-27');
-    expect(confirmedByTime(title({ status: 6, ...given }), startOf('2027-11-28'))).toBe('2026-11-27');
+    expect(
+      confirmedByTime(
+        title({ status: quoteMovieStatus.download_complete_waiting_contract, ...given }),
+        endOf('2026-11-27'),
+      ),
+    ).toBeNull();
+    expect(
+      confirmedByTime(
+        title({ status: quoteMovieStatus.download_complete_waiting_contract, ...given }),
+        startOf('2026-11-28'),
+      ),
+    ).toBe('2026-11-27');
+    expect(
+      confirmedByTime(title({ status: quoteMovieStatus.waiting_consumer_download, ...given }), startOf('2027-11-28')),
+    ).toBe('2026-11-27');
   });
 
   test('30 days after delivered without a download', () => {
-    const given = { status: 6, delivered_at: '2026-11-10T03:00:00Z' } as const;
+    const given = { status: quoteMovieStatus.waiting_consumer_download, delivered_at: '2026-11-10T03:00:00Z' } as const;
     expect(confirmedByTime(title(given), endOf('2026-12-10'))).toBeNull();
     expect(confirmedByTime(title(given), startOf('2026-12-11'))).toBe('2026-12-10');
   });
@@ -82,8 +159,17 @@ describe('delivery confirmed by time', () => {
   test('never twice, and never after a problem sent it back', () => {
     const given = { delivered_at: '2026-11-10T03:00:00Z', first_received_at: '2026-11-12T03:00:00Z' };
     const later = startOf('2028-01-01');
-    expect(confirmedByTime(title({ status: 7, ...given, delivery_confirmed_on: '2026-11-13' }), later)).toBeNull();
-    expect(confirmedByTime(title({ status: 5, ...given }), later)).toBeNull();
+    expect(
+      confirmedByTime(
+        title({
+          status: quoteMovieStatus.download_complete_waiting_contract,
+          ...given,
+          delivery_confirmed_on: '2026-11-13',
+        }),
+        later,
+      ),
+    ).toBeNull();
+    expect(confirmedByTime(title({ status: quoteMovieStatus.waiting_provider_upload, ...given }), later)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { addDays, compareDates, earliestStreamStart, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import type { QuoteAction, QuoteStatus } from './moves.ts';
+import { quoteMovieStatus } from './moves.ts';
 
 /** Days of D2's timers. */
 export const lapseDays = 30;
@@ -43,7 +44,11 @@ export const confirmedByTime = (
   title: Pick<TimedTitle, 'status' | 'delivered_at' | 'first_received_at' | 'delivery_confirmed_on'>,
   now: Temporal.Instant,
 ): IsoDate | null => {
-  const delivered = title.status === 6 || title.status === 7 || title.status === 9 || title.status === 10;
+  const delivered =
+    title.status === quoteMovieStatus.waiting_consumer_download ||
+    title.status === quoteMovieStatus.download_complete_waiting_contract ||
+    title.status === quoteMovieStatus.under_contract ||
+    title.status === quoteMovieStatus.finished_contract;
   if (!delivered || title.delivery_confirmed_on !== null) return null;
   const last =
     title.first_received_at !== null
@@ -65,32 +70,32 @@ export const startDay = (license_start: IsoDate, license_end: IsoDate): IsoDate 
 export const dueMove = (title: TimedTitle, now: Temporal.Instant): QuoteAction | null => {
   const today = tokyoDay(now);
   switch (title.status) {
-    case 1:
-    case 2:
+    case quoteMovieStatus.waiting_manager_confirm:
+    case quoteMovieStatus.waiting_provider_response:
       return isReached(title.license_start, today) || isPast(addDays(dayOf(title.moved_at), lapseDays), today)
         ? 'lapse'
         : null;
-    case 3:
+    case quoteMovieStatus.waiting_purchase_response:
       return title.valid_until !== null && isPast(title.valid_until, today) ? 'expire' : null;
-    case 4:
+    case quoteMovieStatus.signed:
       if (!title.prepayment_due) return 'release';
       return isPast(addDays(dayOf(title.moved_at), prepaymentDays), today) ? 'lapse' : null;
-    case 6:
+    case quoteMovieStatus.waiting_consumer_download:
       if (title.first_received_at !== null)
         return isPast(lastProblemDay(title.first_received_at), today) ? 'all_downloaded' : null;
       return title.delivered_at !== null && isPast(addDays(dayOf(title.delivered_at), deemReceivedDays), today)
         ? 'deem_received'
         : null;
-    case 7:
+    case quoteMovieStatus.download_complete_waiting_contract:
       if (isPast(title.license_end, today)) return 'finish';
       return title.delivery_confirmed_on !== null && isReached(startDay(title.license_start, title.license_end), today)
         ? 'start'
         : null;
-    case 9:
+    case quoteMovieStatus.under_contract:
       return isPast(title.license_end, today) ? 'finish' : null;
-    case 5:
-    case 8:
-    case 10:
+    case quoteMovieStatus.waiting_provider_upload:
+    case quoteMovieStatus.cancelled:
+    case quoteMovieStatus.finished_contract:
       return null;
   }
 };

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { exclusiveType } from '../options/exclusivity.ts';
+import { payer, pricingType } from '../options/pricing.ts';
+import { rightType } from '../options/right-types.ts';
+import { subtitleFormat, videoType } from '../options/video.ts';
 import { issuesOf } from '../shared/issue.ts';
 import { type ConditionsInput, quoteConditions } from './conditions.ts';
 import { applicableConditions } from './conditions-applying.ts';
@@ -7,11 +12,11 @@ const asked: ConditionsInput = {
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   countries: ['FR'],
-  rights: [{ right_type: 1, exclusive_type: 2 }],
-  pricing_type: 1,
+  rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+  pricing_type: pricingType.flat,
   flat_price: '12,000',
   delivery_at: '2026-12-15',
-  delivery_method: 1,
+  delivery_method: deliveryMethod.online,
 };
 
 const read = (change: object) => quoteConditions.parse(applicableConditions({ ...asked, ...change }));
@@ -30,7 +35,12 @@ describe('conditions are asked only where they apply (D4)', () => {
       revenue_percent: null,
     });
     expect(
-      read({ pricing_type: 2, revenue_percent: '40', revenue_min: '10', price_minimum_guarantee: '900' }),
+      read({
+        pricing_type: pricingType.revenueShare,
+        revenue_percent: '40',
+        revenue_min: '10',
+        price_minimum_guarantee: '900',
+      }),
     ).toMatchObject({ flat_price: null, revenue_percent: 40, revenue_min: 10, price_minimum_guarantee: 900 });
   });
 
@@ -44,8 +54,8 @@ describe('conditions are asked only where they apply (D4)', () => {
     [9, true],
   ])('a DCP with right %i: %s', (right_type, is_dcp) => {
     const { formats } = read({
-      rights: [{ right_type, exclusive_type: 2 }],
-      formats: [{ video_type: 1, is_dcp: true }],
+      rights: [{ right_type, exclusive_type: exclusiveType.nonExclusive }],
+      formats: [{ video_type: videoType.main, is_dcp: true }],
     });
     expect(formats[0]?.is_dcp).toBe(is_dcp);
   });
@@ -57,8 +67,15 @@ describe('conditions are asked only where they apply (D4)', () => {
       password: 'p',
       shared_url: 'https://example.com',
     };
-    expect(read({ delivery: details, delivery_payer: 1 })).toMatchObject({ delivery: {}, delivery_payer: 2 });
-    const { delivery, delivery_payer } = read({ delivery_method: 2, delivery: details, delivery_payer: 1 });
+    expect(read({ delivery: details, delivery_payer: payer.seller })).toMatchObject({
+      delivery: {},
+      delivery_payer: payer.buyer,
+    });
+    const { delivery, delivery_payer } = read({
+      delivery_method: deliveryMethod.ftp,
+      delivery: details,
+      delivery_payer: payer.seller,
+    });
     expect(delivery).toEqual({ server_address: 'ftp.example.com', username: 'u', password: 'p' });
     expect(delivery_payer).toBe(1);
   });
@@ -82,11 +99,15 @@ describe('conditions are asked only where they apply (D4)', () => {
   test('fonts and languages go with the wish for them, and kept requests without a wish keep theirs', () => {
     expect(read({ font_formats: ['otf'] })).toMatchObject({ need_font_file: true, font_formats: ['otf'] });
     expect(read({ need_font_file: false, font_formats: ['otf'] }).font_formats).toEqual([]);
-    const languages = { subtitle_languages: ['fr'], subtitle_file_formats: [1], voiceover_languages: ['fr'] };
+    const languages = {
+      subtitle_languages: ['fr'],
+      subtitle_file_formats: [subtitleFormat.srt],
+      voiceover_languages: ['fr'],
+    };
     const [kept, dropped] = read({
       video_languages: [
-        { video_type: 1, ...languages },
-        { video_type: 2, ...languages, has_subtitle: false },
+        { video_type: videoType.main, ...languages },
+        { video_type: videoType.trailer, ...languages, has_subtitle: false },
       ],
     }).video_languages;
     expect(kept).toMatchObject({ has_subtitle: true, has_voiceover: true, ...languages });
@@ -96,9 +117,9 @@ describe('conditions are asked only where they apply (D4)', () => {
 
 test('a broken field hides no other fault', () => {
   const faults = {
-    rights: [{ right_type: 1, exclusive_type: 3 }],
+    rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.holdback }],
     flat_price: 'ten',
-    delivery_method: 5,
+    delivery_method: deliveryMethod.dropbox,
     countries: [],
   };
   expect(broken(faults).sort()).toEqual([
@@ -113,7 +134,7 @@ describe('what a wish then needs', () => {
   test.each([
     [
       'subtitles without a language',
-      { video_languages: [{ video_type: 1, has_subtitle: true }] },
+      { video_languages: [{ video_type: videoType.main, has_subtitle: true }] },
       ['video_languages.0.subtitle_languages required'],
     ],
     [
@@ -124,7 +145,7 @@ describe('what a wish then needs', () => {
     [
       'a test transfer that ends before it begins',
       {
-        delivery_method: 2,
+        delivery_method: deliveryMethod.ftp,
         delivery: {
           server_address: 'a',
           username: 'b',
@@ -137,7 +158,10 @@ describe('what a wish then needs', () => {
     ],
     [
       'a disk without a country',
-      { delivery_method: 3, delivery: { full_name: 'a', city: 'b', street: 'c', zip: 'd', country: '' } },
+      {
+        delivery_method: deliveryMethod.ems,
+        delivery: { full_name: 'a', city: 'b', street: 'c', zip: 'd', country: '' },
+      },
       ['delivery.country required'],
     ],
     ['a language that is none', { languages: ['qq'] }, ['languages.0 option']],

@@ -1,6 +1,7 @@
 import { deliveryMethods } from '../options/delivery-methods.ts';
-import { customImageSize, layeredImageFormats } from '../options/images.ts';
+import { imageSize, layeredImageFormats } from '../options/images.ts';
 import { optionOf } from '../options/option-list.ts';
+import { payer } from '../options/pricing.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -56,7 +57,7 @@ const prices = (fields: Fields): Fields =>
 const image = (wish: Fields): Fields => ({
   ...wish,
   ...(wish.kind === 'screenshot' ? {} : { count: 1 }),
-  ...(wish.size === customImageSize ? {} : { width: null, height: null }),
+  ...(wish.size === imageSize.custom ? {} : { width: null, height: null }),
   layered:
     wish.layered === true &&
     Array.isArray(wish.formats) &&
@@ -96,7 +97,9 @@ const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields
       ? { delivery: Object.fromEntries(Object.entries(details).filter(([name]) => asked.includes(name))) }
       : {}),
     // Where there is no fee, nobody pays one: the default stands (D7b).
-    ...(delivery_payer === undefined || method === undefined || method.fee.amount > 0 ? {} : { delivery_payer: 2 }),
+    ...(delivery_payer === undefined || method === undefined || method.fee.amount > 0
+      ? {}
+      : { delivery_payer: payer.buyer }),
   };
 };
 

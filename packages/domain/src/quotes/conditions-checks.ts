@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { isCodeOf } from '../options/option-list.ts';
+import { priceFieldOf, pricingTypes } from '../options/pricing.ts';
 import { ruleIssue } from './rule-issue.ts';
 
 /** Conditions of which any field may be broken itself: nothing of them is sure. */
@@ -7,21 +10,13 @@ type Sent = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What each pricing type can't do without (spec 3, D7a: an empty price stays empty, 0 is never complete). */
-const priceFields: Readonly<Record<number, readonly string[]>> = {
-  1: ['flat_price'],
-  2: ['revenue_percent'],
-  3: ['price_viewer_count'],
-  4: ['price_stream_minute'],
-};
-
 /** What each way of delivery needs to know (D4, step 11). */
 const deliveryFields: Readonly<Record<number, readonly string[]>> = {
-  1: [],
-  2: ['server_address', 'username', 'password'],
-  3: ['full_name', 'country', 'city', 'street', 'zip'],
-  4: ['full_name', 'country', 'city', 'street', 'zip'],
-  5: ['shared_url'],
+  [deliveryMethod.online]: [],
+  [deliveryMethod.ftp]: ['server_address', 'username', 'password'],
+  [deliveryMethod.ems]: ['full_name', 'country', 'city', 'street', 'zip'],
+  [deliveryMethod.fedex]: ['full_name', 'country', 'city', 'street', 'zip'],
+  [deliveryMethod.dropbox]: ['shared_url'],
 };
 
 const ranges = [
@@ -46,8 +41,9 @@ const check = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
   types.forEach((type, at) => {
     if (type !== undefined && types.indexOf(type) !== at) broken('twice', ['rights', at, 'right_type']);
   });
-  for (const field of priceFields[numberOf(value.pricing_type)] ?? [])
-    if (isEmpty(value[field])) broken('required', [field]);
+  // An empty price stays empty, and 0 is never complete (D7a).
+  if (isCodeOf(pricingTypes, value.pricing_type) && isEmpty(value[priceFieldOf(value.pricing_type)]))
+    broken('required', [priceFieldOf(value.pricing_type)]);
   if (numberOf(value.revenue_percent) > 100) broken('max_value', ['revenue_percent'], { max: 100 });
   for (const [low, high] of ranges) {
     const [from, to] = [numberOf(value[low]), numberOf(value[high])];

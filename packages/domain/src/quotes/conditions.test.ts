@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { documentType } from '../options/documents.ts';
+import { exclusiveType, holdbackLength, latestStartDuration } from '../options/exclusivity.ts';
+import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
+import { rightType } from '../options/right-types.ts';
+import { resolution, videoFormat, videoType } from '../options/video.ts';
 import { issuesOf } from '../shared/issue.ts';
 import { validUntilIssues } from './answer.ts';
 import { type ConditionsInput, quoteConditions } from './conditions.ts';
@@ -8,11 +14,11 @@ const asked: ConditionsInput = {
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   countries: ['FR', 'DE'],
-  rights: [{ right_type: 1, exclusive_type: 2 }],
-  pricing_type: 1,
+  rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+  pricing_type: pricingType.flat,
   flat_price: '12,000',
   delivery_at: '2026-12-15',
-  delivery_method: 1,
+  delivery_method: deliveryMethod.online,
 };
 
 const broken = (change: object) => {
@@ -26,11 +32,11 @@ describe('the conditions of a request (spec 3)', () => {
     expect(conditions).toMatchObject({
       flat_price: 12_000,
       currency: 'USD',
-      period_minimum_guarantee: 2,
-      latest_distribution_start_duration: 2,
+      period_minimum_guarantee: guaranteePeriod.contract,
+      latest_distribution_start_duration: latestStartDuration.months6,
       viewer_count_min: 0,
-      delivery_payer: 2,
-      formats: [{ video_type: 1 }],
+      delivery_payer: payer.buyer,
+      formats: [{ video_type: videoType.main }],
     });
   });
 
@@ -42,32 +48,36 @@ describe('the conditions of a request (spec 3)', () => {
     ['the same right twice', { rights: [asked.rights[0], asked.rights[0]] }, ['rights.1.right_type twice']],
     [
       'a holdback without length',
-      { rights: [{ right_type: 1, exclusive_type: 3 }] },
+      { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.holdback }] },
       ['rights.0.holdback_length required'],
     ],
     [
       'a broadcast without runs',
-      { rights: [{ right_type: 5, exclusive_type: 2 }] },
+      { rights: [{ right_type: rightType.payTv, exclusive_type: exclusiveType.nonExclusive }] },
       ['rights.0.air_run_count required'],
     ],
     [
       'type 19 can not be asked for (D5)',
-      { rights: [{ right_type: 19, exclusive_type: 2 }] },
+      { rights: [{ right_type: rightType.character, exclusive_type: exclusiveType.nonExclusive }] },
       ['rights.0.right_type option'],
     ],
     ['a flat rate without price', { flat_price: '' }, ['flat_price required']],
     ['a flat price of 0', { flat_price: 0 }, ['flat_price required']],
-    ['a share without percentage', { pricing_type: 2 }, ['revenue_percent required']],
-    ['a share above all', { pricing_type: 2, revenue_percent: '101' }, ['revenue_percent max_value']],
+    ['a share without percentage', { pricing_type: pricingType.revenueShare }, ['revenue_percent required']],
+    [
+      'a share above all',
+      { pricing_type: pricingType.revenueShare, revenue_percent: '101' },
+      ['revenue_percent max_value'],
+    ],
     ['a price with decimals', { flat_price: '12.5' }, ['flat_price price']],
     [
       'viewers the wrong way round',
-      { pricing_type: 3, price_viewer_count: '0.5', viewer_count_min: 10, viewer_count_max: 5 },
+      { pricing_type: pricingType.viewerCount, price_viewer_count: '0.5', viewer_count_min: 10, viewer_count_max: 5 },
       ['viewer_count_max min_value'],
     ],
     [
       'a designated server without address',
-      { delivery_method: 2, delivery: { username: 'u', password: 'p' } },
+      { delivery_method: deliveryMethod.ftp, delivery: { username: 'u', password: 'p' } },
       ['delivery.server_address required'],
     ],
   ])('%s', (_name, change, issues) => {
@@ -85,10 +95,24 @@ describe('the conditions of a request (spec 3)', () => {
   test('drop what does not apply to a right', () => {
     const { rights } = quoteConditions.parse({
       ...asked,
-      rights: [{ right_type: 8, exclusive_type: 2, holdback_length: 3, air_run_count: 4, allow_offline_viewing: true }],
+      rights: [
+        {
+          right_type: rightType.theatre,
+          exclusive_type: exclusiveType.nonExclusive,
+          holdback_length: holdbackLength.months6,
+          air_run_count: 4,
+          allow_offline_viewing: true,
+        },
+      ],
     });
     expect(rights).toEqual([
-      { right_type: 8, exclusive_type: 2, holdback_length: null, air_run_count: null, allow_offline_viewing: false },
+      {
+        right_type: rightType.theatre,
+        exclusive_type: exclusiveType.nonExclusive,
+        holdback_length: null,
+        air_run_count: null,
+        allow_offline_viewing: false,
+      },
     ]);
   });
 });
@@ -97,13 +121,13 @@ describe('the old format (D10)', () => {
   const { rights: _rights, countries: _countries, ...rest } = asked;
   const old = {
     ...rest,
-    right_type: 1,
-    exclusive_type: 1,
+    right_type: rightType.svod,
+    exclusive_type: exclusiveType.exclusive,
     country: 'FR',
     language: 'fr',
     channel: 'Quillfern',
-    format: { video_type: 1, resolution: 3, encoding_format: 2 },
-    document_type: 8,
+    format: { video_type: videoType.main, resolution: resolution.twoK, encoding_format: videoFormat.prores422Hq },
+    document_type: documentType.synopsis,
   };
 
   test('is known by its lists, which are all null', () => {
@@ -115,12 +139,20 @@ describe('the old format (D10)', () => {
   test('becomes lists of one, which are valid conditions', () => {
     const conditions = quoteConditions.parse(toListFormat(old));
     expect(conditions.rights).toEqual([
-      { right_type: 1, exclusive_type: 1, holdback_length: null, air_run_count: null, allow_offline_viewing: false },
+      {
+        right_type: rightType.svod,
+        exclusive_type: exclusiveType.exclusive,
+        holdback_length: null,
+        air_run_count: null,
+        allow_offline_viewing: false,
+      },
     ]);
     expect(conditions.countries).toEqual(['FR']);
     expect(conditions.channels).toEqual(['Quillfern']);
-    expect(conditions.formats).toMatchObject([{ video_type: 1, resolutions: [3], encoding_formats: [2] }]);
-    expect(conditions.documents).toEqual([{ document_type: 8, format: 2 }]);
+    expect(conditions.formats).toMatchObject([
+      { video_type: videoType.main, resolutions: [resolution.twoK], encoding_formats: [videoFormat.prores422Hq] },
+    ]);
+    expect(conditions.documents).toEqual([{ document_type: documentType.synopsis, format: 2 }]);
   });
 
   test('names one format of each picture, needs of videos, a font', () => {
@@ -143,7 +175,10 @@ describe('the old format (D10)', () => {
       { kind: 'poster', count: 1, formats: [5], size: 1, layered: true },
     ]);
     expect(conditions.formats.map(({ video_type }) => video_type)).toEqual([1, 2]);
-    expect(conditions).toMatchObject({ font_formats: ['otf'], documents: [{ document_type: 8, format: 3 }] });
+    expect(conditions).toMatchObject({
+      font_formats: ['otf'],
+      documents: [{ document_type: documentType.synopsis, format: 3 }],
+    });
     expect(conditions).not.toHaveProperty('poster_format');
   });
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { pricingType } from '../options/pricing.ts';
 import { issuesOf } from '../shared/issue.ts';
 import { payersOf, ratesAt, titleTerms } from '../testing/title-terms.ts';
 import { correctionTarget, rateCorrection, titleCorrection } from './correction.ts';
 
 const terms = titleTerms({ flat_price: 12_000 });
 const payers = payersOf();
-const share = { ...terms, pricing_type: 2, flat_price: null, revenue_percent: 40 };
+const share = { ...terms, pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
 
 describe('where a correction of an answered title leads (D2)', () => {
   test.each([

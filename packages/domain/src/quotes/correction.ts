@@ -6,7 +6,7 @@ import { decimal, optionalPercentage } from '../shared/rules/amounts.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import type { Payers } from './ledger.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
-import { priceFields } from './offer-fields.ts';
+import { priceFieldOf } from './offer-fields.ts';
 import { lowersNet, type Offer } from './provider-net.ts';
 
 /** Yen that a manager adds or takes off, whole and signed (spec 9: an adjustment may go either way). */
@@ -14,7 +14,7 @@ const signedYen = z.number().int().min(-9_999_999_999).max(9_999_999_999).nullis
 
 /** What a manager may set right on one title (D2, correct); what isn't named stays. */
 export const titleCorrection = z.object({
-  ...priceFields,
+  ...priceFieldOf,
   fee_rate: optionalPercentage(),
   adjustment_yen: signedYen,
   price_minimum_guarantee_fl_yen: signedYen,
@@ -38,13 +38,15 @@ export const correctionReason = requiredText(400);
 export const namesPrice = (given: TitleCorrection): boolean =>
   priceNames.some((name) => given[name] !== null && given[name] !== undefined);
 
-const priceNames = Object.keys(priceFields) as (keyof typeof priceFields)[];
+const priceNames = Object.keys(priceFieldOf) as (keyof typeof priceFieldOf)[];
 
 /** Whether a manager may still correct a title: passed on, and not signed (D2). */
 export const isOpenToCorrection = (status: QuoteStatus): status is CorrectionTarget =>
-  status === quoteMovieStatus.confirmed || status === quoteMovieStatus.answered;
+  status === quoteMovieStatus.waiting_provider_response || status === quoteMovieStatus.waiting_purchase_response;
 
-export type CorrectionTarget = typeof quoteMovieStatus.confirmed | typeof quoteMovieStatus.answered;
+export type CorrectionTarget =
+  | typeof quoteMovieStatus.waiting_provider_response
+  | typeof quoteMovieStatus.waiting_purchase_response;
 
 /**
  * Where a correction of an answered title leads (D2): what changes the price terms, lowers the provider's net or raises
@@ -53,5 +55,7 @@ export type CorrectionTarget = typeof quoteMovieStatus.confirmed | typeof quoteM
 export const correctionTarget = (before: Offer, after: Offer, payers: Payers): CorrectionTarget => {
   const changed = priceNames.some((field) => before.terms[field] !== after.terms[field]);
   const dearer = Number(after.terms.fee_rate) > Number(before.terms.fee_rate);
-  return changed || dearer || lowersNet(before, after, payers) ? quoteMovieStatus.confirmed : quoteMovieStatus.answered;
+  return changed || dearer || lowersNet(before, after, payers)
+    ? quoteMovieStatus.waiting_provider_response
+    : quoteMovieStatus.waiting_purchase_response;
 };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { guaranteePeriod, pricingType } from '../options/pricing.ts';
 import { counterDateIssues, countered, counterOffer, isCounter, type StandingTerms } from './counter-offer.ts';
 
 const standing: StandingTerms = {
-  pricing_type: 2,
+  pricing_type: pricingType.revenueShare,
   flat_price: null,
   price_minimum_guarantee: 900,
-  period_minimum_guarantee: 2,
+  period_minimum_guarantee: guaranteePeriod.contract,
   revenue_percent: 40,
   price_viewer_count: null,
   price_stream_minute: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceFieldOf, pricingType } from '../options/pricing.ts';
 import type { Issue } from '../shared/issue.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 import { answerDateIssues } from './answer.ts';
@@ -23,18 +24,15 @@ export type StandingTerms = Omit<PriceTerms, 'pricing_type' | 'currency'> & {
   readonly license_end: string;
 };
 
-/** Which prices a pricing type knows: those of another are no part of a counter-offer. */
-const priceOf: Readonly<Record<number, readonly (keyof CounterTerms)[]>> = {
-  1: ['flat_price'],
-  2: ['revenue_percent', 'price_minimum_guarantee', 'period_minimum_guarantee'],
-  3: ['price_viewer_count', 'price_minimum_guarantee', 'period_minimum_guarantee'],
-  4: ['price_stream_minute', 'price_minimum_guarantee', 'period_minimum_guarantee'],
-};
+const guarantee = ['price_minimum_guarantee', 'period_minimum_guarantee'] as const;
 const others = ['technical_fee', 'translation_fee', 'delivery_at', 'license_start', 'license_end'] as const;
 
-/** The counter-offer over the standing answer: what isn't named stays. */
+/**
+ * The counter-offer over the standing answer: what isn't named stays. The price of another pricing type is no part of it.
+ */
 export const countered = <T extends StandingTerms>(standing: T, offer: Partial<CounterTerms>): T => {
-  const names = [...(priceOf[standing.pricing_type] ?? []), ...others];
+  const { pricing_type } = standing;
+  const names = [priceFieldOf(pricing_type), ...(pricing_type === pricingType.flat ? [] : guarantee), ...others];
   const named = names.filter((name) => offer[name] !== null && offer[name] !== undefined);
   return { ...standing, ...Object.fromEntries(named.map((name) => [name, offer[name]])) };
 };

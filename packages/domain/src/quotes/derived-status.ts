@@ -1,7 +1,9 @@
-import type { QuoteStatus } from './moves.ts';
+import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** How far a status is along the way: 9 and 10 come after 7, 8 is no step. */
-const order: readonly QuoteStatus[] = [1, 2, 3, 4, 5, 6, 7, 9, 10];
+const order: readonly QuoteStatus[] = Object.values(quoteMovieStatus).filter(
+  (status) => status !== quoteMovieStatus.cancelled,
+);
 
 /**
  * The status of a quote provider or a quote, for lists (D2): the least advanced of its titles that aren't at 8, or 8 when
@@ -9,5 +11,5 @@ const order: readonly QuoteStatus[] = [1, 2, 3, 4, 5, 6, 7, 9, 10];
  */
 export const derivedStatus = (statuses: readonly QuoteStatus[]): QuoteStatus => {
   if (statuses.length === 0) throw new RangeError('a quote has at least one title');
-  return order.find((status) => statuses.includes(status)) ?? 8;
+  return order.find((status) => statuses.includes(status)) ?? quoteMovieStatus.cancelled;
 };

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchange, type Rates, usedRate } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
 import { payersOf, titleTerms } from '../testing/title-terms.ts';
 import {
   buyerDeliveryLine,
@@ -50,11 +52,11 @@ describe("a provider's lines (D7b)", () => {
 
   test('a guarantee counts its contract months, and its extra yen bear no fee', () => {
     const guaranteed = terms({
-      pricing_type: 2,
+      pricing_type: pricingType.revenueShare,
       flat_price: null,
       revenue_percent: 40,
       price_minimum_guarantee: 100,
-      period_minimum_guarantee: 1,
+      period_minimum_guarantee: guaranteePeriod.month,
       adjustment_yen: 5000,
       price_minimum_guarantee_fl_yen: 10_000,
     });
@@ -67,12 +69,16 @@ describe("a provider's lines (D7b)", () => {
   });
 
   test('a share without guarantee has nothing fixed', () => {
-    const share = terms({ pricing_type: 2, flat_price: null, revenue_percent: 40 });
+    const share = terms({ pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 });
     expect(named(providerLines(share, payersOf(), rates))).toEqual([['net', 0]]);
   });
 
   test('a translation or a delivery that the seller pays is a line of its own, in yen', () => {
-    const seller = payersOf({ delivery_method: 4, delivery_payer: 1, translation_payment: 1 });
+    const seller = payersOf({
+      delivery_method: deliveryMethod.fedex,
+      delivery_payer: payer.seller,
+      translation_payment: payer.seller,
+    });
     const lines = providerLines(terms({ translation_fee: usd(10_000) }), seller, rates);
     expect(lines.find(({ name }) => name === 'translation_fee')?.amount).toEqual(yen(-14_720));
     expect(providerDeliveryLine(seller, rates)).toEqual({
@@ -86,8 +92,8 @@ describe("a provider's lines (D7b)", () => {
 
   test('who ships by another method is passed the fee, whoever pays it; sending through the product has none', () => {
     const line = { name: 'delivery_fee', amount: yen(29_440), from: usd(20_000), rate: '147.2' };
-    expect(carriageLine(payersOf({ delivery_method: 4 }), rates)).toEqual(line);
-    expect(carriageLine(payersOf({ delivery_method: 1 }), rates)).toBeNull();
+    expect(carriageLine(payersOf({ delivery_method: deliveryMethod.fedex }), rates)).toEqual(line);
+    expect(carriageLine(payersOf({ delivery_method: deliveryMethod.online }), rates)).toBeNull();
   });
 });
 
@@ -103,7 +109,11 @@ describe("a buyer's lines (D7b)", () => {
   });
 
   test('a delivery fee is stated in dollars and exchanged through yen', () => {
-    const line = buyerDeliveryLine(payersOf({ delivery_method: 5 }), terms({ currency: 'EUR' }), rates);
+    const line = buyerDeliveryLine(
+      payersOf({ delivery_method: deliveryMethod.dropbox }),
+      terms({ currency: 'EUR' }),
+      rates,
+    );
     // 300 dollars are 44,160 yen; at 159.10 yen a euro 277.56 euros.
     expect(line).toMatchObject({
       name: 'delivery_fee',
@@ -160,7 +170,7 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
       { name: 'net', amount: yen(70_001) },
     ]);
     // 15 dollars × 147.20.
-    expect(buyerDeliveryLine(payersOf({ delivery_method: 2 }), inYen, rates)).toEqual({
+    expect(buyerDeliveryLine(payersOf({ delivery_method: deliveryMethod.ftp }), inYen, rates)).toEqual({
       name: 'delivery_fee',
       amount: yen(2208),
       from: usd(1500),
@@ -170,11 +180,11 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
 
   test('a guarantee by month names its months, one by contract stands as it is', () => {
     const monthly = terms({
-      pricing_type: 3,
+      pricing_type: pricingType.viewerCount,
       flat_price: null,
       price_viewer_count: 0.5,
       price_minimum_guarantee: 50,
-      period_minimum_guarantee: 1,
+      period_minimum_guarantee: guaranteePeriod.month,
       license_start: '2027-03-31',
       license_end: '2027-09-30',
     });
@@ -191,22 +201,30 @@ describe('an amount is opened to its arithmetic (D7f)', () => {
       months: 6,
       rate: '147.2',
     });
-    const whole = { ...monthly, period_minimum_guarantee: 2, price_minimum_guarantee: 300 };
+    const whole = { ...monthly, period_minimum_guarantee: guaranteePeriod.contract, price_minimum_guarantee: 300 };
     expect(buyerLines(whole, payersOf(), rates)[0]).toEqual({ name: 'guarantee', amount: usd(30_000) });
   });
 
   test('what the buyer does not pay is no line of its own', () => {
-    const seller = payersOf({ translation_payment: 1, delivery_method: 3, delivery_payer: 1 });
+    const seller = payersOf({
+      translation_payment: payer.seller,
+      delivery_method: deliveryMethod.ems,
+      delivery_payer: payer.seller,
+    });
     expect(named(buyerLines(terms({ translation_fee: usd(5000) }), seller, rates))).toEqual([
       ['licence_fee', 1_200_000],
       ['total', 1_200_000],
     ]);
     expect(providerDeliveryLine(seller, rates)?.amount).toEqual(yen(-2208));
-    expect(providerDeliveryLine(payersOf({ delivery_method: 3 }), rates)).toBeNull();
+    expect(providerDeliveryLine(payersOf({ delivery_method: deliveryMethod.ems }), rates)).toBeNull();
   });
 
   test('the plain rate of a fee in dollars has as many decimals as lead to the amount', () => {
-    const line = buyerDeliveryLine(payersOf({ delivery_method: 4 }), terms({ currency: 'EUR' }), rates);
+    const line = buyerDeliveryLine(
+      payersOf({ delivery_method: deliveryMethod.fedex }),
+      terms({ currency: 'EUR' }),
+      rates,
+    );
     // 147.20 / 159.10 = 0.92520…; 200 dollars are 29,440 yen, 185.04 euros.
     expect(line).toMatchObject({ amount: { amount: 18_504, currency: 'EUR' }, rate: '0.9252' });
     const rate = fc.integer({ min: 1_000, max: 30_000 }).map((hundredths) => String(hundredths / 100));

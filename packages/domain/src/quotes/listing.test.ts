@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { handOf, isWaitingRank, type ListedTitle, listingsOf } from './listing.ts';
 import type { QuoteStatus } from './moves.ts';
+import { quoteMovieStatus } from './moves.ts';
 
 const requested_at = '2026-11-16T03:00:00Z';
 const title = (status: QuoteStatus, moved_at = requested_at, prepays = false): ListedTitle => ({
   status,
   moved_at,
   prepays,
-  answered: status > 2,
+  answered: status > quoteMovieStatus.waiting_provider_response,
 });
 
 describe('who moves next (D3)', () => {
@@ -27,7 +28,7 @@ describe('who moves next (D3)', () => {
   });
 
   test('a prepayment that is awaited is the buyer’s move', () => {
-    expect(handOf({ status: 4, prepays: true })).toBe('consumer');
+    expect(handOf({ status: quoteMovieStatus.signed, prepays: true })).toBe('consumer');
   });
 });
 

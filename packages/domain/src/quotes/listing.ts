@@ -1,6 +1,7 @@
 import type { Role } from '../accounts/actor.ts';
 import { derivedStatus } from './derived-status.ts';
 import type { QuoteStatus } from './moves.ts';
+import { quoteMovieStatus } from './moves.ts';
 import { type QuoteTab, quoteTabs, tabOf } from './pages.ts';
 import { earliestPromise, type PromisedTitle } from './promise.ts';
 
@@ -13,16 +14,16 @@ export type ListedTitle = PromisedTitle & {
 /** Whose move a title waits for (spec 4, D2); null while nobody has to do anything. At 4 the prepayment is awaited. */
 export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: boolean }): Role | null => {
   switch (title.status) {
-    case 1:
+    case quoteMovieStatus.waiting_manager_confirm:
       return 'manager';
-    case 2:
-    case 5:
+    case quoteMovieStatus.waiting_provider_response:
+    case quoteMovieStatus.waiting_provider_upload:
       return 'provider';
-    case 3:
-    case 6:
-    case 7:
+    case quoteMovieStatus.waiting_purchase_response:
+    case quoteMovieStatus.waiting_consumer_download:
+    case quoteMovieStatus.download_complete_waiting_contract:
       return 'consumer';
-    case 4:
+    case quoteMovieStatus.signed:
       return title.prepays ? 'consumer' : null;
     default:
       return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentFormats, documentTypes, isDocumentOffered } from '../options/documents.ts';
 import { fontFileTypes } from '../options/files.ts';
-import { customImageSize, imageFormats, imageKinds, imageSizes } from '../options/images.ts';
+import { imageFormats, imageKinds, imageSize, imageSizes } from '../options/images.ts';
 import { movieLanguages } from '../options/languages.ts';
 import { isCodeOf, optionSchema, optionsSchema } from '../options/option-list.ts';
 import { socialMedias } from '../options/titles.ts';
@@ -12,6 +12,7 @@ import {
   resolutions,
   subtitleFileFormats,
   videoFormats,
+  videoType,
   videoTypes,
 } from '../options/video.ts';
 import { rule } from '../shared/issue.ts';
@@ -67,7 +68,7 @@ const requestedImage = z
   })
   .check(({ value, issues }) => {
     for (const side of ['width', 'height'] as const)
-      if (value.size === customImageSize && (value[side] ?? null) === null)
+      if (value.size === imageSize.custom && (value[side] ?? null) === null)
         issues.push(ruleIssue(value, 'required', [side]));
   });
 
@@ -81,7 +82,7 @@ const requestedDocument = z
 /** Main film alone, formats of the provider's choice: what a request without further wishes asks for. */
 const mainFilm = [
   {
-    video_type: 1,
+    video_type: videoType.main,
     encoding_formats: [],
     resolutions: [],
     frame_rates: [],

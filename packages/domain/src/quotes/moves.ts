@@ -1,22 +1,22 @@
 import { allowedActions, type Move, step } from '../shared/state-machine.ts';
 
-/** Status of a quote movie (spec 4). 8 also carries `ended_by` and `ended_from` (D2). */
-export const quoteStatuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];
-
-/** The statuses by name (spec 4). `requested` waits for the manager, `confirmed` for the provider, `answered` for the buyer. */
+/** Status of a quote movie, by the names of spec 4. `cancelled` also carries `ended_by` and `ended_from` (D2). */
 export const quoteMovieStatus = {
-  requested: 1,
-  confirmed: 2,
-  answered: 3,
+  waiting_manager_confirm: 1,
+  waiting_provider_response: 2,
+  waiting_purchase_response: 3,
   signed: 4,
-  awaitsMaterials: 5,
-  delivered: 6,
-  received: 7,
-  ended: 8,
-  streaming: 9,
-  finished: 10,
-} as const satisfies Record<string, QuoteStatus>;
+  waiting_provider_upload: 5,
+  waiting_consumer_download: 6,
+  download_complete_waiting_contract: 7,
+  cancelled: 8,
+  under_contract: 9,
+  finished_contract: 10,
+} as const;
+
+export type QuoteStatus = (typeof quoteMovieStatus)[keyof typeof quoteMovieStatus];
+
+export const quoteStatuses = Object.values(quoteMovieStatus);
 
 /** Who may move a title of a quote; the system is the clock and what follows from other moves. */
 export type QuoteParty = 'consumer' | 'provider' | 'manager' | 'system';
@@ -58,31 +58,169 @@ export type QuoteMove = Move<QuoteAction, QuoteStatus, QuoteParty> & {
   readonly ending?: Ending;
 };
 
+const {
+  waiting_manager_confirm,
+  waiting_provider_response,
+  waiting_purchase_response,
+  signed,
+  waiting_provider_upload,
+  waiting_consumer_download,
+  download_complete_waiting_contract,
+  cancelled,
+  under_contract,
+  finished_contract,
+} = quoteMovieStatus;
+
 /** The life of a title of a quote (D2). A request makes the row at 1. */
 export const quoteMoves: readonly QuoteMove[] = [
-  { action: 'confirm', from: [1], to: 2, by: ['manager'], scope: 'quote' },
-  { action: 'answer', from: [2], to: 3, by: ['provider', 'manager'], scope: 'title' },
-  { action: 'decline', from: [2], to: 8, by: ['provider', 'manager'], scope: 'title', ending: 'declined' },
-  { action: 'withdraw_answer', from: [3], to: 2, by: ['provider'], scope: 'title' },
-  { action: 'negotiate', from: [3], to: 2, by: ['consumer'], scope: 'title' },
-  { action: 'correct', from: [2], to: 2, by: ['manager'], scope: 'title' },
-  { action: 'correct', from: [3], to: [3, 2], by: ['manager'], scope: 'title' },
-  { action: 'cancel', from: [1, 2, 3], to: 8, by: ['consumer', 'manager'], scope: 'title', ending: 'cancelled' },
-  { action: 'expire', from: [3], to: 8, by: ['system'], scope: 'title', ending: 'expired' },
-  { action: 'lapse', from: [1, 2], to: 8, by: ['system'], scope: 'title', ending: 'lapsed' },
-  { action: 'lapse', from: [4], to: 8, by: ['system'], scope: 'provider', ending: 'lapsed' },
-  { action: 'sign', from: [3], to: 4, by: ['consumer', 'manager'], scope: 'provider' },
-  { action: 'release', from: [4], to: 5, by: ['system', 'manager'], scope: 'provider' },
-  { action: 'delivered', from: [5], to: 6, by: ['provider', 'manager'], scope: 'title' },
-  { action: 'received', from: [6], to: 'same', by: ['consumer', 'manager'], scope: 'title' },
-  { action: 'report_problem', from: [6, 7], to: 5, by: ['consumer', 'manager'], scope: 'title' },
-  { action: 'all_downloaded', from: [6], to: 7, by: ['consumer', 'system'], scope: 'title' },
-  { action: 'deem_received', from: [6], to: 7, by: ['system'], scope: 'title' },
-  { action: 'start', from: [7], to: 9, by: ['consumer', 'system'], scope: 'title' },
-  { action: 'report_start', from: [9], to: 'same', by: ['consumer'], scope: 'title' },
-  { action: 'finish', from: [7, 9], to: 10, by: ['system'], scope: 'title' },
-  { action: 'amend', from: [4, 5, 6, 7, 9], to: 'same', by: ['manager'], scope: 'provider' },
-  { action: 'terminate', from: [4, 5, 6, 7, 9], to: 8, by: ['manager'], scope: 'provider', ending: 'terminated' },
+  {
+    action: 'confirm',
+    from: [waiting_manager_confirm],
+    to: waiting_provider_response,
+    by: ['manager'],
+    scope: 'quote',
+  },
+  {
+    action: 'answer',
+    from: [waiting_provider_response],
+    to: waiting_purchase_response,
+    by: ['provider', 'manager'],
+    scope: 'title',
+  },
+  {
+    action: 'decline',
+    from: [waiting_provider_response],
+    to: cancelled,
+    by: ['provider', 'manager'],
+    scope: 'title',
+    ending: 'declined',
+  },
+  {
+    action: 'withdraw_answer',
+    from: [waiting_purchase_response],
+    to: waiting_provider_response,
+    by: ['provider'],
+    scope: 'title',
+  },
+  {
+    action: 'negotiate',
+    from: [waiting_purchase_response],
+    to: waiting_provider_response,
+    by: ['consumer'],
+    scope: 'title',
+  },
+  {
+    action: 'correct',
+    from: [waiting_provider_response],
+    to: waiting_provider_response,
+    by: ['manager'],
+    scope: 'title',
+  },
+  {
+    action: 'correct',
+    from: [waiting_purchase_response],
+    to: [waiting_purchase_response, waiting_provider_response],
+    by: ['manager'],
+    scope: 'title',
+  },
+  {
+    action: 'cancel',
+    from: [waiting_manager_confirm, waiting_provider_response, waiting_purchase_response],
+    to: cancelled,
+    by: ['consumer', 'manager'],
+    scope: 'title',
+    ending: 'cancelled',
+  },
+  {
+    action: 'expire',
+    from: [waiting_purchase_response],
+    to: cancelled,
+    by: ['system'],
+    scope: 'title',
+    ending: 'expired',
+  },
+  {
+    action: 'lapse',
+    from: [waiting_manager_confirm, waiting_provider_response],
+    to: cancelled,
+    by: ['system'],
+    scope: 'title',
+    ending: 'lapsed',
+  },
+  { action: 'lapse', from: [signed], to: cancelled, by: ['system'], scope: 'provider', ending: 'lapsed' },
+  { action: 'sign', from: [waiting_purchase_response], to: signed, by: ['consumer', 'manager'], scope: 'provider' },
+  { action: 'release', from: [signed], to: waiting_provider_upload, by: ['system', 'manager'], scope: 'provider' },
+  {
+    action: 'delivered',
+    from: [waiting_provider_upload],
+    to: waiting_consumer_download,
+    by: ['provider', 'manager'],
+    scope: 'title',
+  },
+  { action: 'received', from: [waiting_consumer_download], to: 'same', by: ['consumer', 'manager'], scope: 'title' },
+  {
+    action: 'report_problem',
+    from: [waiting_consumer_download, download_complete_waiting_contract],
+    to: waiting_provider_upload,
+    by: ['consumer', 'manager'],
+    scope: 'title',
+  },
+  {
+    action: 'all_downloaded',
+    from: [waiting_consumer_download],
+    to: download_complete_waiting_contract,
+    by: ['consumer', 'system'],
+    scope: 'title',
+  },
+  {
+    action: 'deem_received',
+    from: [waiting_consumer_download],
+    to: download_complete_waiting_contract,
+    by: ['system'],
+    scope: 'title',
+  },
+  {
+    action: 'start',
+    from: [download_complete_waiting_contract],
+    to: under_contract,
+    by: ['consumer', 'system'],
+    scope: 'title',
+  },
+  { action: 'report_start', from: [under_contract], to: 'same', by: ['consumer'], scope: 'title' },
+  {
+    action: 'finish',
+    from: [download_complete_waiting_contract, under_contract],
+    to: finished_contract,
+    by: ['system'],
+    scope: 'title',
+  },
+  {
+    action: 'amend',
+    from: [
+      signed,
+      waiting_provider_upload,
+      waiting_consumer_download,
+      download_complete_waiting_contract,
+      under_contract,
+    ],
+    to: 'same',
+    by: ['manager'],
+    scope: 'provider',
+  },
+  {
+    action: 'terminate',
+    from: [
+      signed,
+      waiting_provider_upload,
+      waiting_consumer_download,
+      download_complete_waiting_contract,
+      under_contract,
+    ],
+    to: cancelled,
+    by: ['manager'],
+    scope: 'provider',
+    ending: 'terminated',
+  },
 ];
 
 /** What the table allows this party in this status; guards over loaded values come on top. */
@@ -103,4 +241,4 @@ export const endingOf = (action: QuoteAction): Ending => {
 
 /** Whether the state is one that nothing leads out of. */
 export const isOver = (status: QuoteStatus): boolean =>
-  status === quoteMovieStatus.ended || status === quoteMovieStatus.finished;
+  status === quoteMovieStatus.cancelled || status === quoteMovieStatus.finished_contract;

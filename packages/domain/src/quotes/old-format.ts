@@ -1,4 +1,6 @@
+import { exclusiveType } from '../options/exclusivity.ts';
 import { imageKinds } from '../options/images.ts';
+import { videoType } from '../options/video.ts';
 
 const pdf = 2;
 const noImage = 1;
@@ -95,7 +97,7 @@ const imagesOf = (request: Readonly<Record<string, unknown>>) =>
   });
 
 const videoOf = (format: NonNullable<OldFormat['format']>) => ({
-  video_type: format.video_type ?? 1,
+  video_type: format.video_type ?? videoType.main,
   encoding_formats: listOf(format.encoding_format),
   resolutions: listOf(format.resolution),
   frame_rates: listOf(format.frame_rate),
@@ -107,7 +109,7 @@ const videoOf = (format: NonNullable<OldFormat['format']>) => ({
 
 const rightOf = (old: OldFormat, right_type: number) => ({
   right_type,
-  exclusive_type: old.exclusive_type ?? 2,
+  exclusive_type: old.exclusive_type ?? exclusiveType.nonExclusive,
   holdback_length: old.holdback_length ?? null,
   air_run_count: old.air_run_count ?? null,
   allow_offline_viewing: old.allow_offline_viewing ?? false,

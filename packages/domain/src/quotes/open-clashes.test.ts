@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { exclusiveType, holdbackLength } from '../options/exclusivity.ts';
+import { rightType } from '../options/right-types.ts';
 import { type OpenRequest, requestsClash } from './open-clashes.ts';
 
 const request = (given: Partial<OpenRequest> = {}): OpenRequest => ({
@@ -10,12 +12,16 @@ const request = (given: Partial<OpenRequest> = {}): OpenRequest => ({
   license_end: '2027-12-31',
   countries: ['FR'],
   all_countries: false,
-  rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+  rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive, holdback_length: null }],
   ...given,
 });
 
 const other = (given: Partial<OpenRequest> = {}) =>
-  request({ consumer: 'two', rights: [{ right_type: 1, exclusive_type: 2, holdback_length: null }], ...given });
+  request({
+    consumer: 'two',
+    rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
+    ...given,
+  });
 
 describe('two open requests (D9)', () => {
   test.each([
@@ -26,7 +32,9 @@ describe('two open requests (D9)', () => {
     ['of the same buyer', { consumer: 'one' }, false],
     [
       'over another right',
-      { rights: [{ right_type: 6 as const, exclusive_type: 2 as const, holdback_length: null }] },
+      {
+        rights: [{ right_type: rightType.inFlight, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
+      },
       false,
     ],
     ['over an episode of it', { movie: 'episode', series: 'film' }, true],
@@ -36,9 +44,15 @@ describe('two open requests (D9)', () => {
   });
 
   test('both non-exclusive never clash; a holdback only while it is exclusive', () => {
-    const open = { rights: [{ right_type: 1 as const, exclusive_type: 2 as const, holdback_length: null }] };
+    const open = {
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
+    };
     expect(requestsClash(request(open), other())).toBe(false);
-    const held = request({ rights: [{ right_type: 1, exclusive_type: 3, holdback_length: 2 }] });
+    const held = request({
+      rights: [
+        { right_type: rightType.svod, exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.months3 },
+      ],
+    });
     expect(requestsClash(held, other())).toBe(true);
     expect(requestsClash(held, other({ license_start: '2027-04-01' }))).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quoteStatuses } from './moves.ts';
+import { quoteMovieStatus, quoteStatuses } from './moves.ts';
 import { isOnPage, pageFor, quoteAddress, quoteTabs, tabOf, tabStatuses } from './pages.ts';
 import { quotePill, statusName, waitsFor } from './status-names.ts';
 
@@ -29,8 +29,11 @@ describe('tabs and pages (D3)', () => {
   );
 
   test('a link leads to the first page that shows a running title', () => {
-    const cancelled = { status: 8, ended_from: 2 } as const;
-    const streaming = { status: 9, ended_from: null } as const;
+    const cancelled = {
+      status: quoteMovieStatus.cancelled,
+      ended_from: quoteMovieStatus.waiting_provider_response,
+    } as const;
+    const streaming = { status: quoteMovieStatus.under_contract, ended_from: null } as const;
     expect(pageFor('consumer', [cancelled, streaming])).toBe('purchased');
     expect(pageFor('provider', [cancelled])).toBe('quote');
     expect(quoteAddress('provider', 'fixed', 'q')).toBe('/ch/quotes/fixed/q');
@@ -55,7 +58,7 @@ describe('the status pill (the look, picture 13)', () => {
     [10, 'consumer', 6, 'over', 'finished_contract'],
     [8, 'consumer', 0, 'over', 'cancelled'],
   ] as const)('of %i for a %s: %i steps, %s, %s', (status, role, steps, tone, text) => {
-    expect(quotePill(status, role)).toEqual({ steps, tone, text, struck: status === 8 });
+    expect(quotePill(status, role)).toEqual({ steps, tone, text, struck: status === quoteMovieStatus.cancelled });
     expect(waitsFor(status, role)).toBe(tone === 'yours');
   });
 

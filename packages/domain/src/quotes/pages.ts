@@ -1,4 +1,5 @@
 import type { QuoteStatus } from './moves.ts';
+import { quoteMovieStatus } from './moves.ts';
 
 /** Tabs of the lists (D3). */
 export const quoteTabs = ['progress', 'purchased', 'history'] as const;
@@ -27,7 +28,7 @@ type PagedTitle = { readonly status: QuoteStatus; readonly ended_from: QuoteStat
 
 /** Whether a page shows the title; one at 8 stays on the page where it ended (D3). */
 export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: PagedTitle): boolean => {
-  const at = title.status === 8 ? title.ended_from : title.status;
+  const at = title.status === quoteMovieStatus.cancelled ? title.ended_from : title.status;
   return at !== null && (pageStatuses[role][page]?.includes(at) ?? false);
 };
 
@@ -39,7 +40,7 @@ const addresses = {
 /** The page that fits the titles best, for links: the first of the role's pages that shows one of them. */
 export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedTitle[]): QuotePage => {
   const pages: readonly QuotePage[] = role === 'provider' ? ['quote', 'fixed', 'purchased'] : ['quote', 'purchased'];
-  const running = titles.filter(({ status }) => status !== 8);
+  const running = titles.filter(({ status }) => status !== quoteMovieStatus.cancelled);
   const relevant = running.length > 0 ? running : titles;
   return pages.find((page) => relevant.some((title) => isOnPage(role, page, title))) ?? 'quote';
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
+import { guaranteePeriod, pricingType } from '../options/pricing.ts';
 import { type PlannedLine, plannedLines, plannedNetLines } from './planned-lines.ts';
 import type { Expectations, PriceTerms } from './price-terms.ts';
 
@@ -7,11 +8,11 @@ const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
 const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
 
 const terms = (given: Partial<PriceTerms>): PriceTerms => ({
-  pricing_type: 2,
+  pricing_type: pricingType.revenueShare,
   currency: 'USD',
   flat_price: null,
   price_minimum_guarantee: null,
-  period_minimum_guarantee: 2,
+  period_minimum_guarantee: guaranteePeriod.contract,
   revenue_percent: null,
   price_viewer_count: null,
   price_stream_minute: null,
@@ -48,7 +49,10 @@ test('a month of a revenue share: midpoint, the share of it, yen, fee and net (s
 
 test('a month of views: midpoint × price of one', () => {
   const expected = { ...nothing, viewer_count_min: 1000, viewer_count_max: 2000 };
-  const [line, ...more] = plannedLines(terms({ pricing_type: 3, price_viewer_count: 0.0125 }), expected);
+  const [line, ...more] = plannedLines(
+    terms({ pricing_type: pricingType.viewerCount, price_viewer_count: 0.0125 }),
+    expected,
+  );
   expect(line).toEqual({
     name: 'planned_price',
     amount: { amount: 1875, currency: 'USD' },
@@ -59,7 +63,10 @@ test('a month of views: midpoint × price of one', () => {
 });
 
 test('a month of minutes in yen is not exchanged', () => {
-  const given = { ...terms({ pricing_type: 4, currency: 'JPY', price_stream_minute: 0.35 }), fee_rate: '12.5' };
+  const given = {
+    ...terms({ pricing_type: pricingType.streamLength, currency: 'JPY', price_stream_minute: 0.35 }),
+    fee_rate: '12.5',
+  };
   const lines = plannedNetLines(given, { ...nothing, stream_minutes_min: 100, stream_minutes_max: 201 }, rates);
   // 150.5 minutes × 0.35 yen are 52.675, 53 yen; 87.5 percent of them are 46.375.
   expect(named(lines)).toEqual([
@@ -72,6 +79,6 @@ test('a month of minutes in yen is not exchanged', () => {
 });
 
 test('a flat rate plans nothing, nor does a request that expects nothing', () => {
-  expect(plannedLines(terms({ pricing_type: 1, flat_price: 900 }), nothing)).toEqual([]);
+  expect(plannedLines(terms({ pricing_type: pricingType.flat, flat_price: 900 }), nothing)).toEqual([]);
   expect(plannedNetLines({ ...terms({ revenue_percent: 40 }), fee_rate: '30' }, nothing, rates)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { midpoint, type Rates, restOfRate, toYen } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
 import { type Money, negate } from '../money/money.ts';
+import { pricingType } from '../options/pricing.ts';
 import { type Expectations, type PriceTerms, plannedMonthlyPrice } from './price-terms.ts';
 
 /** One step of a planned monthly amount (spec 9): an expectation, no line of a bill. */
@@ -16,12 +17,12 @@ export type PlannedLine = {
 };
 
 const counts = (terms: PriceTerms, expected: Expectations): Pick<PlannedLine, 'count' | 'unit'> => {
-  if (terms.pricing_type === 3)
+  if (terms.pricing_type === pricingType.viewerCount)
     return {
       count: midpoint(expected.viewer_count_min, expected.viewer_count_max),
       unit: String(terms.price_viewer_count ?? 0),
     };
-  if (terms.pricing_type === 4)
+  if (terms.pricing_type === pricingType.streamLength)
     return {
       count: midpoint(expected.stream_minutes_min, expected.stream_minutes_max),
       unit: String(terms.price_stream_minute ?? 0),

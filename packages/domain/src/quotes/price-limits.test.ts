@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { type Currency, currencies } from '../options/currencies.ts';
+import { guaranteePeriod, pricingType } from '../options/pricing.ts';
 import { belowLimits, priceLimits } from './price-limits.ts';
 import { limitIssues, type PriceTerms } from './price-terms.ts';
 
@@ -10,11 +11,11 @@ const rates: Rates = { USD: rate('149.2'), CAD: rate('109.35'), EUR: rate('161.8
 const year = { license_start: '2027-01-01', license_end: '2027-12-31' };
 
 const terms = (given: Partial<PriceTerms>): PriceTerms => ({
-  pricing_type: 1,
+  pricing_type: pricingType.flat,
   currency: 'USD',
   flat_price: null,
   price_minimum_guarantee: null,
-  period_minimum_guarantee: 2,
+  period_minimum_guarantee: guaranteePeriod.contract,
   revenue_percent: 40,
   price_viewer_count: null,
   price_stream_minute: null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
+import { guaranteePeriod, pricingType } from '../options/pricing.ts';
 import {
   type Expectations,
   guaranteeTotal,
@@ -20,11 +21,11 @@ const rates: Rates = {
 const year = { license_start: '2027-01-01', license_end: '2027-12-31' };
 
 const terms = (given: Partial<PriceTerms> = {}): PriceTerms => ({
-  pricing_type: 2,
+  pricing_type: pricingType.revenueShare,
   currency: 'USD',
   flat_price: null,
   price_minimum_guarantee: null,
-  period_minimum_guarantee: 2,
+  period_minimum_guarantee: guaranteePeriod.contract,
   revenue_percent: 40,
   price_viewer_count: null,
   price_stream_minute: null,
@@ -44,17 +45,21 @@ const expected = (given: Partial<Expectations> = {}): Expectations => ({
 describe('the guarantee total (D7b)', () => {
   test.each([
     ['per contract as it is', { price_minimum_guarantee: 1200 }, 120_000],
-    ['per month times the contract months', { price_minimum_guarantee: 100, period_minimum_guarantee: 1 }, 120_000],
+    [
+      'per month times the contract months',
+      { price_minimum_guarantee: 100, period_minimum_guarantee: guaranteePeriod.month },
+      120_000,
+    ],
     ['none given', {}, null],
     ['0 is none', { price_minimum_guarantee: 0 }, null],
-    ['a flat price has none', { pricing_type: 1, flat_price: 500, price_minimum_guarantee: 900 }, null],
+    ['a flat price has none', { pricing_type: pricingType.flat, flat_price: 500, price_minimum_guarantee: 900 }, null],
   ])('%s', (_name, given, amount) => {
     expect(guaranteeTotal(terms(given), year)?.amount ?? null).toBe(amount);
   });
 
   test('is the licence fee where there is no flat price', () => {
     expect(licenceFee(terms({ price_minimum_guarantee: 300 }), year)?.amount).toBe(30_000);
-    expect(licenceFee(terms({ pricing_type: 1, flat_price: 700 }), year)?.amount).toBe(70_000);
+    expect(licenceFee(terms({ pricing_type: pricingType.flat, flat_price: 700 }), year)?.amount).toBe(70_000);
     expect(licenceFee(terms(), year)).toBeNull();
   });
 });
@@ -69,35 +74,41 @@ describe('the planned monthly price (spec 9)', () => {
   });
 
   test('of a viewer count is the midpoint times the unit price', () => {
-    const given = terms({ pricing_type: 3, price_viewer_count: 0.0125 });
+    const given = terms({ pricing_type: pricingType.viewerCount, price_viewer_count: 0.0125 });
     const planned = plannedMonthlyPrice(given, expected({ viewer_count_min: 1000, viewer_count_max: 2000 }));
     expect(planned.price.amount).toBe(1875);
   });
 
   test('of a stream length is the midpoint times the price of a minute, yen without decimals', () => {
-    const given = terms({ pricing_type: 4, currency: 'JPY', price_stream_minute: 0.35 });
+    const given = terms({ pricing_type: pricingType.streamLength, currency: 'JPY', price_stream_minute: 0.35 });
     const planned = plannedMonthlyPrice(given, expected({ stream_minutes_min: 100, stream_minutes_max: 201 }));
     // 150.5 minutes at 0.35 yen are 52.675 yen.
     expect(planned.price).toEqual({ amount: 53, currency: 'JPY' });
   });
 
   test('of a flat rate is 0, and of another pricing type an error (spec 8)', () => {
-    expect(plannedMonthlyPrice(terms({ pricing_type: 1, flat_price: 900 }), expected()).price.amount).toBe(0);
+    expect(
+      plannedMonthlyPrice(terms({ pricing_type: pricingType.flat, flat_price: 900 }), expected()).price.amount,
+    ).toBe(0);
     expect(() => plannedMonthlyPrice(terms({ pricing_type: 5 }), expected())).toThrow(RangeError);
   });
 });
 
 describe('the limits (D7e)', () => {
   test.each([
-    ['a flat price of 500 dollars', { pricing_type: 1, flat_price: 500 }, []],
-    ['of 499', { pricing_type: 1, flat_price: 499 }, ['flat_price']],
-    ['of 75,000 yen', { pricing_type: 1, flat_price: 75_000, currency: 'JPY' as const }, []],
-    ['of 74,999 yen', { pricing_type: 1, flat_price: 74_999, currency: 'JPY' as const }, ['flat_price']],
+    ['a flat price of 500 dollars', { pricing_type: pricingType.flat, flat_price: 500 }, []],
+    ['of 499', { pricing_type: pricingType.flat, flat_price: 499 }, ['flat_price']],
+    ['of 75,000 yen', { pricing_type: pricingType.flat, flat_price: 75_000, currency: 'JPY' as const }, []],
+    ['of 74,999 yen', { pricing_type: pricingType.flat, flat_price: 74_999, currency: 'JPY' as const }, ['flat_price']],
     ['no guarantee', {}, []],
     ['a guarantee of 200 dollars', { price_minimum_guarantee: 200 }, []],
     ['of 199', { price_minimum_guarantee: 199 }, ['price_minimum_guarantee']],
-    ['17 a month over a year', { price_minimum_guarantee: 17, period_minimum_guarantee: 1 }, []],
-    ['16 a month', { price_minimum_guarantee: 16, period_minimum_guarantee: 1 }, ['price_minimum_guarantee']],
+    ['17 a month over a year', { price_minimum_guarantee: 17, period_minimum_guarantee: guaranteePeriod.month }, []],
+    [
+      '16 a month',
+      { price_minimum_guarantee: 16, period_minimum_guarantee: guaranteePeriod.month },
+      ['price_minimum_guarantee'],
+    ],
   ])('%s', (_name, given, fields) => {
     expect(limitIssues(terms(given), year, rates).map(({ field }) => field)).toEqual(fields);
   });

@@ -2,6 +2,7 @@ import { midpoint, product, type Rates, roundedMajor, times } from '../money/exc
 import { leastWhole, minimumFlatPrice, minimumGuarantee, reaches } from '../money/limits.ts';
 import { fromMajor, type Money, toMajor, zero } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
+import { guaranteePeriod, priceFieldOf, pricingType } from '../options/pricing.ts';
 import { contractMonths } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 
@@ -34,14 +35,14 @@ const moneyOf = (major: number | null, currency: Currency): Money | null =>
 
 /** The flat price as Money; null for the other pricing types or when none is given. */
 export const flatPrice = (terms: PriceTerms): Money | null =>
-  terms.pricing_type === 1 ? moneyOf(terms.flat_price, terms.currency) : null;
+  terms.pricing_type === pricingType.flat ? moneyOf(terms.flat_price, terms.currency) : null;
 
 /** Guarantee total (D7b): × contract months when it counts per month (1), as it is when per contract (2); null without one. */
 export const guaranteeTotal = (terms: PriceTerms, { license_start, license_end }: Period): Money | null => {
-  if (terms.pricing_type === 1) return null;
+  if (terms.pricing_type === pricingType.flat) return null;
   const guarantee = moneyOf(terms.price_minimum_guarantee, terms.currency);
   if (guarantee === null || guarantee.amount === 0) return null;
-  return terms.period_minimum_guarantee === 1
+  return terms.period_minimum_guarantee === guaranteePeriod.month
     ? times(guarantee, contractMonths(license_start, license_end))
     : guarantee;
 };
@@ -60,18 +61,18 @@ export const plannedMonthlyPrice = (
 ): { readonly price: Money; readonly fee: Money | null } => {
   const { currency } = terms;
   switch (terms.pricing_type) {
-    case 1:
+    case pricingType.flat:
       return { price: zero(currency), fee: null };
-    case 2: {
+    case pricingType.revenueShare: {
       const middle = midpoint(expected.revenue_min ?? 0, expected.revenue_max ?? expected.revenue_min ?? 0);
       const fee = product(middle, terms.revenue_percent ?? 0, '0.01');
       return { price: roundedMajor(middle, currency), fee: roundedMajor(fee, currency) };
     }
-    case 3: {
+    case pricingType.viewerCount: {
       const viewers = midpoint(expected.viewer_count_min, expected.viewer_count_max);
       return { price: roundedMajor(product(viewers, terms.price_viewer_count ?? 0), currency), fee: null };
     }
-    case 4: {
+    case pricingType.streamLength: {
       const minutes = midpoint(expected.stream_minutes_min, expected.stream_minutes_max);
       return { price: roundedMajor(product(minutes, terms.price_stream_minute ?? 0), currency), fee: null };
     }
@@ -101,12 +102,7 @@ export const limitIssues = (terms: PriceTerms, period: Period, rates: Rates): Is
 
 /** Which price a pricing type can't do without; 0 is never complete (D7a). */
 export const missingPriceTerms = (terms: PriceTerms): Issue[] => {
-  const wanted = {
-    1: ['flat_price', terms.flat_price],
-    2: ['revenue_percent', terms.revenue_percent],
-    3: ['price_viewer_count', terms.price_viewer_count],
-    4: ['price_stream_minute', terms.price_stream_minute],
-  } as const;
-  const [field, value] = wanted[terms.pricing_type as 1 | 2 | 3 | 4];
+  const field = priceFieldOf(terms.pricing_type);
+  const value = terms[field];
   return value === null || value === 0 ? [{ field, rule: 'required', params: {} }] : [];
 };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { quoteMovieStatus } from './moves.ts';
 import { earliestPromise, type PromisedTitle, promisedOn, promiseState } from './promise.ts';
 
 /** Friday 20 November 2026 in Tokyo; Monday the 23rd is a holiday. */
 const requested_at = '2026-11-20T03:00:00Z';
 const title = (change: Partial<PromisedTitle>): PromisedTitle => ({
-  status: 1,
+  status: quoteMovieStatus.waiting_manager_confirm,
   moved_at: requested_at,
   answered: false,
   ...change,
@@ -22,26 +23,38 @@ describe('five business days from the request (D3b)', () => {
   });
 
   test('a quick confirmation leaves the provider the day that the manager didn’t need', () => {
-    const confirmed = title({ status: 2, moved_at: '2026-11-20T05:00:00Z' });
+    const confirmed = title({ status: quoteMovieStatus.waiting_provider_response, moved_at: '2026-11-20T05:00:00Z' });
     expect(promisedOn(confirmed, 'provider', requested_at)).toBe('2026-11-30');
   });
 
   test('a late one takes nothing from the provider, and the buyer’s promise stays', () => {
-    const confirmed = title({ status: 2, moved_at: '2026-11-26T03:00:00Z' });
+    const confirmed = title({ status: quoteMovieStatus.waiting_provider_response, moved_at: '2026-11-26T03:00:00Z' });
     expect(promisedOn(confirmed, 'provider', requested_at)).toBe('2026-12-02');
     expect(promisedOn(confirmed, 'consumer', requested_at)).toBe('2026-11-30');
     expect(promisedOn(confirmed, 'manager', requested_at)).toBe('2026-11-30');
   });
 
   test('a new round has four days, for everyone', () => {
-    const again = title({ status: 2, moved_at: '2026-12-01T03:00:00Z', answered: true });
+    const again = title({
+      status: quoteMovieStatus.waiting_provider_response,
+      moved_at: '2026-12-01T03:00:00Z',
+      answered: true,
+    });
     for (const reader of ['manager', 'provider', 'consumer'] as const)
       expect(promisedOn(again, reader, requested_at)).toBe('2026-12-07');
   });
 
   test('nothing is promised from the answer on', () => {
-    expect(promisedOn(title({ status: 3 }), 'consumer', requested_at)).toBeNull();
-    expect(earliestPromise([title({ status: 3 }), title({})], 'manager', requested_at)).toBe('2026-11-24');
+    expect(
+      promisedOn(title({ status: quoteMovieStatus.waiting_purchase_response }), 'consumer', requested_at),
+    ).toBeNull();
+    expect(
+      earliestPromise(
+        [title({ status: quoteMovieStatus.waiting_purchase_response }), title({})],
+        'manager',
+        requested_at,
+      ),
+    ).toBe('2026-11-24');
     expect(earliestPromise([], 'manager', requested_at)).toBeNull();
   });
 });

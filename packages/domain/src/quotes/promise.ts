@@ -2,6 +2,7 @@ import type { Role } from '../accounts/actor.ts';
 import { addBusinessDays, businessDaysUntil } from '../shared/business-days.ts';
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import type { QuoteStatus } from './moves.ts';
+import { quoteMovieStatus } from './moves.ts';
 
 /** A quote is answered within five business days of the request (spec 9, D3b): one for the manager, four for the provider. */
 export const promisedDays = { manager: 1, provider: 4 } as const;
@@ -30,9 +31,13 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a 
  * later promise.
  */
 export const promisedOn = (title: PromisedTitle, reader: Role, requested_at: string): IsoDate | null => {
-  if (title.status !== 1 && title.status !== 2) return null;
+  if (
+    title.status !== quoteMovieStatus.waiting_manager_confirm &&
+    title.status !== quoteMovieStatus.waiting_provider_response
+  )
+    return null;
   const { manager, whole } = fromRequest(dayOf(requested_at));
-  if (title.status === 1) return reader === 'manager' ? manager : whole;
+  if (title.status === quoteMovieStatus.waiting_manager_confirm) return reader === 'manager' ? manager : whole;
   const round = addBusinessDays(dayOf(title.moved_at), promisedDays.provider);
   if (title.answered) return round;
   return reader === 'provider' ? later(whole, round) : whole;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
 import { payersOf, ratesAt, titleTerms } from '../testing/title-terms.ts';
 import type { Payers, TitleTerms } from './ledger.ts';
 import { guaranteeTotal } from './price-terms.ts';
@@ -8,15 +10,15 @@ import { lowersNet, netIssues, type Offer } from './provider-net.ts';
 
 const base = titleTerms();
 const online = payersOf();
-const sellerShips = payersOf({ delivery_method: 4, delivery_payer: 1 });
-const buyerPaysDisk = payersOf({ delivery_method: 4 });
+const sellerShips = payersOf({ delivery_method: deliveryMethod.fedex, delivery_payer: payer.seller });
+const buyerPaysDisk = payersOf({ delivery_method: deliveryMethod.fedex });
 
 const flat = { ...base, flat_price: 12_000 };
-const percent = { ...base, pricing_type: 2, revenue_percent: 40 };
-const views = { ...base, pricing_type: 3, price_viewer_count: 0.25 };
-const minutes = { ...base, pricing_type: 4, price_stream_minute: 0.0125 };
+const percent = { ...base, pricing_type: pricingType.revenueShare, revenue_percent: 40 };
+const views = { ...base, pricing_type: pricingType.viewerCount, price_viewer_count: 0.25 };
+const minutes = { ...base, pricing_type: pricingType.streamLength, price_stream_minute: 0.0125 };
 const guaranteed = { ...percent, price_minimum_guarantee: 1_000 };
-const monthly = { ...guaranteed, price_minimum_guarantee: 100, period_minimum_guarantee: 1 };
+const monthly = { ...guaranteed, price_minimum_guarantee: 100, period_minimum_guarantee: guaranteePeriod.month };
 const types = { flat, percent, views, minutes, guaranteed, monthly };
 
 describe('a correction lowers the provider’s net (D2)', () => {
@@ -87,16 +89,17 @@ const received = ({ terms, rates }: Offer, payers: Payers, use: bigint, ships: b
     ),
   );
   // Revenue is in hundredths and its unit in percent; a view has its price.
-  const share = terms.pricing_type === 2 ? halfUp(use * unit, 1_000_000n) : halfUp(use * unit, 100n);
+  const share =
+    terms.pricing_type === pricingType.revenueShare ? halfUp(use * unit, 1_000_000n) : halfUp(use * unit, 100n);
   const over = share > guarantee ? share - guarantee : 0n;
   const fixed =
-    terms.pricing_type === 1
+    terms.pricing_type === pricingType.flat
       ? netOf(yenOf(BigInt((terms.flat_price ?? 0) * 100), USD) + BigInt(terms.adjustment_yen), terms.fee_rate)
       : guarantee === 0n
         ? 0n
         : netOf(yenOf(guarantee, USD), terms.fee_rate) + BigInt(terms.price_minimum_guarantee_fl_yen);
-  const fee = payers.delivery_method === 4 ? yenOf(20_000n, USD) : 0n;
-  const delivery = (payers.delivery_payer === 1 ? -fee : 0n) + (ships ? fee : 0n);
+  const fee = payers.delivery_method === deliveryMethod.fedex ? yenOf(20_000n, USD) : 0n;
+  const delivery = (payers.delivery_payer === payer.seller ? -fee : 0n) + (ships ? fee : 0n);
   return fixed + netOf(yenOf(over, USD), terms.fee_rate) + delivery;
 };
 
@@ -118,11 +121,11 @@ const offer = (pricing_type: number) =>
     .map(({ rate: { exchange_rate, addition }, unit, flat_price, price_minimum_guarantee, ...own }): Offer => {
       const usd = { exchange_rate: String(exchange_rate), exchange_rate_addition: String(addition) };
       const prices = {
-        flat_price: pricing_type === 1 ? flat_price : null,
-        price_minimum_guarantee: pricing_type === 1 ? null : price_minimum_guarantee,
-        revenue_percent: pricing_type === 2 ? unit : null,
-        price_viewer_count: pricing_type === 3 ? unit : null,
-        price_stream_minute: pricing_type === 4 ? unit : null,
+        flat_price: pricing_type === pricingType.flat ? flat_price : null,
+        price_minimum_guarantee: pricing_type === pricingType.flat ? null : price_minimum_guarantee,
+        revenue_percent: pricing_type === pricingType.revenueShare ? unit : null,
+        price_viewer_count: pricing_type === pricingType.viewerCount ? unit : null,
+        price_stream_minute: pricing_type === pricingType.streamLength ? unit : null,
       };
       return { terms: { ...base, ...own, ...prices, pricing_type }, rates: { ...ratesAt('150'), USD: usd } };
     });
@@ -186,7 +189,9 @@ test('what is judged to lower it has an outcome that pays less', () => {
           String(terms.revenue_percent ?? terms.price_viewer_count ?? terms.price_stream_minute ?? 0),
         );
         const guarantee = BigInt(guaranteeTotal(terms, terms)?.amount ?? 0);
-        return unit === 0n ? [] : [(guarantee * (terms.pricing_type === 2 ? 1_000_000n : 100n)) / unit + 1n];
+        return unit === 0n
+          ? []
+          : [(guarantee * (terms.pricing_type === pricingType.revenueShare ? 1_000_000n : 100n)) / unit + 1n];
       });
       const loses = [...uses, ...points].some((use) =>
         [false, true].some((ships) => received(after, payers, use, ships) < received(before, payers, use, ships)),

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { displayMoney } from '../money/display.ts';
 import { type Rates, restOfHundred, restOfRate } from '../money/exchange.ts';
 import { type Money, negate, toMajor } from '../money/money.ts';
+import { pricingType } from '../options/pricing.ts';
 import type { Issue } from '../shared/issue.ts';
 import {
   carriageLine,
@@ -19,11 +20,11 @@ export type Offer = { readonly terms: TitleTerms; readonly rates: Rates };
 /** What is paid for one unit of what a buyer reports: of a dollar of revenue, a view, a minute (D7a). A flat price has none. */
 const unitOf = ({ pricing_type, revenue_percent, price_viewer_count, price_stream_minute }: TitleTerms): Big => {
   switch (pricing_type) {
-    case 2:
+    case pricingType.revenueShare:
       return new Big(revenue_percent ?? 0).div(100);
-    case 3:
+    case pricingType.viewerCount:
       return new Big(price_viewer_count ?? 0);
-    case 4:
+    case pricingType.streamLength:
       return new Big(price_stream_minute ?? 0);
     default:
       return new Big(0);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { quoteMovieStatus } from './moves.ts';
 import { dueReminders, type RemindedTitle } from './reminders.ts';
 
 const title: RemindedTitle = {
-  status: 2,
+  status: quoteMovieStatus.waiting_provider_response,
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   valid_until: null,
@@ -31,11 +32,17 @@ describe('who must act is reminded before the clock does', () => {
     ['2026-06-30', ['expiry 7 consumer', 'expiry 2 consumer']],
     ['2026-07-01', []],
   ])('an answer, on %s: %j', (day, wanted) => {
-    expect(said({ status: 3, valid_until: '2026-06-30' }, day)).toEqual(wanted);
+    expect(said({ status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-06-30' }, day)).toEqual(
+      wanted,
+    );
   });
 
   test('what the mail of the move has just said is not said again', () => {
-    const fresh = { status: 3 as const, valid_until: '2026-06-30', moved_at: '2026-06-24T03:00:00Z' };
+    const fresh = {
+      status: quoteMovieStatus.waiting_purchase_response,
+      valid_until: '2026-06-30',
+      moved_at: '2026-06-24T03:00:00Z',
+    };
     expect(said(fresh, '2026-06-24')).toEqual([]);
     expect(said(fresh, '2026-06-28')).toEqual(['expiry 2 consumer']);
   });
@@ -45,24 +52,24 @@ describe('who must act is reminded before the clock does', () => {
       said(change, day).filter((each) => each.startsWith('lapse'));
     expect(late({}, '2026-06-23')).toEqual([]);
     expect(late({}, '2026-06-24')).toEqual(['lapse 7 provider']);
-    expect(late({ status: 1 }, '2026-06-24')).toEqual(['lapse 7 manager']);
+    expect(late({ status: quoteMovieStatus.waiting_manager_confirm }, '2026-06-24')).toEqual(['lapse 7 manager']);
     expect(late({ license_start: '2026-06-20' }, '2026-06-12')).toEqual(['lapse 7 provider']);
   });
 
   test('a prepayment that is missing: its buyer, and staff who may have it without having said so', () => {
-    const open = { status: 4 as const, prepayment_due: true };
+    const open = { status: quoteMovieStatus.signed, prepayment_due: true };
     expect(said(open, '2026-06-08')).toEqual(['prepayment 7 consumer,manager']);
     expect(said({ ...open, prepayment_due: false }, '2026-06-14')).toEqual([]);
   });
 
   test('a delivery that nobody opened, counted from the latest delivered', () => {
-    const open = { status: 6 as const, delivered_at: '2026-07-01T03:00:00Z' };
+    const open = { status: quoteMovieStatus.waiting_consumer_download, delivered_at: '2026-07-01T03:00:00Z' };
     expect(said(open, '2026-07-24')).toEqual(['receipt 7 consumer']);
     expect(said({ ...open, first_received_at: '2026-07-02T03:00:00Z' }, '2026-07-24')).toEqual([]);
   });
 
   test('materials that are due, a week and two days before', () => {
-    const waiting = { status: 5, delivery_at: '2026-09-30' } as const;
+    const waiting = { status: quoteMovieStatus.waiting_provider_upload, delivery_at: '2026-09-30' } as const;
     expect(said(waiting, '2026-09-22')).toEqual([]);
     expect(said(waiting, '2026-09-23')).toEqual(['materials 7 provider']);
     expect(said(waiting, '2026-09-28')).toEqual(['materials 7 provider', 'materials 2 provider']);
@@ -72,8 +79,10 @@ describe('who must act is reminded before the clock does', () => {
 
   test('a promise, on its day and after: the manager’s one business day, the provider’s four', () => {
     // 1 June 2026 is a Monday.
-    expect(said({ status: 1, answered: false }, '2026-06-01')).toEqual([]);
-    expect(said({ status: 1, answered: false }, '2026-06-02')).toEqual(['promise 0 manager']);
+    expect(said({ status: quoteMovieStatus.waiting_manager_confirm, answered: false }, '2026-06-01')).toEqual([]);
+    expect(said({ status: quoteMovieStatus.waiting_manager_confirm, answered: false }, '2026-06-02')).toEqual([
+      'promise 0 manager',
+    ]);
     expect(said({ answered: true }, '2026-06-04')).toEqual([]);
     expect(said({ answered: true }, '2026-06-05')).toEqual(['promise 0 provider']);
   });
@@ -86,26 +95,34 @@ describe('a contract', () => {
     ['2027-12-31', ['contract_end 90 consumer,provider']],
     ['2028-01-01', []],
   ])('on %s: %j', (day, wanted) => {
-    expect(said({ status: 9 }, day)).toEqual(wanted);
-    expect(said({ status: 7 }, day)).toEqual(wanted);
+    expect(said({ status: quoteMovieStatus.under_contract }, day)).toEqual(wanted);
+    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, day)).toEqual(wanted);
   });
 
   test('that is shorter than the notice has none', () => {
-    expect(said({ status: 9, license_end: '2027-03-31' }, '2027-03-01')).toEqual([]);
-    expect(said({ status: 9, license_end: '2027-04-02' }, '2027-03-01')).toEqual(['contract_end 90 consumer,provider']);
+    expect(said({ status: quoteMovieStatus.under_contract, license_end: '2027-03-31' }, '2027-03-01')).toEqual([]);
+    expect(said({ status: quoteMovieStatus.under_contract, license_end: '2027-04-02' }, '2027-03-01')).toEqual([
+      'contract_end 90 consumer,provider',
+    ]);
   });
 
   test('that comes into use three days after its licence begins is told a week before', () => {
-    expect(said({ status: 7 }, '2026-12-27')).toEqual([]);
-    expect(said({ status: 7 }, '2026-12-28')).toEqual(['start 7 consumer']);
-    expect(said({ status: 7 }, '2027-01-03')).toEqual(['start 7 consumer']);
-    expect(said({ status: 7 }, '2027-01-04')).toEqual([]);
-    expect(said({ status: 5 }, '2026-12-30')).toEqual([]);
+    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2026-12-27')).toEqual([]);
+    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2026-12-28')).toEqual([
+      'start 7 consumer',
+    ]);
+    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2027-01-03')).toEqual([
+      'start 7 consumer',
+    ]);
+    expect(said({ status: quoteMovieStatus.download_complete_waiting_contract }, '2027-01-04')).toEqual([]);
+    expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2026-12-30')).toEqual([]);
   });
 
   test('whose end passes before the materials were received is a manager’s task', () => {
-    expect(said({ status: 5 }, '2027-12-31')).toEqual([]);
-    expect(said({ status: 5 }, '2028-01-01')).toEqual(['end_passed 0 manager']);
-    expect(said({ status: 6 }, '2028-01-01')).toEqual(['end_passed 0 manager']);
+    expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2027-12-31')).toEqual([]);
+    expect(said({ status: quoteMovieStatus.waiting_provider_upload }, '2028-01-01')).toEqual(['end_passed 0 manager']);
+    expect(said({ status: quoteMovieStatus.waiting_consumer_download }, '2028-01-01')).toEqual([
+      'end_passed 0 manager',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import { deemReceivedDays, lapseDays, prepaymentDays, startDay, type TimedTitle } from './clock-moves.ts';
+import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
 
 /** What someone is reminded of, before the clock does it or because nobody has. */
@@ -60,22 +61,22 @@ const earlier = (a: IsoDate, b: IsoDate) => (compareDates(a, b) <= 0 ? a : b);
 const ending = (title: RemindedTitle): Pick<Reminder, 'kind' | 'last_day' | 'to'> | null => {
   const moved = dayOf(title.moved_at);
   switch (title.status) {
-    case 1:
-    case 2:
+    case quoteMovieStatus.waiting_manager_confirm:
+    case quoteMovieStatus.waiting_provider_response:
       return {
         kind: 'lapse',
         last_day: earlier(addDays(moved, lapseDays), addDays(title.license_start, -1)),
-        to: [title.status === 1 ? 'manager' : 'provider'],
+        to: [title.status === quoteMovieStatus.waiting_manager_confirm ? 'manager' : 'provider'],
       };
-    case 3:
+    case quoteMovieStatus.waiting_purchase_response:
       return title.valid_until === null ? null : { kind: 'expiry', last_day: title.valid_until, to: ['consumer'] };
-    case 4:
+    case quoteMovieStatus.signed:
       return title.prepayment_due
         ? { kind: 'prepayment', last_day: addDays(moved, prepaymentDays), to: ['consumer', 'manager'] }
         : null;
-    case 5:
+    case quoteMovieStatus.waiting_provider_upload:
       return title.delivery_at === null ? null : { kind: 'materials', last_day: title.delivery_at, to: ['provider'] };
-    case 6:
+    case quoteMovieStatus.waiting_consumer_download:
       return title.delivered_at === null || title.first_received_at !== null
         ? null
         : { kind: 'receipt', last_day: addDays(dayOf(title.delivered_at), deemReceivedDays), to: ['consumer'] };
@@ -87,7 +88,11 @@ const ending = (title: RemindedTitle): Pick<Reminder, 'kind' | 'last_day' | 'to'
 const beforeEnding = (title: RemindedTitle, today: IsoDate): Reminder[] => {
   const found = ending(title);
   if (found === null || compareDates(today, found.last_day) > 0) return [];
-  const moved = dayOf(title.status === 6 && title.delivered_at !== null ? title.delivered_at : title.moved_at);
+  const moved = dayOf(
+    title.status === quoteMovieStatus.waiting_consumer_download && title.delivered_at !== null
+      ? title.delivered_at
+      : title.moved_at,
+  );
   return remindedBefore
     .filter((days) => {
       const day = addDays(found.last_day, -days);
@@ -98,7 +103,7 @@ const beforeEnding = (title: RemindedTitle, today: IsoDate): Reminder[] => {
 };
 
 const ofPromise = (title: RemindedTitle, today: IsoDate): Reminder[] => {
-  const who = title.status === 1 ? 'manager' : 'provider';
+  const who = title.status === quoteMovieStatus.waiting_manager_confirm ? 'manager' : 'provider';
   const last_day = promisedOn(title, who, title.requested_at);
   return last_day === null || compareDates(today, last_day) < 0
     ? []
@@ -109,21 +114,29 @@ const ofPromise = (title: RemindedTitle, today: IsoDate): Reminder[] => {
 const beforeStart = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {
   const last_day = startDay(license_start, license_end);
   const isNear = compareDates(today, addDays(last_day, -startNoticeDays)) >= 0 && compareDates(today, last_day) < 0;
-  return status === 7 && isNear ? [{ kind: 'start', last_day, days_before: startNoticeDays, to: ['consumer'] }] : [];
+  return status === quoteMovieStatus.download_complete_waiting_contract && isNear
+    ? [{ kind: 'start', last_day, days_before: startNoticeDays, to: ['consumer'] }]
+    : [];
 };
 
 /** Whether a licence ended before its materials were received (D2): a manager's task, to amend or to terminate. */
 export const endPassed = (
   { status, license_end }: Pick<RemindedTitle, 'status' | 'license_end'>,
   today: IsoDate,
-): boolean => (status === 5 || status === 6) && compareDates(today, license_end) > 0;
+): boolean =>
+  (status === quoteMovieStatus.waiting_provider_upload || status === quoteMovieStatus.waiting_consumer_download) &&
+  compareDates(today, license_end) > 0;
 
 /** A contract shorter than the notice has none: its whole length lies in it. */
 const ofContract = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {
   if (endPassed({ status, license_end }, today))
     return [{ kind: 'end_passed', last_day: license_end, days_before: 0, to: ['manager'] }];
   const isOver = compareDates(today, license_end) > 0;
-  if ((status !== 7 && status !== 9) || isOver) return [];
+  if (
+    (status !== quoteMovieStatus.download_complete_waiting_contract && status !== quoteMovieStatus.under_contract) ||
+    isOver
+  )
+    return [];
   const day = addDays(license_end, -renewalDays);
   return compareDates(license_start, day) >= 0 || compareDates(today, day) < 0
     ? []

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { exclusiveType } from '../options/exclusivity.ts';
+import { guaranteePeriod, pricingType } from '../options/pricing.ts';
+import { rightType } from '../options/right-types.ts';
 import { quoteConditions } from './conditions.ts';
 import { askedAgain } from './renewal.ts';
 
@@ -7,12 +11,12 @@ const conditions = (change: object = {}) =>
     license_start: '2026-01-01',
     license_end: '2026-12-31',
     countries: ['FR'],
-    rights: [{ right_type: 1, exclusive_type: 2 }],
-    pricing_type: 1,
+    rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+    pricing_type: pricingType.flat,
     flat_price: 1000,
     delivery_at: '2025-12-15',
     estimate_at: '2025-11-30',
-    delivery_method: 1,
+    delivery_method: deliveryMethod.online,
     message: 'Hello',
     ...change,
   });
@@ -22,11 +26,11 @@ const today = '2026-11-20';
 describe('a renewal', () => {
   test('follows the licence, is as long, and asks at the prices that were agreed', () => {
     const agreed = {
-      pricing_type: 1,
+      pricing_type: pricingType.flat,
       currency: 'USD' as const,
       flat_price: 900,
       price_minimum_guarantee: null,
-      period_minimum_guarantee: 2,
+      period_minimum_guarantee: guaranteePeriod.contract,
       revenue_percent: null,
       price_viewer_count: null,
       price_stream_minute: null,

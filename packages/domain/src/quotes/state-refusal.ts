@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../shared/refusals.ts';
-import { isOver, type QuoteAction, type QuoteStatus } from './moves.ts';
+import { isOver, type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Moves up to the signature: once there is one, that is all that has to be said. */
 const untilSigned: readonly QuoteAction[] = [
@@ -14,18 +14,20 @@ const untilSigned: readonly QuoteAction[] = [
 ];
 
 const standing: Readonly<Record<QuoteStatus, RefusalCode>> = {
-  1: 'quote_unconfirmed',
-  2: 'quote_unanswered',
-  3: 'quote_answered',
-  4: 'quote_awaits_prepayment',
-  5: 'quote_awaits_materials',
-  6: 'quote_delivered',
-  7: 'quote_received',
-  8: 'quote_ended',
-  9: 'quote_runs',
-  10: 'quote_ended',
+  [quoteMovieStatus.waiting_manager_confirm]: 'quote_unconfirmed',
+  [quoteMovieStatus.waiting_provider_response]: 'quote_unanswered',
+  [quoteMovieStatus.waiting_purchase_response]: 'quote_answered',
+  [quoteMovieStatus.signed]: 'quote_awaits_prepayment',
+  [quoteMovieStatus.waiting_provider_upload]: 'quote_awaits_materials',
+  [quoteMovieStatus.waiting_consumer_download]: 'quote_delivered',
+  [quoteMovieStatus.download_complete_waiting_contract]: 'quote_received',
+  [quoteMovieStatus.cancelled]: 'quote_ended',
+  [quoteMovieStatus.under_contract]: 'quote_runs',
+  [quoteMovieStatus.finished_contract]: 'quote_ended',
 };
 
 /** The refusal of a move that the table doesn't have in this status (D2, D27): where the title stands. */
 export const stateRefusal = (action: QuoteAction, status: QuoteStatus): RefusalCode =>
-  status > 3 && !isOver(status) && untilSigned.includes(action) ? 'quote_signed' : standing[status];
+  status > quoteMovieStatus.waiting_purchase_response && !isOver(status) && untilSigned.includes(action)
+    ? 'quote_signed'
+    : standing[status];

@@ -1,33 +1,47 @@
 import type { Role } from '../accounts/actor.ts';
 import type { QuoteStatus } from './moves.ts';
+import { quoteMovieStatus } from './moves.ts';
 
 /** The displayed names of spec 4. A manager sees status 1 as waiting for its own confirmation. */
 export const statusNames: Readonly<Record<QuoteStatus, string>> = {
-  1: 'waiting_provider_response',
-  2: 'waiting_provider_response',
-  3: 'waiting_purchase_response',
-  4: 'signed',
-  5: 'waiting_provider_upload',
-  6: 'waiting_consumer_download',
-  7: 'download_complete_waiting_contract',
-  8: 'cancelled',
-  9: 'under_contract',
-  10: 'finished_contract',
+  [quoteMovieStatus.waiting_manager_confirm]: 'waiting_provider_response',
+  [quoteMovieStatus.waiting_provider_response]: 'waiting_provider_response',
+  [quoteMovieStatus.waiting_purchase_response]: 'waiting_purchase_response',
+  [quoteMovieStatus.signed]: 'signed',
+  [quoteMovieStatus.waiting_provider_upload]: 'waiting_provider_upload',
+  [quoteMovieStatus.waiting_consumer_download]: 'waiting_consumer_download',
+  [quoteMovieStatus.download_complete_waiting_contract]: 'download_complete_waiting_contract',
+  [quoteMovieStatus.cancelled]: 'cancelled',
+  [quoteMovieStatus.under_contract]: 'under_contract',
+  [quoteMovieStatus.finished_contract]: 'finished_contract',
 };
 
 export const statusName = (status: QuoteStatus, role: Role): string =>
-  status === 1 && role === 'manager' ? 'waiting_manager_confirm' : statusNames[status];
+  status === quoteMovieStatus.waiting_manager_confirm && role === 'manager'
+    ? 'waiting_manager_confirm'
+    : statusNames[status];
 
 /** Steps filled on the status pill, of six: asked, answered, signed, materials, delivery, streaming. */
-const steps: Readonly<Record<QuoteStatus, number>> = { 1: 1, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4, 7: 5, 8: 0, 9: 6, 10: 6 };
+const steps: Readonly<Record<QuoteStatus, number>> = {
+  [quoteMovieStatus.waiting_manager_confirm]: 1,
+  [quoteMovieStatus.waiting_provider_response]: 2,
+  [quoteMovieStatus.waiting_purchase_response]: 2,
+  [quoteMovieStatus.signed]: 3,
+  [quoteMovieStatus.waiting_provider_upload]: 4,
+  [quoteMovieStatus.waiting_consumer_download]: 4,
+  [quoteMovieStatus.download_complete_waiting_contract]: 5,
+  [quoteMovieStatus.cancelled]: 0,
+  [quoteMovieStatus.under_contract]: 6,
+  [quoteMovieStatus.finished_contract]: 6,
+};
 
 /** Whose hand a status waits for (spec 4, D2). */
 const hands: Readonly<Partial<Record<QuoteStatus, Role>>> = {
-  1: 'manager',
-  2: 'provider',
-  3: 'consumer',
-  5: 'provider',
-  6: 'consumer',
+  [quoteMovieStatus.waiting_manager_confirm]: 'manager',
+  [quoteMovieStatus.waiting_provider_response]: 'provider',
+  [quoteMovieStatus.waiting_purchase_response]: 'consumer',
+  [quoteMovieStatus.waiting_provider_upload]: 'provider',
+  [quoteMovieStatus.waiting_consumer_download]: 'consumer',
 };
 
 export type PillTone = 'yours' | 'others' | 'running' | 'over';
@@ -35,9 +49,9 @@ export type PillTone = 'yours' | 'others' | 'running' | 'over';
 export type Pill = { readonly steps: number; readonly tone: PillTone; readonly text: string; readonly struck: boolean };
 
 const toneOf = (status: QuoteStatus, role: Role): PillTone => {
-  if (status === 8 || status === 10) return 'over';
-  if (status === 4 || status === 9) return 'running';
-  if (status === 7) return role === 'consumer' ? 'yours' : 'running';
+  if (status === quoteMovieStatus.cancelled || status === quoteMovieStatus.finished_contract) return 'over';
+  if (status === quoteMovieStatus.signed || status === quoteMovieStatus.under_contract) return 'running';
+  if (status === quoteMovieStatus.download_complete_waiting_contract) return role === 'consumer' ? 'yours' : 'running';
   return hands[status] === role ? 'yours' : 'others';
 };
 
@@ -49,12 +63,12 @@ export const quotePill = (status: QuoteStatus, role: Role, negotiating = false):
   steps: steps[status],
   tone: toneOf(status, role),
   text:
-    status === 2 && negotiating
+    status === quoteMovieStatus.waiting_provider_response && negotiating
       ? 'negotiating'
-      : status === 7 && role === 'consumer'
+      : status === quoteMovieStatus.download_complete_waiting_contract && role === 'consumer'
         ? 'report_start'
         : statusName(status, role),
-  struck: status === 8,
+  struck: status === quoteMovieStatus.cancelled,
 });
 
 /** Whether the reader is the one who moves next; lists show these first. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rightTypesMeet } from '../options/right-types.ts';
+import { exclusiveType, holdbackLength } from '../options/exclusivity.ts';
+import { rightType, rightTypesMeet } from '../options/right-types.ts';
 import { availability, type OfferLine, type TitleRights, timelineOf, type Wanted } from './availability.ts';
 import { dayOf, isoOf } from './calendar-day.ts';
 import type { DayRanges } from './day-ranges.ts';
@@ -8,7 +9,7 @@ import { type Licence, stretchesOf } from './grant.ts';
 import { monthBar } from './month-bar.ts';
 
 const line = (over: Partial<OfferLine> = {}): OfferLine => ({
-  rights: [1, 2, 8],
+  rights: [rightType.svod, rightType.vod, rightType.theatre],
   countries: 'all',
   start: null,
   end: null,
@@ -17,16 +18,16 @@ const line = (over: Partial<OfferLine> = {}): OfferLine => ({
 });
 const held = (over: Partial<Licence & { holder: string }> = {}): Licence & { holder: string } => ({
   holder: 'another',
-  rights: [1],
+  rights: [rightType.svod],
   countries: new Set(['FR']),
   start: dayOf('2027-01-01'),
   end: dayOf('2027-06-30'),
-  exclusive_type: 1,
+  exclusive_type: exclusiveType.exclusive,
   holdback_length: null,
   ...over,
 });
 const wanted = (over: Partial<Wanted> = {}): Wanted => ({
-  rights: [{ right_type: 1, exclusive_type: 2, holdback_length: null }],
+  rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
   countries: ['FR', 'DE'],
   start: dayOf('2027-01-01'),
   end: dayOf('2027-12-31'),
@@ -71,18 +72,22 @@ describe('availability of a title (D9)', () => {
   });
 
   test('a non-exclusive licence is only in the way of exclusivity', () => {
-    const taken = title([held({ exclusive_type: 2, end: dayOf('2027-12-31') })]);
+    const taken = title([held({ exclusive_type: exclusiveType.nonExclusive, end: dayOf('2027-12-31') })]);
     expect(availability(taken, wanted({ countries: ['FR'] })).state).toBe('free');
     const exclusive = wanted({
       countries: ['FR'],
-      rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive, holdback_length: null }],
     });
     expect(availability(taken, exclusive)).toMatchObject({ state: 'blocked', cells: [{ reason: 'other_grant' }] });
   });
 
   test('a wanted holdback is in conflict only while it is exclusive', () => {
-    const taken = title([held({ exclusive_type: 2, start: dayOf('2027-03-01'), end: dayOf('2027-12-31') })]);
-    const rights = [{ right_type: 1 as const, exclusive_type: 3 as const, holdback_length: 2 as const }];
+    const taken = title([
+      held({ exclusive_type: exclusiveType.nonExclusive, start: dayOf('2027-03-01'), end: dayOf('2027-12-31') }),
+    ]);
+    const rights = [
+      { right_type: rightType.svod, exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.months3 },
+    ];
     const [cell] = availability(taken, wanted({ countries: ['FR'], rights })).cells;
     expect(written(cell?.free ?? [])).toEqual(['2027-01-01 2027-02-28', '2027-04-01 2027-12-31']);
   });
@@ -92,7 +97,7 @@ describe('availability of a title (D9)', () => {
   });
 
   test('what a complete offer does not name is not offered', () => {
-    const offer = title([], [line({ rights: [8] })]);
+    const offer = title([], [line({ rights: [rightType.theatre] })]);
     expect(availability(offer, wanted())).toMatchObject({ state: 'not_offered', free_from: null });
   });
 
@@ -102,9 +107,11 @@ describe('availability of a title (D9)', () => {
   });
 
   test('where lines contradict each other the refusal wins, whichever comes first', () => {
-    const everywhere = line({ rights: [1], countries: 'all' });
-    const notInFrance = line({ rights: [1], countries: new Set(['FR']), offered: false });
-    const licence = wanted({ rights: [{ right_type: 1, exclusive_type: 2, holdback_length: null }] });
+    const everywhere = line({ rights: [rightType.svod], countries: 'all' });
+    const notInFrance = line({ rights: [rightType.svod], countries: new Set(['FR']), offered: false });
+    const licence = wanted({
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
+    });
     for (const complete of [true, false])
       for (const lines of [
         [everywhere, notInFrance],
@@ -120,13 +127,16 @@ describe('availability of a title (D9)', () => {
     const offer: TitleRights = {
       offer: {
         complete: false,
-        lines: [line({ rights: [1], countries: new Set(['DE']) }), line({ rights: [8], offered: false })],
+        lines: [
+          line({ rights: [rightType.svod], countries: new Set(['DE']) }),
+          line({ rights: [rightType.theatre], offered: false }),
+        ],
       },
       grants: [],
     };
     const rights = ([1, 8] as const).map((right_type) => ({
       right_type,
-      exclusive_type: 2 as const,
+      exclusive_type: exclusiveType.nonExclusive,
       holdback_length: null,
     }));
     expect(
@@ -180,7 +190,7 @@ describe('availability of a title (D9)', () => {
         const asks = ([1, 2, 3, 8] as const).map((right_type) => ({
           right_type,
           exclusive_type: kind,
-          holdback_length: 1 as const,
+          holdback_length: holdbackLength.month1,
         }));
         const licence = wanted({ rights: asks, countries: codes, start, end: start + 40 });
         const alone = codes.flatMap((country) =>

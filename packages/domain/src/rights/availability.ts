@@ -1,3 +1,4 @@
+import { exclusiveType } from '../options/exclusivity.ts';
 import { type RightTypeCode, rightTypesMeet } from '../options/right-types.ts';
 import type { Day } from './calendar-day.ts';
 import { allDays, type DayRange, type DayRanges, union, within, without } from './day-ranges.ts';
@@ -144,7 +145,7 @@ const judgedBy = (timeline: Timeline, right: WantedRight, { start, end }: Wanted
   return {
     state,
     free,
-    free_from: firstStart(timeline, start, exclusive_type !== 2),
+    free_from: firstStart(timeline, start, exclusive_type !== exclusiveType.nonExclusive),
     reason: isTaken ? (byExclusive ? 'exclusive_grant' : 'other_grant') : null,
   };
 };
@@ -222,7 +223,7 @@ export const availabilityByKind = (title: TitleRights, wanted: Wanted): Availabi
       const timeline = timelineOf(title, right.right_type, countries[0] ?? '', wanted.holder);
       const judged = judgedBy(timeline, right, wanted);
       known.set(key, judged);
-      asking.push({ timeline, exclusive: right.exclusive_type !== 2 });
+      asking.push({ timeline, exclusive: right.exclusive_type !== exclusiveType.nonExclusive });
       return { right_type: right.right_type, ...judged };
     }),
   }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdbackLengths } from '../options/exclusivity.ts';
+import { exclusiveType, holdbackLength, holdbackLengths } from '../options/exclusivity.ts';
 import { codesOf } from '../options/option-list.ts';
-import { rightTypes, rightTypesMeet } from '../options/right-types.ts';
+import { rightType, rightTypes, rightTypesMeet } from '../options/right-types.ts';
 import { dayOf } from './calendar-day.ts';
 import { clash, type Grant, stretchesOf } from './grant.ts';
 import { countryNumber, grantRows } from './grant-rows.ts';
@@ -11,24 +11,30 @@ const grant = (over: Partial<Grant> = {}): Grant => ({
   movie: 'tampopo',
   series: null,
   holder: 'buyer 1',
-  rights: [1],
+  rights: [rightType.svod],
   countries: new Set(['FR', 'DE']),
   start: dayOf('2027-01-01'),
   end: dayOf('2027-12-31'),
-  exclusive_type: 2,
+  exclusive_type: exclusiveType.nonExclusive,
   holdback_length: null,
   ...over,
 });
-const other = (over: Partial<Grant> = {}) => grant({ holder: 'buyer 2', exclusive_type: 1, ...over });
+const other = (over: Partial<Grant> = {}) =>
+  grant({ holder: 'buyer 2', exclusive_type: exclusiveType.exclusive, ...over });
 
 describe('a clash of two grants (D9)', () => {
   test.each<[string, Grant, Grant, boolean]>([
     ['one is exclusive', grant(), other(), true],
-    ['both are non-exclusive', grant(), other({ exclusive_type: 2 }), false],
+    ['both are non-exclusive', grant(), other({ exclusive_type: exclusiveType.nonExclusive }), false],
     ['both have the same holder', grant(), other({ holder: 'buyer 1' }), false],
     ['titles differ', grant(), other({ movie: 'ping pong' }), false],
-    ['right types meet by the table', grant({ rights: [2] }), other({ rights: [14] }), true],
-    ['right types do not meet', grant({ rights: [4] }), other({ rights: [5] }), false],
+    [
+      'right types meet by the table',
+      grant({ rights: [rightType.vod] }),
+      other({ rights: [rightType.libraryVod] }),
+      true,
+    ],
+    ['right types do not meet', grant({ rights: [rightType.freeTv] }), other({ rights: [rightType.payTv] }), false],
     ['countries do not meet', grant({ countries: new Set(['FR']) }), other({ countries: new Set(['DE']) }), false],
     ['one is for all countries', grant({ countries: 'all' }), other(), true],
     ['periods share one day', grant({ end: dayOf('2027-06-30') }), other({ start: dayOf('2027-06-30') }), true],
@@ -43,13 +49,13 @@ describe('a clash of two grants (D9)', () => {
     [
       'a holdback still exclusive',
       grant({ start: dayOf('2027-03-31') }),
-      other({ exclusive_type: 3, holdback_length: 2 }),
+      other({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.months3 }),
       true,
     ],
     [
       'a holdback no longer exclusive',
       grant({ start: dayOf('2027-04-01') }),
-      other({ exclusive_type: 3, holdback_length: 2 }),
+      other({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.months3 }),
       false,
     ],
   ])('%s', (_, a, b, clashes) => {
@@ -135,7 +141,11 @@ describe('exclusivity through time', () => {
   test.each(holdbackLengths)(
     'holdback $code is exclusive for $months months, then non-exclusive',
     ({ code, months }) => {
-      const licence = grant({ exclusive_type: 3, holdback_length: code, end: dayOf('2036-12-31') });
+      const licence = grant({
+        exclusive_type: exclusiveType.holdback,
+        holdback_length: code,
+        end: dayOf('2036-12-31'),
+      });
       const turn = new Temporal.PlainDate(2027, 1, 1).add({ months }).toString();
       expect(stretchesOf(licence)).toEqual([
         { start: dayOf('2027-01-01'), end: dayOf(turn) - 1, exclusive: true },
@@ -145,9 +155,9 @@ describe('exclusivity through time', () => {
   );
 
   test('a holdback as long as the licence is one exclusive stretch', () => {
-    expect(stretchesOf(grant({ exclusive_type: 3, holdback_length: 5 }))).toEqual([
-      { start: dayOf('2027-01-01'), end: dayOf('2027-12-31'), exclusive: true },
-    ]);
+    expect(
+      stretchesOf(grant({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.year1 })),
+    ).toEqual([{ start: dayOf('2027-01-01'), end: dayOf('2027-12-31'), exclusive: true }]);
   });
 
   test('a licence that ends before it starts has none', () => {
@@ -157,7 +167,10 @@ describe('exclusivity through time', () => {
 
 describe('rows for the database', () => {
   test('a holdback writes two rows for each title it covers', () => {
-    const rows = grantRows(grant({ exclusive_type: 3, holdback_length: 1 }), { titles: ['s', 'e'], allCountries: [] });
+    const rows = grantRows(grant({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.month1 }), {
+      titles: ['s', 'e'],
+      allCountries: [],
+    });
     expect(rows.map(({ movie_id, period, exclusive }) => [movie_id, period, exclusive])).toEqual([
       ['s', '[2027-01-01,2027-01-31]', true],
       ['s', '[2027-02-01,2027-12-31]', false],

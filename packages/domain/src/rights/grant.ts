@@ -1,4 +1,4 @@
-import { type ExclusiveType, type HoldbackLength, holdbackMonths } from '../options/exclusivity.ts';
+import { type ExclusiveType, exclusiveType, type HoldbackLength, holdbackMonths } from '../options/exclusivity.ts';
 import { type RightTypeCode, rightTypesMeet } from '../options/right-types.ts';
 import { addMonths } from '../shared/dates.ts';
 import { type Day, dayOf, isoOf } from './calendar-day.ts';
@@ -31,7 +31,8 @@ const holdbackEnd = ({ start, end, holdback_length }: Licence): Day =>
 export const stretchesOf = (licence: Licence): Stretch[] => {
   const { start, end, exclusive_type } = licence;
   if (end < start) return [];
-  if (exclusive_type !== 3) return [{ start, end, exclusive: exclusive_type === 1 }];
+  if (exclusive_type !== exclusiveType.holdback)
+    return [{ start, end, exclusive: exclusive_type === exclusiveType.exclusive }];
   const turn = holdbackEnd(licence);
   return [
     { start, end: turn, exclusive: true },

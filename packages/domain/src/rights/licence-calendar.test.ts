@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { exclusiveType, holdbackLength } from '../options/exclusivity.ts';
 import type { RightTypeCode } from '../options/right-types.ts';
+import { rightType } from '../options/right-types.ts';
 import { availability, type OfferLine } from './availability.ts';
 import { dayOf } from './calendar-day.ts';
 import type { Countries } from './grant.ts';
@@ -41,7 +43,7 @@ const someGrant = fc
   .map(({ days, ...grant }) => ({
     ...grant,
     ...days,
-    holdback_length: grant.exclusive_type === 3 ? (2 as const) : null,
+    holdback_length: grant.exclusive_type === exclusiveType.holdback ? holdbackLength.months3 : null,
   }));
 
 const someTitle: fc.Arbitrary<OwnRights> = fc.record({
@@ -50,18 +52,21 @@ const someTitle: fc.Arbitrary<OwnRights> = fc.record({
 });
 
 const plain = (over: Partial<OwnRights> = {}): OwnRights => ({
-  offer: { lines: [{ rights: [1, 8], countries: 'all', start: null, end: null, offered: true }], complete: true },
+  offer: {
+    lines: [{ rights: [rightType.svod, rightType.theatre], countries: 'all', start: null, end: null, offered: true }],
+    complete: true,
+  },
   grants: [],
   ...over,
 });
 const grant = (over: Partial<OwnRights['grants'][number]> = {}): OwnRights['grants'][number] => ({
   holder: 'other',
   source: 'elsewhere',
-  rights: [1],
+  rights: [rightType.svod],
   countries: new Set(['FR']),
   start: day('2027-03-01'),
   end: day('2027-08-31'),
-  exclusive_type: 1,
+  exclusive_type: exclusiveType.exclusive,
   holdback_length: null,
   ...over,
 });
@@ -117,7 +122,10 @@ describe('the calendar of a title', () => {
 
   test('tells a holdback from an exclusive licence, what is shared, and where a licence was given', () => {
     const title = plain({
-      grants: [grant({ exclusive_type: 3, holdback_length: 2, source: 'here' }), grant({ countries: new Set(['DE']) })],
+      grants: [
+        grant({ exclusive_type: exclusiveType.holdback, holdback_length: holdbackLength.months3, source: 'here' }),
+        grant({ countries: new Set(['DE']) }),
+      ],
     });
     const line = calendarLine(title, { right: 1, country: 'FR', window });
     expect(line.map(({ state, by }) => [state, by])).toEqual([
@@ -159,7 +167,10 @@ describe('what a change would do', () => {
       {
         countries: ['FR'],
         rows: [
-          { rights: [1], line: [{ start: day('2027-03-01'), end: day('2027-08-31'), from: 'free', to: 'taken' }] },
+          {
+            rights: [rightType.svod],
+            line: [{ start: day('2027-03-01'), end: day('2027-08-31'), from: 'free', to: 'taken' }],
+          },
         ],
       },
     ]);
@@ -168,7 +179,7 @@ describe('what a change would do', () => {
 
   test('has open ends where an offer has', () => {
     const after = plain({ offer: { lines: [], complete: true } });
-    const [group] = rightsChanges(plain(), after, { rights: [1], countries: codes });
+    const [group] = rightsChanges(plain(), after, { rights: [rightType.svod], countries: codes });
     expect(group?.rows[0]?.line).toEqual([
       { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY, from: 'free', to: 'unknown' },
     ]);

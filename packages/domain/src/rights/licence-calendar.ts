@@ -1,3 +1,4 @@
+import { exclusiveType } from '../options/exclusivity.ts';
 import type { RightTypeCode } from '../options/right-types.ts';
 import { type AlikeGroup, groupAlike } from './alike.ts';
 import { grantsInTheWay, kindOf, stateOf, type TitleRights, timelineOf } from './availability.ts';
@@ -30,7 +31,7 @@ const heldOf = (title: OwnRights, right: RightTypeCode, country: string): Held[]
     stretchesOf(grant).map((stretch) => ({
       ...stretch,
       source: grant.source,
-      holdback: grant.exclusive_type === 3 && stretch.exclusive,
+      holdback: grant.exclusive_type === exclusiveType.holdback && stretch.exclusive,
     })),
   );
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { rightType } from '../options/right-types.ts';
 import { offerContradictions } from './offer-contradictions.ts';
 import type { OfferLineInput } from './rights-input.ts';
 
 const line = (given: Partial<OfferLineInput>): OfferLineInput => ({
-  rights: [1],
+  rights: [rightType.svod],
   countries: ['FR'],
   all_countries: false,
   starts_on: null,
@@ -15,11 +16,11 @@ const line = (given: Partial<OfferLineInput>): OfferLineInput => ({
 describe('lines of an offer that contradict each other (D9)', () => {
   test('share a right, a country and days, and say the opposite', () => {
     const lines = [
-      line({ rights: [1, 2], countries: ['FR', 'DE'] }),
-      line({ rights: [2, 3], countries: ['FR', 'IT'], offered: false }),
+      line({ rights: [rightType.svod, rightType.vod], countries: ['FR', 'DE'] }),
+      line({ rights: [rightType.vod, rightType.freeInternet], countries: ['FR', 'IT'], offered: false }),
     ];
     expect(offerContradictions(lines)).toEqual([
-      { offering: 0, refusing: 1, rights: [2], countries: ['FR'], all_countries: false },
+      { offering: 0, refusing: 1, rights: [rightType.vod], countries: ['FR'], all_countries: false },
     ]);
   });
 
@@ -27,7 +28,7 @@ describe('lines of an offer that contradict each other (D9)', () => {
     const everywhere = line({ countries: [], all_countries: true });
     const no = line({ offered: false });
     expect(offerContradictions([no, everywhere])).toEqual([
-      { offering: 1, refusing: 0, rights: [1], countries: ['FR'], all_countries: false },
+      { offering: 1, refusing: 0, rights: [rightType.svod], countries: ['FR'], all_countries: false },
     ]);
     expect(offerContradictions([everywhere, { ...everywhere, offered: false }])[0]?.all_countries).toBe(true);
   });

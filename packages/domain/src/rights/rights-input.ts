@@ -1,5 +1,6 @@
 import { countries } from '../options/countries.ts';
 import type { ExclusiveType, HoldbackLength } from '../options/exclusivity.ts';
+import { exclusiveType } from '../options/exclusivity.ts';
 import type { RightTypeCode } from '../options/right-types.ts';
 import type { Issue } from '../shared/issue.ts';
 
@@ -65,7 +66,7 @@ export const grantIssues = (
   ...(grant.ends_on === null || grant.ends_on === '' ? [required('ends_on')] : []),
   ...periodIssues(grant.starts_on, grant.ends_on),
   ...(grant.exclusive_type === null ? [required('exclusive_type')] : []),
-  ...(grant.exclusive_type === 3 && !grant.holdback_length ? [required('holdback_length')] : []),
+  ...(grant.exclusive_type === exclusiveType.holdback && !grant.holdback_length ? [required('holdback_length')] : []),
 ];
 
 /** All countries written out are all countries: so that one that is added to the list later is in as well. */

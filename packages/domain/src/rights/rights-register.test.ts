@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { exclusiveType } from '../options/exclusivity.ts';
+import { rightType } from '../options/right-types.ts';
 import { availability, type TitleRights, type Wanted } from './availability.ts';
 import { noTitle, RightsRegister } from './rights-register.ts';
 import { stateOrder } from './wanted-judge.ts';
@@ -96,7 +98,7 @@ describe('the rights of many titles', () => {
     const ask = (start: number) =>
       stateOrder[
         register.states({
-          rights: [{ right_type: 1, exclusive_type: 2, holdback_length: null }],
+          rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
           countries: ['FR'],
           start,
           end: start,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
 import { type Money, yen } from '../money/money.ts';
+import { guaranteePeriod, paymentPeriod, pricingType } from '../options/pricing.ts';
 import { addDays, endOfMonthAfter } from '../shared/dates.ts';
 import { buyerDueOn } from './dues.ts';
 import { closingPaidOn, reportBy, shareDueOn, usagePeriods } from './periods.ts';
@@ -16,7 +17,7 @@ const rates: Rates = {
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
 const terms: ShareTerms = {
-  pricing_type: 2,
+  pricing_type: pricingType.revenueShare,
   currency: 'USD',
   revenue_percent: '45',
   price_viewer_count: '0.035',
@@ -31,11 +32,11 @@ describe('periods (D8)', () => {
       { period_start: '2026-07-01', period_end: '2026-09-30' },
       { period_start: '2026-10-01', period_end: '2026-12-31' },
     ]);
-    expect(usagePeriods({ ...reckoning, payment_period: 2, payment_start_month: 4 })).toEqual([
+    expect(usagePeriods({ ...reckoning, payment_period: paymentPeriod.halfYearly, payment_start_month: 4 })).toEqual([
       { period_start: '2026-04-01', period_end: '2026-09-30' },
       { period_start: '2026-10-01', period_end: '2027-03-31' },
     ]);
-    expect(usagePeriods({ ...reckoning, payment_period: 3, payment_start_month: 6 })).toEqual([
+    expect(usagePeriods({ ...reckoning, payment_period: paymentPeriod.annually, payment_start_month: 6 })).toEqual([
       { period_start: '2025-06-01', period_end: '2026-05-31' },
       { period_start: '2026-06-01', period_end: '2027-05-31' },
     ]);
@@ -63,7 +64,7 @@ describe('the share of a period (D7)', () => {
   });
 
   test('a flat price has none', () => {
-    expect(() => shareOf({ ...terms, pricing_type: 1 }, '1')).toThrow(RangeError);
+    expect(() => shareOf({ ...terms, pricing_type: pricingType.flat }, '1')).toThrow(RangeError);
   });
 
   test('in yen is exchanged at the frozen rate less the addition, then loses the fee', () => {
@@ -124,7 +125,7 @@ describe('recoupment over periods (D7d)', () => {
 
   test('a share whose regular due day is the guarantee’s day is counted against it, one that is due a day before is not', () => {
     // 50 dollars a month over 24 months are 1,200 in one sum (D7b).
-    const guarantee = { price_minimum_guarantee: 5000, period_minimum_guarantee: 1, months: 24 };
+    const guarantee = { price_minimum_guarantee: 5000, period_minimum_guarantee: guaranteePeriod.month, months: 24 };
     const whole = guarantee.price_minimum_guarantee * guarantee.months;
     const due = (due_on: string) =>
       runThrough(

@@ -2,6 +2,7 @@ import { percentOf, product, type Rates, restOfRate, roundedMajor, toYen } from 
 import { netOfFee } from '../money/fee.ts';
 import { type Money, sum, zero } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
+import { pricingType } from '../options/pricing.ts';
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 import { shareDue } from './dues.ts';
 import { reportBy } from './periods.ts';
@@ -28,11 +29,11 @@ export type ShareBasis = {
 /** Which number a buyer reports for a pricing type; a flat price has none. */
 export const measureOf = (pricing_type: number): ShareBasis['measure'] | null => {
   switch (pricing_type) {
-    case 2:
+    case pricingType.revenueShare:
       return 'revenue';
-    case 3:
+    case pricingType.viewerCount:
       return 'viewers';
-    case 4:
+    case pricingType.streamLength:
       return 'minutes';
     default:
       return null;

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { filmTypes } from '../options/titles.ts';
+import { filmType, filmTypes } from '../options/titles.ts';
 import {
   countField,
   dateField,
@@ -41,15 +41,15 @@ const made = z.object(shapeOf(table));
 const edited = z.object(editShapeOf(table));
 
 test('what is required must be there, the rest may stay away', () => {
-  expect(made.parse({ company_name: ' Sample ', film_type: 1, user_count: '', price: '', has_invoice: false })).toEqual(
-    {
-      company_name: 'Sample',
-      film_type: 1,
-      user_count: 0,
-      price: null,
-      has_invoice: false,
-    },
-  );
+  expect(
+    made.parse({ company_name: ' Sample ', film_type: filmType.tv, user_count: '', price: '', has_invoice: false }),
+  ).toEqual({
+    company_name: 'Sample',
+    film_type: filmType.tv,
+    user_count: 0,
+    price: null,
+    has_invoice: false,
+  });
 });
 
 test('all broken rules are answered at once, each at its field', () => {

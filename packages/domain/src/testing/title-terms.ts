@@ -1,13 +1,15 @@
 import type { Rates } from '../money/exchange.ts';
+import { deliveryMethod } from '../options/delivery-methods.ts';
+import { guaranteePeriod, payer, pricingType } from '../options/pricing.ts';
 import type { Payers, TitleTerms } from '../quotes/ledger.ts';
 
 /** A title of a year in US dollars at a fee rate of 30 percent, without a price of any pricing type unless it is given. */
 export const titleTerms = (given: Partial<TitleTerms> = {}): TitleTerms => ({
-  pricing_type: 1,
+  pricing_type: pricingType.flat,
   currency: 'USD',
   flat_price: null,
   price_minimum_guarantee: null,
-  period_minimum_guarantee: 2,
+  period_minimum_guarantee: guaranteePeriod.contract,
   revenue_percent: null,
   price_viewer_count: null,
   price_stream_minute: null,
@@ -23,9 +25,9 @@ export const titleTerms = (given: Partial<TitleTerms> = {}): TitleTerms => ({
 
 /** Online transfer, and the buyer as the payer of every fee, unless told otherwise. */
 export const payersOf = (given: Partial<Payers> = {}): Payers => ({
-  delivery_method: 1,
-  delivery_payer: 2,
-  translation_payment: 2,
+  delivery_method: deliveryMethod.online,
+  delivery_payer: payer.buyer,
+  translation_payment: payer.buyer,
   ...given,
 });
 

@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import type { Deps } from '../../deps.ts';
 import { sealedPayoutAccount } from '../../features/accounts/payout-queries.ts';
 import { payout_accounts } from '../schema/accounts.ts';
@@ -7,7 +8,7 @@ import { payout_accounts } from '../schema/accounts.ts';
 const details: PayoutAccount = {
   bank_code: '9999',
   branch_code: '001',
-  account_type: 1,
+  account_type: bankAccountType.ordinary,
   account_number: '0000001',
   account_holder: 'ﾐﾎﾝ',
 };

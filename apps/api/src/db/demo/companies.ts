@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
 /** The demo market's companies. None of these names is a real firm's; all addresses are reserved for examples. */
@@ -357,10 +358,10 @@ export const demoBuyers: readonly DemoBuyer[] = [
 
 /** Staff of the marketplace: one of each staff role (D16). */
 export const demoManagers = [
-  { key: 'manager', staff_role: 1, last: '市場', first: '守' },
-  { key: 'staff-user', staff_role: 2, last: '案内', first: '薫' },
-  { key: 'staff-editor', staff_role: 3, last: '編', first: '集子' },
-  { key: 'staff-translator', staff_role: 4, last: '訳', first: '伸' },
-  { key: 'staff-sales', staff_role: 5, last: '商', first: '談' },
-  { key: 'staff-browser', staff_role: 6, last: '閲', first: '覧' },
+  { key: 'manager', staff_role: staffRole.manager, last: '市場', first: '守' },
+  { key: 'staff-user', staff_role: staffRole.user, last: '案内', first: '薫' },
+  { key: 'staff-editor', staff_role: staffRole.editor, last: '編', first: '集子' },
+  { key: 'staff-translator', staff_role: staffRole.translator, last: '訳', first: '伸' },
+  { key: 'staff-sales', staff_role: staffRole.salesRep, last: '商', first: '談' },
+  { key: 'staff-browser', staff_role: staffRole.browser, last: '閲', first: '覧' },
 ] as const;

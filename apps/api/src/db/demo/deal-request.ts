@@ -1,3 +1,9 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { documentType } from '@eigaichi/domain/options/documents';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { socialMedia } from '@eigaichi/domain/options/titles';
+import { audioFormat, frameRate, resolution, videoFormat, videoType } from '@eigaichi/domain/options/video';
 import { type Conditions, type ConditionsInput, quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import type { DealScript } from './deal-script.ts';
@@ -16,21 +22,21 @@ const periodOf = ({ licence }: DealScript, today: Temporal.PlainDate) => {
 const listRequest = (script: DealScript, today: Temporal.PlainDate): ConditionsInput => ({
   ...periodOf(script, today),
   rights: [
-    { right_type: 1, exclusive_type: 2 },
-    { right_type: 2, exclusive_type: 2 },
+    { right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive },
+    { right_type: rightType.vod, exclusive_type: exclusiveType.nonExclusive },
   ],
   countries: ['GB', 'IE'],
   languages: ['en'],
-  delivery_method: 1,
+  delivery_method: deliveryMethod.online,
   delivery_at: dayOf(today, Math.max(script.licence.start - 5, script.requested + 20)).toString(),
   formats: [
     {
-      video_type: 1,
-      encoding_formats: [2],
-      resolutions: [2],
-      frame_rates: [1],
+      video_type: videoType.main,
+      encoding_formats: [videoFormat.prores422Hq],
+      resolutions: [resolution.hd],
+      frame_rates: [frameRate.p24],
       aspect_ratios: [],
-      audio_formats: [2],
+      audio_formats: [audioFormat.stereo],
     },
   ],
   ...script.conditions,
@@ -47,9 +53,15 @@ const oldRequest = (script: DealScript, today: Temporal.PlainDate): Record<strin
     country: request.countries?.[0],
     language: request.languages?.[0],
     channel: 'Sample Channel',
-    format: { video_type: 1, encoding_format: 2, resolution: 2, frame_rate: 1, audio_format: 2 },
-    document_type: 8,
-    social_media: 4,
+    format: {
+      video_type: videoType.main,
+      encoding_format: videoFormat.prores422Hq,
+      resolution: resolution.hd,
+      frame_rate: frameRate.p24,
+      audio_format: audioFormat.stereo,
+    },
+    document_type: documentType.synopsis,
+    social_media: socialMedia.website,
   };
 };
 

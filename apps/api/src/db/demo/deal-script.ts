@@ -1,3 +1,5 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
 
 /** What happens to a request, in the product's own words; the last ones need a word of who or what. */
@@ -45,18 +47,18 @@ export type DealScript = {
 };
 
 export const flat = (flat_price: number, rest: Partial<ConditionsInput> = {}) => ({
-  pricing_type: 1 as const,
+  pricing_type: pricingType.flat,
   flat_price,
   ...rest,
 });
 export const share = (revenue_percent: number, rest: Partial<ConditionsInput> = {}) => ({
-  pricing_type: 2 as const,
+  pricing_type: pricingType.revenueShare,
   revenue_percent,
   ...rest,
 });
 export const europe = ['GB', 'IE', 'FR', 'DE', 'IT', 'ES'] as const;
 export const disk = {
-  delivery_method: 3 as const,
+  delivery_method: deliveryMethod.ems,
   delivery: {
     full_name: 'Sample Receiver',
     country: 'GB' as const,
@@ -65,7 +67,10 @@ export const disk = {
     zip: 'EX1 1EX',
   },
 };
-export const link = { delivery_method: 5 as const, delivery: { shared_url: 'https://drive.example/materials' } };
+export const link = {
+  delivery_method: deliveryMethod.dropbox,
+  delivery: { shared_url: 'https://drive.example/materials' },
+};
 
 /** Signed, paid before and handed over: what later steps begin from. */
 export const signed = (day: number): DealScript['steps'] => [

@@ -1,6 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { toMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { advanceQuotes } from '../../features/quotes/advance-quotes.ts';
@@ -84,7 +86,7 @@ const answered = (title: QuoteMovieRow, { conditions }: LockedQuote['quote']) =>
 const answer = async (moment: DealMoment, only: (share: Share, place: number) => boolean) => {
   const { locked, shares } = await load(moment);
   for (const share of shares.filter(only)) {
-    const titles = share.titles.filter((title) => title.status === 2);
+    const titles = share.titles.filter((title) => title.status === quoteMovieStatus.waiting_provider_response);
     if (titles.length === 0) continue;
     await answerTitles(moment.deps, share.actor, {
       uuid: moment.quote,
@@ -115,7 +117,9 @@ const sealNow = async ({ tx, deps }: DealMoment, locked: LockedQuote, share: str
   const provider = locked.providers.find((each) => each.uuid === share);
   if (provider === undefined) throw new RangeError('a share of the demo market is gone');
   const today = deps.clock.today().toString();
-  const titles = locked.titles.filter((title) => title.quote_provider_id === share && title.status === 3);
+  const titles = locked.titles.filter(
+    (title) => title.quote_provider_id === share && title.status === quoteMovieStatus.waiting_purchase_response,
+  );
   const rates = await ratesFor(tx, locked.quote, today);
   return sealOf(await shareTerms(tx, { quote: locked.quote, share: provider, titles, rates, today })).sha256;
 };
@@ -328,7 +332,9 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
     case 'sent':
       return deliver(moment, { action: 'delivered', by: 'provider' }, async (title) => {
         const [tracking_number, link] =
-          script.conditions.delivery_method === 5 ? [null, 'https://drive.example/materials'] : ['EX000000000JP', null];
+          script.conditions.delivery_method === deliveryMethod.dropbox
+            ? [null, 'https://drive.example/materials']
+            : ['EX000000000JP', null];
         const sent_on = day(moment);
         await tx
           .insert(sendings)

@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { cart_entries } from '../schema/carts.ts';
 import { favorites, feature_list_movies, feature_lists } from '../schema/editorial.ts';
 import { demoBuyers } from './companies.ts';
@@ -57,7 +58,7 @@ const lists: readonly List[] = [
 
 const isSeen = (film: Film) => {
   const { status, is_public = true } = standingOf(film);
-  return status === 3 && is_public;
+  return status === movieStatus.approved && is_public;
 };
 
 export const editorialStage: DemoStage = {

@@ -1,3 +1,4 @@
+import { filmType } from '@eigaichi/domain/options/titles';
 import type { Film } from './films.ts';
 
 /** Names of the genres that a market starts with, by the names of the films' file. */
@@ -71,7 +72,7 @@ const workType = (film: Film): number => {
 export const movieColumns = (film: Film) => ({
   film_name_yomi: film.title_yomi,
   original_name: film.title_alt?.[0] ?? null,
-  film_type: film.kind === 'film' ? 2 : 1,
+  film_type: film.kind === 'film' ? filmType.movie : filmType.tv,
   type: workType(film),
   format: lengthFormat(film),
   production_country: 'JP',

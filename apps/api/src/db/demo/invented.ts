@@ -1,3 +1,5 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
 import { type Bilingual, languages } from '@eigaichi/domain/shared/language';
 import { recordMovieChange } from '../../features/movies/search/record-movie-change.ts';
 import { movie_awards, movie_genres, movie_translations, movies } from '../schema/movies.ts';
@@ -33,12 +35,12 @@ const movieRow = ({ title, uuid, number, episode }: Row, now: Temporal.Instant) 
   return {
     uuid,
     provider_id: demoId('account', holders[chance(`invented holder ${title.key}`, 2)] ?? 'provider'),
-    status: 3,
+    status: movieStatus.approved,
     published_at: created,
     created_at: created,
     updated_at: created,
     film_name_yomi: title.reading,
-    film_type: title.kind === 'series' ? 1 : 2,
+    film_type: title.kind === 'series' ? filmType.tv : filmType.movie,
     type: title.animated ? 3 : 1,
     format: title.kind === 'series' ? null : 3,
     production_country: 'JP',
@@ -46,7 +48,7 @@ const movieRow = ({ title, uuid, number, episode }: Row, now: Temporal.Instant) 
     language: 'ja',
     episode_number: number,
     play_time: title.kind === 'series' && episode === null ? null : title.play_time,
-    quality_rank: 2,
+    quality_rank: qualityRank.b,
     series_uuid: episode === null ? null : idOf(title),
   };
 };

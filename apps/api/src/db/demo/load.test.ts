@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { knownQueries } from '@eigaichi/title-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -121,7 +122,7 @@ describe('the demo market', () => {
     expect(endings.map((row) => row.ended_by)).toEqual(['cancelled', 'declined', 'expired', 'lapsed', 'terminated']);
     expect(await number(sql`select count(*) as n from quotes where old_format is not null`)).toBeGreaterThanOrEqual(3);
     expect(await number(sql`select count(*) as n from quote_movies where negotiating`)).toBeGreaterThan(0);
-    const signed = sql`select uuid from quote_movies where status in (4, 5, 6, 7, 9, 10)`;
+    const signed = sql`select uuid from quote_movies where status in ${[quoteMovieStatus.signed, quoteMovieStatus.waiting_provider_upload, quoteMovieStatus.waiting_consumer_download, quoteMovieStatus.download_complete_waiting_contract, quoteMovieStatus.under_contract, quoteMovieStatus.finished_contract]}`;
     expect(
       await number(
         sql`select count(*) as n from (${signed}) s where not exists (select 1 from checklist_items c where c.quote_movie_id = s.uuid)`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { ChecklistEntry } from '@eigaichi/domain/deliveries/checklist-entry';
 import { sidesAsked } from '@eigaichi/domain/deliveries/remarks/picture-remarks';
+import { videoType } from '@eigaichi/domain/options/video';
 import { chance } from './made-up.ts';
 
 /** A file of the demo market: of the right kind, small, and with nothing of a real film in it. */
@@ -52,7 +53,7 @@ const sheet = Buffer.from('%PDF-1.4\n% made up for the demo market\n%%EOF\n');
 export const madeFile = (entry: ChecklistEntry, stem: string): MadeFile | null => {
   switch (entry.wanted.of) {
     case 'video':
-      return { name: `${stem}_${entry.video_type === 2 ? 'trailer' : 'main'}.mov`, bytes: film() };
+      return { name: `${stem}_${entry.video_type === videoType.trailer ? 'trailer' : 'main'}.mov`, bytes: film() };
     case 'subtitle':
       return { name: `${stem}_${entry.language}.srt`, bytes: subtitles(entry.language) };
     case 'image': {

@@ -1,3 +1,4 @@
+import { aspectRatio, audioFormat, frameRate, resolution, videoFormat } from '@eigaichi/domain/options/video';
 import { movie_subtitles, movie_videos } from '../schema/movies.ts';
 import { type Film, readFilms } from './films.ts';
 import { chance, demoId } from './made-up.ts';
@@ -20,11 +21,12 @@ const videoRow = (film: Film) => ({
   uuid: demoId('video', film.id),
   movie_id: movieIdOf(film),
   languages: ['ja'],
-  encoding_format: film.year >= 2005 ? 2 : 5,
-  resolution: film.kind === 'film' && film.year >= 2015 ? 3 : film.year >= 2000 ? 2 : 1,
-  frame_rate: film.kind === 'film' ? 1 : 2,
-  aspect_ratio: film.year >= 2003 ? 3 : 2,
-  audio_format: film.kind === 'film' && film.year >= 2000 ? 4 : 2,
+  encoding_format: film.year >= 2005 ? videoFormat.prores422Hq : videoFormat.prores422,
+  resolution:
+    film.kind === 'film' && film.year >= 2015 ? resolution.twoK : film.year >= 2000 ? resolution.hd : resolution.sd,
+  frame_rate: film.kind === 'film' ? frameRate.p24 : frameRate.p30,
+  aspect_ratio: film.year >= 2003 ? aspectRatio.sixteenByNine : aspectRatio.fourByThree,
+  audio_format: film.kind === 'film' && film.year >= 2000 ? audioFormat.surround51 : audioFormat.stereo,
 });
 
 /** Materials belong to the demo's invented holders, as prices and offers do: they say nothing of the real titles. */

@@ -1,15 +1,22 @@
+import { documentType } from '@eigaichi/domain/options/documents';
+import { subtitleFormat, videoType } from '@eigaichi/domain/options/video';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
 import { type DealScript, flat, signed } from './deal-script.ts';
 
 const materials: Partial<ConditionsInput> = {
   video_languages: [
-    { video_type: 1, has_subtitle: true, subtitle_languages: ['en', 'fr'], subtitle_file_formats: [1] },
+    {
+      video_type: videoType.main,
+      has_subtitle: true,
+      subtitle_languages: ['en', 'fr'],
+      subtitle_file_formats: [subtitleFormat.srt],
+    },
   ],
   images: [
     { kind: 'poster', formats: [2], size: 2 },
     { kind: 'key_art', formats: [2], size: 4 },
   ],
-  documents: [{ document_type: 5, format: 2 }],
+  documents: [{ document_type: documentType.musicCueSheet, format: 2 }],
 };
 
 /** Deals that were delivered through the product, with small files that were made up. */

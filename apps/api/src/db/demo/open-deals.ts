@@ -1,3 +1,5 @@
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { type DealScript, europe, flat, link, share, signed } from './deal-script.ts';
 
 /** Requests that wait for somebody, and those that ended in each of the ways there are (D2). */
@@ -111,7 +113,10 @@ export const openDeals: readonly DealScript[] = [
     buyer: 'moonbear',
     from: { provider2: 1, yunagi: 1 },
     licence: { start: 70, months: 6 },
-    conditions: flat(2100, { countries: ['KR'], rights: [{ right_type: 8, exclusive_type: 1 }] }),
+    conditions: flat(2100, {
+      countries: ['KR'],
+      rights: [{ right_type: rightType.theatre, exclusive_type: exclusiveType.exclusive }],
+    }),
     requested: -8,
     steps: [[-6, 'confirm']],
   },
@@ -130,7 +135,11 @@ export const openDeals: readonly DealScript[] = [
     buyer: 'puffin',
     from: { rashinban: 1 },
     licence: { start: 95, months: 6 },
-    conditions: flat(700, { currency: 'EUR', all_countries: true, rights: [{ right_type: 6, exclusive_type: 2 }] }),
+    conditions: flat(700, {
+      currency: 'EUR',
+      all_countries: true,
+      rights: [{ right_type: rightType.inFlight, exclusive_type: exclusiveType.nonExclusive }],
+    }),
     requested: -19,
     steps: [
       [-17, 'confirm'],
@@ -165,7 +174,7 @@ export const openDeals: readonly DealScript[] = [
     conditions: flat(1150, {
       currency: 'CAD',
       countries: ['CA'],
-      rights: [{ right_type: 5, exclusive_type: 2, air_run_count: 4 }],
+      rights: [{ right_type: rightType.payTv, exclusive_type: exclusiveType.nonExclusive, air_run_count: 4 }],
     }),
     requested: -2,
     steps: [],

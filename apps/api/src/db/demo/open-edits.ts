@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { sql } from 'drizzle-orm';
 import { movie_edits } from '../schema/movies.ts';
 import { demoId } from './made-up.ts';
@@ -21,7 +22,7 @@ export const openEditsStage: DemoStage = {
     const found = await tx.execute<Edited>(sql`
       select m.uuid, m.provider_id, concat_ws(' ', a.last_name, a.first_name) as name, m.production_year, m.film_name_yomi
       from movies m join accounts a on a.uuid = m.provider_id
-      where m.status = 3 and m.trashed_at is null and m.is_public and m.production_year is not null
+      where m.status = ${movieStatus.approved} and m.trashed_at is null and m.is_public and m.production_year is not null
         and length(m.film_name_yomi) > 4
       order by md5(m.uuid::text) limit ${ages.length}`);
     const rows = found.rows.map((movie, at) => {

@@ -1,6 +1,9 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
+import { holdbackLength } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { type GrantInput, insertGrant, spansOf } from '../../features/rights/grant-store.ts';
 import { offer_lines } from '../schema/rights.ts';
 import { type Film, readFilms } from './films.ts';
@@ -30,19 +33,21 @@ const offerOf = (film: Film, today: Temporal.PlainDate): Line[] => {
         countries: inAreas(5, 6, 8),
         starts_on: today.with({ day: 1 }).add({ months: 4 }).toString(),
       },
-      { rights: [8, 9], ...all },
+      { rights: [rightType.theatre, rightType.event], ...all },
     ];
   if (kind === 8)
     return [
       { rights: almostAll, ...all },
-      { rights: [1, 12], countries: ['CN', 'KR'], offered: false },
+      { rights: [rightType.svod, rightType.fvod], countries: ['CN', 'KR'], offered: false },
     ];
   return [];
 };
 
 /** Licences that the demo's holders gave outside this market: to nobody real, over times around today. */
 const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
-  if (![3, 4].includes(standingOf(film).status) || chance(`grant ${film.id}`, 6) !== 0) return null;
+  const { status } = standingOf(film);
+  const isPublished = status === movieStatus.approved || status === movieStatus.requested_delete;
+  if (!isPublished || chance(`grant ${film.id}`, 6) !== 0) return null;
   const key = `grant ${film.id}`;
   const starts = today.subtract({ months: 2 + chance(`${key} start`, 20) }).with({ day: 1 });
   const exclusive = choice(`${key} exclusive`, [1, 1, 2, 3] as const);
@@ -63,7 +68,7 @@ const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
       .subtract({ days: 1 })
       .toString(),
     exclusive_type: exclusive,
-    holdback_length: exclusive === 3 ? 5 : null,
+    holdback_length: exclusive === 3 ? holdbackLength.year1 : null,
     licensee: choice(`${key} licensee`, ['海外配信社（見本）', 'Sample Licensee', '架空テレビ網', 'Example Screens']),
     note: null,
     entered_by: demoId('account', holderOf(film)),

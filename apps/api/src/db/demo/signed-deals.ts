@@ -1,3 +1,6 @@
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { type DealScript, disk, europe, flat, link, share, signed } from './deal-script.ts';
 
 /**
@@ -91,8 +94,8 @@ export const signedDeals: readonly DealScript[] = [
       price_minimum_guarantee: 5000,
       countries: ['US', 'CA'],
       rights: [
-        { right_type: 1, exclusive_type: 1 },
-        { right_type: 11, exclusive_type: 2 },
+        { right_type: rightType.svod, exclusive_type: exclusiveType.exclusive },
+        { right_type: rightType.tvod, exclusive_type: exclusiveType.nonExclusive },
       ],
       revenue_min: 1000,
       revenue_max: 9000,
@@ -114,12 +117,12 @@ export const signedDeals: readonly DealScript[] = [
     licence: { start: -60, months: 12 },
     conditions: {
       ...link,
-      pricing_type: 3,
+      pricing_type: pricingType.viewerCount,
       price_viewer_count: 0.35,
       viewer_count_min: 2000,
       viewer_count_max: 8000,
       price_minimum_guarantee: 300,
-      period_minimum_guarantee: 1,
+      period_minimum_guarantee: guaranteePeriod.month,
       countries: ['IN'],
     },
     requested: -140,
@@ -141,7 +144,7 @@ export const signedDeals: readonly DealScript[] = [
     licence: { start: 40, months: 18 },
     conditions: {
       ...link,
-      pricing_type: 4,
+      pricing_type: pricingType.streamLength,
       price_stream_minute: 0.0125,
       stream_minutes_min: 10000,
       stream_minutes_max: 90000,

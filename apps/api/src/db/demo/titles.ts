@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import {
   movie_decisions,
   movie_genres,
@@ -33,30 +34,34 @@ type Standing = { readonly status: number; readonly trashed?: boolean; readonly 
 export const standingOf = (film: Film): Standing => {
   const held = film.kind === 'tv_series' && film.year >= 2010 && film.year <= 2013;
   const place = held ? chance(`place ${film.id}`, 35) : 35;
-  if (place < 2) return { status: 1 };
-  if (place < 4) return { status: 2 };
-  if (place < 5) return { status: 4 };
-  if (place < 6) return { status: 5 };
-  if (place < 7) return { status: 6 };
-  if (place < 8) return { status: 1, trashed: true };
-  if (place < 9) return { status: 3, is_public: false };
-  return { status: 3 };
+  if (place < 2) return { status: movieStatus.draft };
+  if (place < 4) return { status: movieStatus.requested };
+  if (place < 5) return { status: movieStatus.requested_delete };
+  if (place < 6) return { status: movieStatus.declined };
+  if (place < 7) return { status: movieStatus.request_fix };
+  if (place < 8) return { status: movieStatus.draft, trashed: true };
+  if (place < 9) return { status: movieStatus.approved, is_public: false };
+  return { status: movieStatus.approved };
 };
 
 /** Whether buyers see it and may ask for it. */
 export const isLicensable = (film: Film): boolean => {
   const { status, is_public = true } = standingOf(film);
-  return status === 3 && is_public && isAvailable(film);
+  return status === movieStatus.approved && is_public && isAvailable(film);
 };
 
 const isAvailable = (film: Film) => chance(`available ${film.id}`, 40) !== 0;
 
-const isPublished = ({ status }: Standing) => status === 3 || status === 4;
+const isPublished = ({ status }: Standing) =>
+  status === movieStatus.approved || status === movieStatus.requested_delete;
 
 const movieRow = (film: Film, now: Temporal.Instant) => {
   const { status, trashed = false, is_public = true } = standingOf(film);
   const created = daysBefore(now, 30 + chance(`created ${film.id}`, 380) + chance(`hour ${film.id}`, 1000) / 1000);
-  const waiting = status === 2 || status === 4 ? daysBefore(now, chance(`waiting ${film.id}`, 240) / 20) : null;
+  const waiting =
+    status === movieStatus.requested || status === movieStatus.requested_delete
+      ? daysBefore(now, chance(`waiting ${film.id}`, 240) / 20)
+      : null;
   return {
     uuid: movieIdOf(film),
     waiting_since: waiting,
@@ -96,14 +101,15 @@ const priceRows = (film: Film) => {
 
 const decisionRows = (film: Film, now: Temporal.Instant) => {
   const { status } = standingOf(film);
-  if (status !== 5 && status !== 6) return [];
+  if (status !== movieStatus.declined && status !== movieStatus.request_fix) return [];
   return [
     {
       uuid: demoId('decision', film.id),
       movie_id: movieIdOf(film),
-      action: status === 5 ? 'decline' : 'request_fix',
-      reasons: status === 5 ? [5] : [1, 2],
-      text: status === 5 ? '権利関係の書類をお送りください。' : '英語の表記と監督名をご確認ください。',
+      action: status === movieStatus.declined ? 'decline' : 'request_fix',
+      reasons: status === movieStatus.declined ? [5] : [1, 2],
+      text:
+        status === movieStatus.declined ? '権利関係の書類をお送りください。' : '英語の表記と監督名をご確認ください。',
       decided_by: demoId('account', 'manager'),
       decided_at: daysBefore(now, 12),
     },

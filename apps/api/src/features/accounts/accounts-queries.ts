@@ -1,4 +1,5 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
@@ -62,7 +63,7 @@ export const hasAsked = async (
         join quote_providers qp on qp.uuid = qm.quote_provider_id
         join quotes q on q.uuid = qp.quote_id
         where q.consumer_id = ${buyer} and qp.provider_id = ${owner}
-          and qm.status > 1 and (qm.status <> 8 or qm.ended_from > 1)
+          and qm.status > ${quoteMovieStatus.waiting_manager_confirm} and (qm.status <> ${quoteMovieStatus.cancelled} or qm.ended_from > ${quoteMovieStatus.waiting_manager_confirm})
     ) or exists (
       select 1 from movie_access_logs l join movies m on m.uuid = l.movie_id
         where l.account_id = ${buyer} and l.kind = 'trailer_requested' and m.provider_id = ${owner}

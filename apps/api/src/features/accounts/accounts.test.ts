@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts';
 import { forgotPassword, logIn, resetPassword } from '@eigaichi/wire/sessions';
 import { eq, sql } from 'drizzle-orm';
@@ -157,7 +158,7 @@ describe('registering as a provider (D14)', () => {
 describe('a registration sent twice with one key (D30)', () => {
   const colleague = (email: string) => {
     const { last_name, first_name, preferred_language } = someone(email);
-    return { email, last_name, first_name, preferred_language, staff_role: 3 };
+    return { email, last_name, first_name, preferred_language, staff_role: staffRole.editor };
   };
   const ways = [
     { name: 'provider', endpoint: wire.registerProvider, body: someone, staff: false },
@@ -233,8 +234,8 @@ describe('a buyer applies (D14)', () => {
   });
 
   test('confirms its address while it waits; the staff who keep accounts hear of it', async () => {
-    const salesRep = await makeManager(db, { staff_role: 5 });
-    const editor = await makeManager(db, { staff_role: 3 });
+    const salesRep = await makeManager(db, { staff_role: staffRole.salesRep });
+    const editor = await makeManager(db, { staff_role: staffRole.editor });
     const id = await apply('waiting@example.com');
     const token = await tokenMailedTo('waiting@example.com');
     expect((await call(wire.confirmEmail, { body: { token } })).body).toEqual({ waits: true, changed: false });
@@ -265,7 +266,7 @@ describe('a buyer applies (D14)', () => {
 
   test('only who keeps accounts decides', async () => {
     const id = await apply('undecided@example.com');
-    const browser = await makeManager(db, { staff_role: 6 });
+    const browser = await makeManager(db, { staff_role: staffRole.browser });
     const provider = await makeProvider(db);
     for (const as of [browser, provider])
       expect((await call(wire.approveConsumer, { as, params: { id } })).status).toBe(403);
@@ -340,14 +341,14 @@ describe('editing', () => {
     const params = { id: provider.account };
     const refused = await call(wire.updateProvider, { as: provider, params, body: { version: 1, fee_rate: 1 } });
     expect(refused.status).toBe(403);
-    const sales = await makeManager(db, { staff_role: 5 });
+    const sales = await makeManager(db, { staff_role: staffRole.salesRep });
     const set = await call(wire.updateProvider, {
       as: sales,
       params,
       body: { version: 1, fee_rate: 20, plan_id: 'premium' },
     });
     expect(dataOf(set)).toMatchObject({ fee_rate: 20, plan_id: 'premium' });
-    const editor = await makeManager(db, { staff_role: 3 });
+    const editor = await makeManager(db, { staff_role: staffRole.editor });
     expect((await call(wire.updateProvider, { as: editor, params, body: { version: 2, fee_rate: 1 } })).status).toBe(
       403,
     );
@@ -423,7 +424,7 @@ describe('changing a password (spec 6, 7; D11)', () => {
     const params = { id: buyer.account };
     expect((await call(wire.updateConsumer, { as: manager, params, body })).status).toBe(403);
     expect((await call(wire.updateConsumer, { as: await makeConsumer(db), params, body })).status).toBe(404);
-    const acting = { ...buyer, real: { manager: manager.account, staff_role: 1 as const } };
+    const acting = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
     expect((await call(wire.updateConsumer, { as: acting, params, body })).status).toBe(403);
     const address = { version: 1, email: 'taken-over@example.com' };
     expect((await call(wire.updateConsumer, { as: acting, params, body: address })).status).toBe(403);
@@ -465,26 +466,27 @@ describe('the staff itself', () => {
       last_name: 'Doryo',
       first_name: 'Hanako',
       preferred_language: 'ja',
-      staff_role: 3,
+      staff_role: staffRole.editor,
     };
     const made = await call(wire.createManager, { as: manager, body });
     expect(made.status).toBe(201);
-    expect(dataOf(made)).toMatchObject({ staff_role: 3, state: 'approved' });
+    expect(dataOf(made)).toMatchObject({ staff_role: staffRole.editor, state: 'approved' });
     expect((await harness.outbox()).at(-1)).toMatchObject({ to_address: 'colleague@example.com' });
     expect(brokenIn(await call(wire.createManager, { as: manager, body }))).toEqual(['email taken']);
-    const user = await makeManager(db, { staff_role: 2 });
+    const user = await makeManager(db, { staff_role: staffRole.user });
     expect((await call(wire.createManager, { as: user, body })).status).toBe(403);
   });
 
   test('a manager edits itself but its staff role, and does not block itself', async () => {
-    const editor = await makeManager(db, { staff_role: 3 });
+    const editor = await makeManager(db, { staff_role: staffRole.editor });
     const params = { id: editor.account };
     expect(
       (await call(wire.updateManager, { as: editor, params, body: { version: 1, last_name: 'Nova' } })).status,
     ).toBe(200);
-    expect((await call(wire.updateManager, { as: editor, params, body: { version: 2, staff_role: 1 } })).status).toBe(
-      403,
-    );
+    expect(
+      (await call(wire.updateManager, { as: editor, params, body: { version: 2, staff_role: staffRole.manager } }))
+        .status,
+    ).toBe(403);
     expect((await call(wire.blockManager, { as: manager, params: { id: manager.account } })).status).toBe(403);
     expect(dataOf(await call(wire.blockManager, { as: manager, params }))).toMatchObject({ state: 'blocked' });
     expect(dataOf(await call(wire.unblockManager, { as: manager, params }))).toMatchObject({ state: 'approved' });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import {
   approveConsumer,
   blockProvider,
@@ -69,7 +70,7 @@ test('a colleague that lost its second factor gets in without one, and its sessi
   const headers = await harness.loginAs(colleague);
   const params = { id: colleague.account };
   expect((await harness.call(listManagers, { headers })).status).toBe(200);
-  const seller = await makeManager(db, { staff_role: 5 });
+  const seller = await makeManager(db, { staff_role: staffRole.salesRep });
   expect((await harness.call(resetMfa, { as: seller, params })).status).toBe(403);
   expect((await harness.call(resetMfa, { as: first, params: { id: first.account } })).status).toBe(403);
   expect((await harness.call(resetMfa, { as: first, params })).body.data).toMatchObject({ mfa_enabled: false });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { readPayoutAccount, writePayoutAccount } from '@eigaichi/wire/payout-accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -19,7 +21,7 @@ afterAll(() => harness.close());
 const details = {
   bank_code: '0001',
   branch_code: '123',
-  account_type: 1,
+  account_type: bankAccountType.ordinary,
   account_number: '7654321',
   account_holder: 'ミホンエイガ（カ',
 };
@@ -103,7 +105,7 @@ test('an open session alone changes nothing: the password is asked, and not with
 test('whoever acts for the provider reads them masked and changes nothing (D15); others have none', async () => {
   const [provider, manager] = [await makeProvider(db), await makeManager(db)];
   await call(writePayoutAccount, { as: provider, body: sent });
-  const acting = { ...provider, real: { manager: manager.account, staff_role: 1 as const } };
+  const acting = { ...provider, real: { manager: manager.account, staff_role: staffRole.manager } };
   expect((await call(readPayoutAccount, { as: acting })).body.data).toMatchObject({ account_number: '••••321' });
   expect((await call(writePayoutAccount, { as: acting, body: sent })).status).toBe(403);
   for (const actor of [manager, await makeConsumer(db)]) {

@@ -1,5 +1,6 @@
 import { signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import type { PaperTerms } from '@eigaichi/domain/agreements/sheet/agreement-sheet';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
@@ -26,7 +27,7 @@ export const agreementPaper = async (db: Database, row: AgreementRow): Promise<P
     made_at: signed_at,
   });
   return {
-    status: 4,
+    status: quoteMovieStatus.signed,
     terms: row.terms,
     wording: await findWording(db, row.wording_version),
     made_at: signed_at,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { listAgreements, readAgreement, readAgreementSheet, readOfferSheet } from '@eigaichi/wire/agreements';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
@@ -116,7 +117,7 @@ describe('an answered offer on paper (spec 4: answered above 2, delivered above 
   test('is there from the answer on, for its two parties, each with its own amounts', async () => {
     const movies = [await makeMovie(harness.deps.db, parties.provider)];
     const conditions = {
-      delivery_method: 4 as const,
+      delivery_method: deliveryMethod.fedex,
       delivery: {
         full_name: 'Quill Stone',
         country: 'FR' as const,

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import {
   createWording,
   deleteWording,
@@ -102,7 +103,7 @@ test('a draft is read on paper before anyone signs it, and thrown away', async (
 });
 
 test('only staff that manage agreements write wordings (D16)', async () => {
-  const editor = await makeManager(harness.deps.db, { staff_role: 3 });
+  const editor = await makeManager(harness.deps.db, { staff_role: staffRole.editor });
   expect((await harness.call(createWording, { as: editor, body: { clauses: clauses('No') } })).status).toBe(403);
   const seen = (await harness.call(listWordings, { as: editor })).body.data as Wording[];
   expect(seen.flatMap(({ actions }) => actions)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/audit';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { db } = harness.deps;
   manager = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
   buyer = await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } });
-  const staff_role = manager.staff_role ?? 1;
+  const staff_role = manager.staff_role ?? staffRole.manager;
   await note(manager, 'movie.approve', 'one');
   await note({ ...buyer, real: { manager: manager.account, staff_role } }, 'cart.add', 'two');
   await note(buyer, 'quote.request', 'three');

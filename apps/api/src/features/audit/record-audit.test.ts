@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
@@ -12,7 +13,7 @@ afterAll(() => harness.close());
 test('a record names who acted, on whose behalf, and what was before and after', async () => {
   const manager = await makeManager(db);
   const buyer = await makeConsumer(db);
-  const actor = { ...buyer, real: { manager: manager.account, staff_role: 1 as const } };
+  const actor = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
   await db.transaction((tx) =>
     recordAudit(tx, {
       actor,

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/carts';
 import { addFavorite } from '@eigaichi/wire/editorial';
 import { eq } from 'drizzle-orm';
@@ -59,9 +61,11 @@ describe("a buyer's cart (spec 7)", () => {
     buyer = await makeConsumer(harness.deps.db);
     const make = (movie: Partial<typeof movies.$inferInsert>) => makeMovie(harness.deps.db, provider, { movie });
     expect((await add(buyer, await make({ is_available: false }))).body).toMatchObject({ code: 'movie_not_available' });
-    expect((await add(buyer, await make({ status: 4 }))).body).toMatchObject({ code: 'movie_not_available' });
+    expect((await add(buyer, await make({ status: movieStatus.requested_delete }))).body).toMatchObject({
+      code: 'movie_not_available',
+    });
     expect((await add(buyer, await make({ is_public: false }))).status).toBe(404);
-    expect((await add(buyer, await make({ status: 1 }))).status).toBe(404);
+    expect((await add(buyer, await make({ status: movieStatus.draft }))).status).toBe(404);
     expect(await cart(buyer)).toEqual([]);
   });
 
@@ -75,9 +79,9 @@ describe("a buyer's cart (spec 7)", () => {
     const [known] = await cart(buyer);
     await set({ is_available: false });
     expect(await cart(buyer)).toMatchObject([{ available: false, seen: true, movie: known?.movie }]);
-    await set({ is_available: true, status: 4 });
+    await set({ is_available: true, status: movieStatus.requested_delete });
     expect(await cart(buyer)).toMatchObject([{ available: false, seen: true }]);
-    await set({ status: 1 });
+    await set({ status: movieStatus.draft });
     const [recalled] = await cart(buyer);
     expect(recalled).toMatchObject({
       available: false,
@@ -90,7 +94,7 @@ describe("a buyer's cart (spec 7)", () => {
       },
     });
     for (const hidden of [
-      { status: 3, is_public: false },
+      { status: movieStatus.approved, is_public: false },
       { is_public: true, trashed_at: new Date() },
     ] as const) {
       await set(hidden);
@@ -146,7 +150,7 @@ describe("a buyer's cart (spec 7)", () => {
   test('is open to a manager who acts for the buyer', async () => {
     buyer = await makeConsumer(harness.deps.db);
     const movie = await makeMovie(harness.deps.db, provider);
-    const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: 1 } };
+    const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
     expect((await add(acting, movie)).status).toBe(200);
     expect(await cart(buyer)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { listCarts } from '@eigaichi/wire/carts';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { sql } from 'drizzle-orm';
@@ -31,7 +32,7 @@ const namesOnly = ({ movie_id, ja, en }: Row): Movie => ({
 export const listCart = async (deps: Pick<Deps, 'db' | 'pool'>, actor: Actor): Promise<CartEntryAnswer[]> => {
   const found = await deps.db.execute<Row>(sql`
     select c.uuid, c.movie_id, to_json(c.created_at) #>> '{}' as added_at,
-      m.status = 3 and m.is_available as requestable, ja.film_name as ja, en.film_name as en
+      m.status = ${movieStatus.approved} and m.is_available as requestable, ja.film_name as ja, en.film_name as en
     from cart_entries c join movies m on m.uuid = c.movie_id
     left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
     left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'

@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { applyForService, sendContact } from '@eigaichi/wire/contact';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -13,8 +14,8 @@ afterAll(() => harness.close());
 const question = { topic: 3, subject: 'A licence\nfor trains', message: 'How long does it take?' };
 
 test('a question is kept, mailed to the staff, and acknowledged with 1 to 5 business days', async () => {
-  const salesRep = await makeManager(db, { staff_role: 5, account: { preferred_language: 'ja' } });
-  const browser = await makeManager(db, { staff_role: 6 });
+  const salesRep = await makeManager(db, { staff_role: staffRole.salesRep, account: { preferred_language: 'ja' } });
+  const browser = await makeManager(db, { staff_role: staffRole.browser });
   const buyer = await makeConsumer(db, { consumer: { company_name: 'Example Rail' } });
   const sent = await call(sendContact, { as: buyer, body: question });
   expect(sent.status).toBe(201);

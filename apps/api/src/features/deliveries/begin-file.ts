@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { partSizeOf } from '@eigaichi/domain/deliveries/file-parts';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -42,7 +43,11 @@ const refuseUnlessOpen = ({ item, standing, replaces }: Place) => {
 
 /** While the title waits for its materials (5); after that (6) a file may only be replaced (D33b). */
 const refuseUnlessNow = ({ status }: Deal, replaced: FileRow | undefined) => {
-  if (status !== 5 && !(status === 6 && replaced !== undefined)) throw new Refused('not_allowed_now');
+  if (
+    status !== quoteMovieStatus.waiting_provider_upload &&
+    !(status === quoteMovieStatus.waiting_consumer_download && replaced !== undefined)
+  )
+    throw new Refused('not_allowed_now');
 };
 
 const beginInStore = (deps: Deps, key: string): Promise<string> =>

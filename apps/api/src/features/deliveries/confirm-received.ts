@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -15,7 +16,8 @@ export const confirmReceived = async (
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if (deal === undefined) throw new Refused('not_found');
-    if (deal.status !== 6) throw new Refused(stateRefusal('received', deal.status));
+    if (deal.status !== quoteMovieStatus.waiting_consumer_download)
+      throw new Refused(stateRefusal('received', deal.status));
     if (isOnline(deal.delivery_method)) throw new Refused('not_allowed_now');
     if (deal.first_received_at !== null) return;
     const now = new Date(deps.clock.now().epochMilliseconds);

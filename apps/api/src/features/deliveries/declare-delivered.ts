@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { lacking } from '@eigaichi/domain/deliveries/completeness';
 import { isOnline, type SentOn, sendingIssues } from '@eigaichi/domain/deliveries/sending';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import type { Tx } from '../../db/client.ts';
 import { sendings } from '../../db/schema/deliveries.ts';
@@ -38,7 +39,8 @@ export const declareDelivered = async (deps: Deps, actor: Actor, input: DeclareD
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, input.uuid);
     if (deal === undefined) throw new Refused('not_found');
-    if (deal.status !== 5) throw new Refused(stateRefusal('delivered', deal.status));
+    if (deal.status !== quoteMovieStatus.waiting_provider_upload)
+      throw new Refused(stateRefusal('delivered', deal.status));
     const now = new Date(deps.clock.now().epochMilliseconds);
     if (isOnline(deal.delivery_method)) await refuseWhileLacking(tx, deal);
     else await recordSending(tx, deal, { sent: input, now });

@@ -3,6 +3,10 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { videoType } from '@eigaichi/domain/options/video';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import {
   addressParts,
   beginFile,
@@ -125,7 +129,12 @@ describe('sending a file (D31, D32)', () => {
   test('parts in any order become the file, hashed whole, and the title can be delivered', async () => {
     const bytes = mp4(partBytes * 2 + 5);
     const file = await begun(bytes);
-    expect(await itemOf(provider)).toMatchObject({ file_type: 'video', video_type: 1, count: 1, there: 0 });
+    expect(await itemOf(provider)).toMatchObject({
+      file_type: 'video',
+      video_type: videoType.main,
+      count: 1,
+      there: 0,
+    });
     const sent = await Promise.all([3, 1, 2].map((part) => send(file, bytes, part)));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     const early = await on(declareDelivered, provider, deal.quote_movie, {});
@@ -141,7 +150,7 @@ describe('sending a file (D31, D32)', () => {
     expect(title.progress).toEqual({ there: 1, total: 1 });
     expect(title.actions).toContainEqual({ name: 'delivered', allowed: true });
     const done = dataOf<Title>(await on(declareDelivered, provider, deal.quote_movie, {}));
-    expect(done).toMatchObject({ status: 6, first_received_at: null });
+    expect(done).toMatchObject({ status: quoteMovieStatus.waiting_consumer_download, first_received_at: null });
     expect(done.delivered_at).not.toBeNull();
   });
 
@@ -261,7 +270,7 @@ describe('sending a file (D31, D32)', () => {
   test('is only for the provider of that title and staff, while it waits for materials', async () => {
     const other = await makeProvider(harness.deps.db);
     const otherBuyer = await makeConsumer(harness.deps.db);
-    const browser = await makeManager(harness.deps.db, { staff_role: 6 });
+    const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
     const file = await begun(mp4(100));
     expect((await begin(mp4(100), {}, other)).status).toBe(404);
     expect((await begin(mp4(100), {}, buyer)).status).toBe(403);
@@ -272,7 +281,11 @@ describe('sending a file (D31, D32)', () => {
       expect((await harness.call(readDelivery, { as: stranger, params: { quote_id: deal.quote } })).status).toBe(404);
     expect((await titleAs(manager)).items).toHaveLength(1);
     expect((await titleAs(buyer)).items[0]?.files).toEqual([]);
-    const unsigned = await makeDeal(harness.deps.db, { buyer, provider }, { title: { status: 3 } });
+    const unsigned = await makeDeal(
+      harness.deps.db,
+      { buyer, provider },
+      { title: { status: quoteMovieStatus.waiting_purchase_response } },
+    );
     expect((await harness.call(readDelivery, { as: buyer, params: { quote_id: unsigned.quote } })).status).toBe(404);
   });
 });
@@ -342,7 +355,7 @@ describe('downloading (D33)', () => {
     expect((await downloadAddress(buyer, file)).status).toBe(409);
     expect((await downloadAddress(provider, file)).status).toBe(200);
     await on(declareDelivered, provider, deal.quote_movie, {});
-    const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: 1 } };
+    const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
     for (const reader of [provider, manager, acting]) {
       const { status, url } = await downloadAddress(reader, file);
       expect(status).toBe(200);
@@ -380,13 +393,16 @@ describe('the life of a delivery (D2)', () => {
     expect(empty.status).toBe(422);
     const reported = await on(reportProblem, buyer, deal.quote_movie, { description: 'No sound after 00:42:10.' });
     expect(dataOf<Title>(reported)).toMatchObject({
-      status: 5,
+      status: quoteMovieStatus.waiting_provider_upload,
       problems: [{ description: 'No sound after 00:42:10.' }],
     });
     expect((await downloadAddress(buyer, file)).status).toBe(409);
     await deliverFile(mp4(900));
     await on(declareDelivered, provider, deal.quote_movie, {});
-    expect(await titleAs(buyer)).toMatchObject({ status: 6, first_received_at: null });
+    expect(await titleAs(buyer)).toMatchObject({
+      status: quoteMovieStatus.waiting_consumer_download,
+      first_received_at: null,
+    });
   });
 
   test('after the two weeks nothing can be reported', async () => {
@@ -405,7 +421,11 @@ describe('the life of a delivery (D2)', () => {
       street: '1 rue Exemple',
       zip: '69001',
     } as const;
-    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { delivery_method: 4, delivery } });
+    deal = await makeDeal(
+      harness.deps.db,
+      { buyer, provider },
+      { conditions: { delivery_method: deliveryMethod.fedex, delivery } },
+    );
     expect((await begin(mp4(100))).body.code).toBe('by_hand_only');
     const missing = await on(declareDelivered, provider, deal.quote_movie, { note: 'soon' });
     expect((missing.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
@@ -414,7 +434,7 @@ describe('the life of a delivery (D2)', () => {
     ]);
     const sent = { sent_on: '2026-04-01', tracking_number: '7712 0000 1111', note: '' };
     expect(dataOf<Title>(await on(declareDelivered, provider, deal.quote_movie, sent))).toMatchObject({
-      status: 6,
+      status: quoteMovieStatus.waiting_consumer_download,
       progress: { there: 1, total: 1 },
       sending: { sent_on: '2026-04-01', tracking_number: '7712 0000 1111', note: null, link: null },
     });

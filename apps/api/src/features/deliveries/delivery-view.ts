@@ -4,7 +4,7 @@ import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/com
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { socialLinks } from '@eigaichi/domain/deliveries/social-links';
 import { lastProblemDay, mayReportProblem, problemDaysLeft } from '@eigaichi/domain/quotes/clock-moves';
-import { quoteActionsOf } from '@eigaichi/domain/quotes/moves';
+import { quoteActionsOf, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { deliveryTitle } from '@eigaichi/wire/delivery-parts';
 import type { z } from 'zod';
 import type { delivery_problems, sendings } from '../../db/schema/deliveries.ts';
@@ -80,12 +80,14 @@ const sendingOf = ({ sendings: sent }: TitleParts): DeliveryTitle['sending'] => 
 /** A buyer sees files once they are delivered, not while they are being sent. */
 const shownTo = (actor: Actor, deal: Deal, files: readonly FileRow[]): readonly FileRow[] => {
   if (actor.role !== 'consumer') return files;
-  return deal.delivered_at === null || deal.status === 5 ? [] : files.filter(({ state }) => state === 'uploaded');
+  return deal.delivered_at === null || deal.status === quoteMovieStatus.waiting_provider_upload
+    ? []
+    : files.filter(({ state }) => state === 'uploaded');
 };
 
 /** What another method took along has no files here: all of it is there once it was sent (D34). */
 const wasSentByHand = ({ delivery_method, delivered_at, status }: Deal): boolean =>
-  !isOnline(delivery_method) && delivered_at !== null && status !== 5;
+  !isOnline(delivery_method) && delivered_at !== null && status !== quoteMovieStatus.waiting_provider_upload;
 
 export const titleView = (actor: Actor, parts: TitleParts, now: Temporal.Instant): DeliveryTitle => {
   const { deal, facts, items, received, taken } = parts;

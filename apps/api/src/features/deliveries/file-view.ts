@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { deliveredFile } from '@eigaichi/wire/delivery-parts';
 import type { z } from 'zod';
 import type { Deal } from './deal-store.ts';
@@ -17,7 +18,12 @@ const said = (name: string, allowed: boolean): Action =>
 export const mayDownload = (actor: Actor, deal: Deal, file: FileRow): boolean => {
   if (!may(actor, 'deliveries.download')) return false;
   if (file.state !== 'uploaded' || file.sha256 === null || file.discarded_at !== null) return false;
-  return actor.role !== 'consumer' || deal.status === 6 || deal.status === 7 || deal.status === 9;
+  return (
+    actor.role !== 'consumer' ||
+    deal.status === quoteMovieStatus.waiting_consumer_download ||
+    deal.status === quoteMovieStatus.download_complete_waiting_contract ||
+    deal.status === quoteMovieStatus.under_contract
+  );
 };
 
 type UploadMove = { readonly file: FileRow; readonly action: 'stop' | 'resume' | 'cancel'; readonly taken: boolean };
@@ -27,13 +33,21 @@ type UploadMove = { readonly file: FileRow; readonly action: 'stop' | 'resume' |
  * at; a file that is there may be taken back while the title waits for its materials and the buyer hasn't got it (D33b).
  */
 export const mayMoveUpload = ({ status }: Deal, { file, action, taken }: UploadMove): boolean => {
-  if (file.state === 'uploaded') return status === 5 && !taken && file.replaced_at === null;
+  if (file.state === 'uploaded')
+    return status === quoteMovieStatus.waiting_provider_upload && !taken && file.replaced_at === null;
   const checking = file.completed_at !== null;
-  return (status === 5 || status === 6 || status === 7) && (!checking || action === 'cancel');
+  return (
+    (status === quoteMovieStatus.waiting_provider_upload ||
+      status === quoteMovieStatus.waiting_consumer_download ||
+      status === quoteMovieStatus.download_complete_waiting_contract) &&
+    (!checking || action === 'cancel')
+  );
 };
 
 const mayReplace = ({ status }: Deal, file: FileRow): boolean =>
-  (status === 5 || status === 6) && file.state === 'uploaded' && file.replaced_at === null;
+  (status === quoteMovieStatus.waiting_provider_upload || status === quoteMovieStatus.waiting_consumer_download) &&
+  file.state === 'uploaded' &&
+  file.replaced_at === null;
 
 /** The buyer's own download is under way, and only its page can say that it came to its end. */
 const mayReport = (actor: Actor, { deal, file, download, reported }: Shown): boolean =>

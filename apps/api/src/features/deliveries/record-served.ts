@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { downloads, files } from '../../db/schema/deliveries.ts';
@@ -18,7 +19,11 @@ const moveWhenAllDown = async (tx: Tx, deps: Deps, quoteMovie: string) => {
     .from(quote_movies)
     .where(eq(quote_movies.uuid, quoteMovie));
   const arrived = await findArrived(tx, quoteMovie);
-  if (title?.status !== 6 || arrived.some(({ downloaded_at }) => downloaded_at === null)) return;
+  if (
+    title?.status !== quoteMovieStatus.waiting_consumer_download ||
+    arrived.some(({ downloaded_at }) => downloaded_at === null)
+  )
+    return;
   await moveTitle(tx, deps, null, { quote: title.quote, quote_movie: quoteMovie, action: 'all_downloaded' });
 };
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mayReportProblem } from '@eigaichi/domain/quotes/clock-moves';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -44,7 +45,11 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
     const deal = await lockDeal(tx, actor, input.uuid);
     if (deal === undefined) throw new Refused('not_found');
     const now = deps.clock.now();
-    if (deal.status !== 6 && deal.status !== 7) throw new Refused(stateRefusal('report_problem', deal.status));
+    if (
+      deal.status !== quoteMovieStatus.waiting_consumer_download &&
+      deal.status !== quoteMovieStatus.download_complete_waiting_contract
+    )
+      throw new Refused(stateRefusal('report_problem', deal.status));
     if (!mayReportProblem(deal, now)) throw new Refused('not_allowed_now');
     const place = await placeOf(tx, input);
     await moveTitle(tx, deps, actor, {

@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +14,7 @@ const endDeadUploads = (tx: Tx, before: string, now: string) =>
     update files f set state = 'cancelling', discarded_at = ${now}::timestamptz
     from quote_movies qm
     where qm.uuid = f.quote_movie_id and f.state in ('uploading', 'stopped', 'resuming') and f.completed_at is null
-      and (qm.status in (8, 10) or (f.started_at < ${before}::timestamptz and not exists (
+      and (qm.status in ${[quoteMovieStatus.cancelled, quoteMovieStatus.finished_contract]} or (f.started_at < ${before}::timestamptz and not exists (
         select 1 from upload_parts p where p.file_id = f.uuid and p.addressed_at >= ${before}::timestamptz)))
     returning f.uuid, f.state`);
 
@@ -23,7 +24,7 @@ const endOldFiles = (tx: Tx, before: string, now: string) =>
     update files f set discarded_at = ${now}::timestamptz
     from quote_movies qm
     where qm.uuid = f.quote_movie_id and f.state = 'uploaded' and f.discarded_at is null
-      and qm.status in (8, 10) and qm.moved_at < ${before}::timestamptz
+      and qm.status in ${[quoteMovieStatus.cancelled, quoteMovieStatus.finished_contract]} and qm.moved_at < ${before}::timestamptz
     returning f.uuid, f.state`);
 
 /**

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { socialMedia } from '@eigaichi/domain/options/titles';
+import { resolution, subtitleFormat, videoFormat, videoType } from '@eigaichi/domain/options/video';
 import { cancelFile, reportProblem } from '@eigaichi/wire/deliveries';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -30,7 +32,14 @@ const item = (place = 0) => delivering.itemAs(provider, deal, place);
 const send = async (bytes: Buffer, fields: object = {}) =>
   delivering.deliverFile(provider, await item(), bytes, fields);
 const subtitled = (language: string): NonNullable<DealOptions['conditions']> => ({
-  video_languages: [{ video_type: 1, has_subtitle: true, subtitle_languages: [language], subtitle_file_formats: [1] }],
+  video_languages: [
+    {
+      video_type: videoType.main,
+      has_subtitle: true,
+      subtitle_languages: [language],
+      subtitle_file_formats: [subtitleFormat.srt],
+    },
+  ],
 });
 const isKept = async (file: string) => {
   const [row] = await harness.deps.db.select().from(files).where(eq(files.uuid, file));
@@ -176,7 +185,13 @@ describe('remarks of the automatic look', () => {
     const track = box('trak', box('mdia', box('hdlr', kind), box('minf', table)));
     const movie = box('moov', box('mvhd', numbers(100, [12, 600], [16, 600 * 60 * 40])), track);
     const film = Buffer.concat([box('ftyp', Buffer.from('qt  ')), box('mdat', Buffer.alloc(2_000_000)), movie]);
-    const formats = [{ video_type: 1 as const, encoding_formats: [1 as const], resolutions: [2 as const, 4 as const] }];
+    const formats = [
+      {
+        video_type: videoType.main,
+        encoding_formats: [videoFormat.h264],
+        resolutions: [resolution.hd, resolution.fourK],
+      },
+    ];
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { formats } });
     await send(film, { name: 'film_main.mov' });
     expect((await item()).files[0]?.remarks).toEqual([
@@ -189,7 +204,11 @@ describe('remarks of the automatic look', () => {
 });
 
 test('links that were asked for stand in the delivery, with their addresses as far as they are known', async () => {
-  deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { social_medias: [3, 1] } });
+  deal = await makeDeal(
+    harness.deps.db,
+    { buyer, provider },
+    { conditions: { social_medias: [socialMedia.twitter, socialMedia.facebook] } },
+  );
   await harness.deps.db
     .update(movies)
     .set({ twitter_url: 'https://x.com/sample_film' })

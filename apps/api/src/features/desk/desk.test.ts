@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listConsumers } from '@eigaichi/wire/accounts';
 import { readDesk } from '@eigaichi/wire/desk';
@@ -62,7 +64,9 @@ test('an empty desk has every queue and nothing to look at', async () => {
 test('what waits is counted by its days, and leads to where it is dealt with', async () => {
   const { db } = harness.deps;
   const movies = [await makeMovie(db, provider)];
-  await makeMovie(db, provider, { movie: { status: 2, waiting_since: new Date('2026-03-23T03:00:00Z') } });
+  await makeMovie(db, provider, {
+    movie: { status: movieStatus.requested, waiting_since: new Date('2026-03-23T03:00:00Z') },
+  });
   await makeConsumer(db, { account: { state: 'pending', created_at: new Date('2026-03-30T03:00:00Z') } });
   await db.insert(mails).values({
     to_address: 'nobody@example.com',
@@ -118,7 +122,7 @@ const signedShort = async (): Promise<string> => {
   quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid }, body: signBody(quote) }));
   await db
     .update(quote_movies)
-    .set({ status: 5 })
+    .set({ status: movieStatus.declined })
     .where(eq(quote_movies.quote_provider_id, shareOf(quote).uuid));
   return uuid;
 };
@@ -159,7 +163,7 @@ const fillSettlement = async (parties: Parties): Promise<void> => {
   const { total } = await runs.planned('2026-04-30');
   expect((await runs.make('2026-04-30', total.amount)).status).toBe(201);
   const share = await owed();
-  await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.streaming}, pricing_type = 2, license_start = '2026-01-01'
+  await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.under_contract}, pricing_type = ${pricingType.revenueShare}, license_start = '2026-01-01'
     where quote_provider_id = ${share}`);
   await db.execute(sql`insert into usage_shares
       (quote_provider_id, quote_movie_id, period_start, period_end, share, due, currency, net_yen, fee_yen)
@@ -175,7 +179,7 @@ test('each queue opens a list of exactly what it counts', async () => {
   // Two titles that wait alike are one quote to look at, and so are two shares.
   const problem = await signedQuote(harness, parties, { movies: await two() });
   await signedQuote(harness, { ...parties, buyer: await makeConsumer(db) }, { movies: await two() });
-  await db.execute(sql`update quote_movies set status = 5, delivery_at = '2026-04-02', license_end = '2026-04-03'
+  await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.waiting_provider_upload}, delivery_at = '2026-04-02', license_end = '2026-04-03'
     where quote_id = ${problem.uuid}`);
   await db.execute(sql`insert into delivery_problems (quote_movie_id, description, reported_by, reported_at)
     select uuid, 'No sound.', ${parties.buyer.account}, now() from quote_movies where quote_id = ${problem.uuid}`);
@@ -193,7 +197,9 @@ test('each queue opens a list of exactly what it counts', async () => {
       (quote_provider_id, period_start, version, lines, source, reported_by, reported_name, created_at)
     values (${share.uuid}, '2026-01-01', 1, '[]', 'form', ${parties.buyer.account}, 'Quill Stone', now())`);
   await confirmedQuote(harness, parties, { movies: [await makeMovie(db, provider), await makeMovie(db, other)] });
-  await makeMovie(db, provider, { movie: { status: 4, waiting_since: new Date('2026-04-02T03:00:00Z') } });
+  await makeMovie(db, provider, {
+    movie: { status: movieStatus.requested_delete, waiting_since: new Date('2026-04-02T03:00:00Z') },
+  });
   const edited = await makeMovie(db, provider);
   await harness.call(updateMovie, { as: provider, params: { uuid: edited }, body: { version: 1, region: 'Tohoku' } });
   await db.transaction((tx) => jobs.add(tx, 'send_mail', { mail: 'not one' }));

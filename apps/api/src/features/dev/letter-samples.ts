@@ -1,3 +1,4 @@
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { cancelReasons } from '@eigaichi/domain/settlement/settlement-words';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -108,7 +109,7 @@ export const letterSamples = (language: Language, origin: string): readonly Lett
       'takenLetter',
       rights.takenLetter(reader, {
         number: 7,
-        titles: [{ names: both('title'), taken: [{ right_type: 1, countries: ['BR', 'PT'] }] }],
+        titles: [{ names: both('title'), taken: [{ right_type: rightType.svod, countries: ['BR', 'PT'] }] }],
         link: link('/vod/quotes/sample'),
       }),
     ),

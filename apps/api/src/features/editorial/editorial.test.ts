@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import {
   addFavorite,
   createFeatureList,
@@ -33,7 +35,7 @@ beforeAll(async () => {
   const { db } = harness.deps;
   provider = await makeProvider(db);
   buyer = await makeConsumer(db);
-  editor = await makeManager(db, { staff_role: 3 });
+  editor = await makeManager(db, { staff_role: staffRole.editor });
 });
 
 afterAll(() => harness.close());
@@ -67,7 +69,7 @@ describe('favourites', () => {
   });
 
   test('are for buyers, and for titles that they see', async () => {
-    const hidden = await makeMovie(harness.deps.db, provider, { movie: { status: 1 } });
+    const hidden = await makeMovie(harness.deps.db, provider, { movie: { status: movieStatus.draft } });
     expect((await harness.call(addFavorite, { as: buyer, params: { movieId: hidden } })).status).toBe(404);
     expect((await harness.call(listFavorites, { as: provider })).status).toBe(403);
   });
@@ -266,7 +268,7 @@ describe('feature lists', () => {
   });
 
   test('are kept by staff with that task alone', async () => {
-    const sales = await makeManager(harness.deps.db, { staff_role: 5 });
+    const sales = await makeManager(harness.deps.db, { staff_role: staffRole.salesRep });
     expect((await create(sales)).status).toBe(403);
     expect((await create(buyer)).status).toBe(403);
     const uuid = uuidOf(await create(editor));
@@ -329,7 +331,7 @@ describe('the home strip (spec 7)', () => {
     expect((await save({ version: 3, by_chance: false, movies: [nothing] })).body.errors).toMatchObject([
       { field: 'movies.0', rule: 'option' },
     ]);
-    const sales = await makeManager(db, { staff_role: 5 });
+    const sales = await makeManager(db, { staff_role: staffRole.salesRep });
     expect((await save({ version: 3, by_chance: false, movies: [] }, sales)).status).toBe(403);
     expect((await harness.call(readRecommendation, { as: buyer })).status).toBe(403);
   });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { exported } from '@eigaichi/wire/exports';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,6 +57,6 @@ test('accounts are narrowed as in their list', async () => {
 });
 
 test('is for those who may take everything (D16)', async () => {
-  const seller = await makeManager(harness.deps.db, { staff_role: 5 });
+  const seller = await makeManager(harness.deps.db, { staff_role: staffRole.salesRep });
   for (const what of exported) expect((await file(what, 'ndjson', '', seller)).statusCode).toBe(403);
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { createNotice, deleteNotice, listNotices, listShownNotices, updateNotice } from '@eigaichi/wire/home-notices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeManager } from '../../testing/accounts.ts';
@@ -9,7 +10,7 @@ let editor: Actor;
 
 beforeAll(async () => {
   harness = await makeHarness();
-  editor = await makeManager(harness.deps.db, { staff_role: 3 });
+  editor = await makeManager(harness.deps.db, { staff_role: staffRole.editor });
 });
 afterAll(() => harness.close());
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AnalyticsPeriod, Measure } from '@eigaichi/domain/insights/analytics';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
@@ -19,7 +20,7 @@ const within = (moment: SQL, { from, to }: AnalyticsPeriod): SQL => sql`
 const knownQuotes = (actor: Actor): SQL =>
   actor.role === 'manager'
     ? sql`true`
-    : sql`q.confirmed_at is not null and qm.status > 1 and coalesce(qm.ended_from, 2) > 1`;
+    : sql`q.confirmed_at is not null and qm.status > ${quoteMovieStatus.waiting_manager_confirm} and coalesce(qm.ended_from, 2) > 1`;
 
 /** What buyers did themselves; a manager acting for one tells nobody of its interest (D15). */
 const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sql`

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { readAnalyticsSheet, readTitleAnalytics } from '@eigaichi/wire/insights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart_entries } from '../../db/schema/carts.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { db } = harness.deps;
   provider = await makeProvider(db);
   premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
-  manager = await makeManager(db, { staff_role: 6 });
+  manager = await makeManager(db, { staff_role: staffRole.browser });
   french = await makeConsumer(db, { consumer: { company_name: 'Example VOD', company_type: 7, hq_country: 'FR' } });
   unknown = await makeConsumer(db);
 });

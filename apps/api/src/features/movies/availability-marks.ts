@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { countries as countryList } from '@eigaichi/domain/options/countries';
-import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
@@ -35,7 +35,7 @@ export const wantedIn = (query: MovieSearch, actor: Actor): Wanted | null => {
   const { start, end } = query;
   const rights = codes(rightTypes, query.rights ?? []);
   const countries = codes(countryList, query.countries ?? []);
-  const [exclusive_type = 2] = codes(exclusiveTypes, [query.exclusive_type ?? '']);
+  const [exclusive_type = exclusiveType.nonExclusive] = codes(exclusiveTypes, [query.exclusive_type ?? '']);
   const [holdback_length = null] = codes(holdbackLengths, [query.holdback_length ?? '']);
   if (
     Object.keys(unknownIn(query)).length > 0 ||

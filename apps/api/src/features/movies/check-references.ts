@@ -1,4 +1,5 @@
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import { filmType } from '@eigaichi/domain/options/titles';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -19,7 +20,7 @@ const issuesIn = (field: string, ids: readonly string[], unknown: Set<string>): 
 /** A series must be a TV title of the same provider, and not the title itself nor an episode (D9). */
 const seriesIssues = async (tx: Tx, series: string, { movie, provider }: Owner): Promise<Issue[]> => {
   const found = await tx.execute(sql`
-    select 1 from movies where uuid = ${series} and provider_id = ${provider} and film_type = 1
+    select 1 from movies where uuid = ${series} and provider_id = ${provider} and film_type = ${filmType.tv}
       and series_uuid is null and trashed_at is null and uuid is distinct from ${movie}::uuid`);
   return found.rows.length > 0 ? [] : [{ field: 'series_uuid', rule: 'option', params: {} }];
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { filmType } from '@eigaichi/domain/options/titles';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { listSeries as listSeriesEndpoint } from '@eigaichi/wire/movie-series';
 import { sql } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export const listSeries = async (deps: Deps, actor: Actor, named: string | null)
     left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
     left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
     left join movies e on e.series_uuid = m.uuid and e.trashed_at is null
-    where m.provider_id = ${provider} and m.film_type = 1 and m.series_uuid is null and m.trashed_at is null
+    where m.provider_id = ${provider} and m.film_type = ${filmType.tv} and m.series_uuid is null and m.trashed_at is null
     group by m.uuid, ja.film_name, en.film_name
     order by m.created_at desc, m.uuid
     limit 500`);

@@ -4,6 +4,7 @@ import {
   actionsThatDelete,
   type MovieAction,
   type MovieState,
+  movieStatus,
   nextMovieState,
   stateOf,
 } from '@eigaichi/domain/movies/movie-life';
@@ -55,7 +56,7 @@ const waiting = (next: MovieState, now: Date) => ({
 });
 
 const columnsAt = (next: MovieState, row: MovieRow, now: Date): Record<string, unknown> => {
-  if (next === 'trashed') return { status: 1, trashed_at: now, ...waiting(next, now) };
+  if (next === 'trashed') return { status: movieStatus.draft, trashed_at: now, ...waiting(next, now) };
   const published = next === 3 && row.published_at === null ? { published_at: now } : {};
   return { status: next, trashed_at: null, ...published, ...waiting(next, now) };
 };

@@ -1,5 +1,6 @@
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
+import { videoType } from '@eigaichi/domain/options/video';
 import { emptyTranslation, type MovieRow, translationFields } from './movie-row.ts';
 
 /** Fields of a title's form that are columns of their own, in the form's words. */
@@ -88,11 +89,13 @@ export const editableOf = (row: EditableRow): Record<string, unknown> => ({
     en: { ...emptyTranslation, ...row.translations.en },
   },
   main_video: {
-    videos: row.videos.filter(({ video_type }) => video_type === 1).map(({ video_type: _type, ...video }) => video),
+    videos: row.videos
+      .filter(({ video_type }) => video_type === videoType.main)
+      .map(({ video_type: _type, ...video }) => video),
     subtitles: row.subtitles,
   },
   trailer_videos: row.videos
-    .filter(({ video_type }) => video_type === 2)
+    .filter(({ video_type }) => video_type === videoType.trailer)
     .map(({ video_type: _type, ...video }) => video),
 });
 

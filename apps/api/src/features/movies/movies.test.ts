@@ -1,5 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
 import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
 import { listMovieProviders } from '@eigaichi/wire/movie-providers';
 import {
@@ -46,7 +50,7 @@ afterAll(() => harness.close());
 
 const data = (answer: { body: Record<string, unknown> }) => answer.body.data as Record<string, unknown>;
 const draft = () => ({
-  film_type: 2,
+  film_type: filmType.movie,
   type: 2,
   film_name_yomi: 'たんぽぽ',
   production_country: 'JP',
@@ -88,7 +92,7 @@ describe('registering a title', () => {
     const made = await make();
     expect(made.status).toBe(201);
     const { uuid } = data(made) as { uuid: string };
-    expect(data(made)).toMatchObject({ status: 1, version: 1, genres: [genre], lacking: [] });
+    expect(data(made)).toMatchObject({ status: movieStatus.draft, version: 1, genres: [genre], lacking: [] });
     expect(actionNames(made)).toEqual(['edit', 'submit', 'trash']);
     expect((await read(provider, uuid)).status).toBe(200);
     expect((await read(manager, uuid)).status).toBe(200);
@@ -97,7 +101,7 @@ describe('registering a title', () => {
   });
 
   test('keeps a half-filled draft and says what it lacks', async () => {
-    const made = await harness.call(createMovie, { as: provider, body: { film_type: 1 } });
+    const made = await harness.call(createMovie, { as: provider, body: { film_type: filmType.tv } });
     expect(made.status).toBe(201);
     expect((data(made).lacking as { field: string }[]).map(({ field }) => field)).toContain('episode_number');
   });
@@ -137,7 +141,7 @@ describe('registering a title', () => {
   });
 
   test('keeps a provider from setting what only staff set', async () => {
-    const made = await make({ quality_rank: 1, management_note: 'mine' });
+    const made = await make({ quality_rank: qualityRank.a, management_note: 'mine' });
     const seen = data(await read(manager, (data(made) as { uuid: string }).uuid));
     expect(seen).toMatchObject({ quality_rank: null, management_note: null });
   });
@@ -256,7 +260,7 @@ describe('the life of a title (D21)', () => {
     expect((await move('submit', provider, uuid)).status).toBe(200);
     expect((await move('approve', provider, uuid)).status).toBe(403);
     const approved = await move('approve', manager, uuid);
-    expect(data(approved)).toMatchObject({ status: 3 });
+    expect(data(approved)).toMatchObject({ status: movieStatus.approved });
     expect((await read(buyer, uuid)).status).toBe(200);
     const mails = await harness.outbox();
     expect(mails.at(-1)).toMatchObject({ to_address: provider.person.email });
@@ -276,7 +280,7 @@ describe('the life of a title (D21)', () => {
       'film_name_yomi',
       'genres',
     ]);
-    expect(data(await read(provider, uuid))).toMatchObject({ status: 1 });
+    expect(data(await read(provider, uuid))).toMatchObject({ status: movieStatus.draft });
   });
 
   test('of two decisions at once one holds', async () => {
@@ -293,27 +297,34 @@ describe('the life of a title (D21)', () => {
       { field: 'reasons', rule: 'required' },
     ]);
     await move('request_fix', manager, uuid, { reasons: [3], text: 'Blurred' });
-    expect(data(await read(provider, uuid))).toMatchObject({ status: 6, decision: { reasons: [3], text: 'Blurred' } });
+    expect(data(await read(provider, uuid))).toMatchObject({
+      status: movieStatus.request_fix,
+      decision: { reasons: [3], text: 'Blurred' },
+    });
     expect((await move('submit', provider, uuid)).status).toBe(200);
   });
 
   test('a submitted title can be recalled, a declined one trashed and restored', async () => {
     const { uuid } = data(await make()) as { uuid: string };
     await move('submit', provider, uuid);
-    expect(data(await move('recall', provider, uuid))).toMatchObject({ status: 1 });
+    expect(data(await move('recall', provider, uuid))).toMatchObject({ status: movieStatus.draft });
     await move('submit', provider, uuid);
     await move('decline', manager, uuid, { reasons: [7] });
     expect((await harness.call(deleteMovie, { as: provider, params: { uuid } })).status).toBe(200);
-    expect(data(await read(provider, uuid))).toMatchObject({ status: 1, trashed_at: expect.any(String), actions: [] });
+    expect(data(await read(provider, uuid))).toMatchObject({
+      status: movieStatus.draft,
+      trashed_at: expect.any(String),
+      actions: [],
+    });
     expect((await move('restore', provider, uuid)).status).toBe(403);
-    expect(data(await move('restore', manager, uuid))).toMatchObject({ status: 1, trashed_at: null });
+    expect(data(await move('restore', manager, uuid))).toMatchObject({ status: movieStatus.draft, trashed_at: null });
   });
 
   test('a published title is deleted only by asking, and a manager may say no', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
     expect((await harness.call(deleteMovie, { as: provider, params: { uuid } })).status).toBe(409);
     await move('request_delete', provider, uuid);
-    expect(data(await move('deny_delete', manager, uuid))).toMatchObject({ status: 3 });
+    expect(data(await move('deny_delete', manager, uuid))).toMatchObject({ status: movieStatus.approved });
     await move('request_delete', provider, uuid);
     expect(data(await move('approve_delete', manager, uuid))).toMatchObject({ trashed_at: expect.any(String) });
     expect((await read(buyer, uuid)).status).toBe(404);
@@ -341,14 +352,14 @@ describe('the life of a title (D21)', () => {
 
   test('a manager adds a title straight to the market', async () => {
     const { uuid } = data(await make({ provider: provider.account }, manager)) as { uuid: string };
-    expect(data(await move('publish', manager, uuid))).toMatchObject({ status: 3 });
+    expect(data(await move('publish', manager, uuid))).toMatchObject({ status: movieStatus.approved });
     expect((await read(buyer, uuid)).status).toBe(200);
   });
 
   test("another provider can't move it, and a browsing manager only looks", async () => {
     const { uuid } = data(await make()) as { uuid: string };
     expect((await move('submit', rival, uuid)).status).toBe(404);
-    const browser = await makeManager(harness.deps.db, { staff_role: 6 });
+    const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
     await move('submit', provider, uuid);
     expect((await move('approve', browser, uuid)).status).toBe(403);
     expect(data(await read(browser, uuid)).actions).toEqual([]);
@@ -360,7 +371,7 @@ describe('what each reader sees of a title (D20b)', () => {
     const uuid = await makeMovie(harness.deps.db, provider, {
       movie: {
         management_note: 'secret',
-        quality_rank: 2,
+        quality_rank: qualityRank.b,
         screener_password: 'pass1',
         content_note: 'own',
         price: 5000,
@@ -368,7 +379,11 @@ describe('what each reader sees of a title (D20b)', () => {
       },
     });
     const seen = async (as: Actor) => data(await read(as, uuid));
-    expect(await seen(manager)).toMatchObject({ management_note: 'secret', quality_rank: 2, content_note: 'own' });
+    expect(await seen(manager)).toMatchObject({
+      management_note: 'secret',
+      quality_rank: qualityRank.b,
+      content_note: 'own',
+    });
     const owner = await seen(provider);
     expect(owner).toMatchObject({ screener_password: 'pass1', content_note: 'own', price: 50 });
     expect(Object.keys(owner)).not.toEqual(expect.arrayContaining(['management_note']));
@@ -526,7 +541,7 @@ describe('the movie list', () => {
   test('answers for a wanted licence, counts the answers and filters by them', async () => {
     const name = { ja: '権利の試験', en: 'Rights on trial' };
     const free = await makeMovie(harness.deps.db, provider, { name });
-    const refused = await makeMovie(harness.deps.db, provider, { name, offer: { rights: [8] } });
+    const refused = await makeMovie(harness.deps.db, provider, { name, offer: { rights: [rightType.theatre] } });
     const unknown = await makeMovie(harness.deps.db, provider, { name, offer: null });
     const asked = {
       free_word: 'Rights on trial',
@@ -564,5 +579,5 @@ test('a move that the life refuses changes nothing', async () => {
   const uuid = await makeMovie(harness.deps.db, provider);
   expect((await move('recall', provider, uuid)).body).toMatchObject({ code: 'not_allowed_now' });
   const [row] = await harness.deps.db.select().from(movies).where(eq(movies.uuid, uuid));
-  expect(row).toMatchObject({ version: 1, status: 3 });
+  expect(row).toMatchObject({ version: 1, status: movieStatus.approved });
 });

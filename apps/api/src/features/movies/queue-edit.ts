@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { FieldChanges } from '@eigaichi/domain/movies/movie-edit';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { joinEdits, withoutFields } from '@eigaichi/domain/movies/open-edit';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -52,7 +53,7 @@ const settleFields = async (tx: Tx, actor: Actor, { row, changes, now }: Queued)
  */
 export const queueEdit = async (tx: Tx, actor: Actor, queued: Queued): Promise<void> => {
   const { row, changes, now } = queued;
-  if (row.status !== 3 && row.status !== 4) return;
+  if (row.status !== movieStatus.approved && row.status !== movieStatus.requested_delete) return;
   if (actor.role === 'manager') return settleFields(tx, actor, queued);
   const open = await openOf(tx, row.uuid);
   if (open === undefined) {

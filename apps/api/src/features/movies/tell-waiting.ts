@@ -1,4 +1,5 @@
 import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -34,7 +35,7 @@ const takeUntold = async (tx: Tx, now: Date): Promise<WaitingTitle[]> => {
   return found.rows.map(({ status, ja, en, company_ja, company_en }) => ({
     title: { ja, en },
     company: { ja: company_ja, en: company_en },
-    deletion: status === 4,
+    deletion: status === movieStatus.requested_delete,
   }));
 };
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { filmType, rating } from '@eigaichi/domain/options/titles';
 import { listSeries } from '@eigaichi/wire/movie-series';
 import { createMovie, readMovie, updateMovie } from '@eigaichi/wire/movies';
 import { readSession } from '@eigaichi/wire/sessions';
@@ -50,7 +51,7 @@ describe('texts that a translator made (D35)', () => {
     expect(made.machine_translated).toEqual(['outline', 'director']);
     const read = await edit(provider, made, en({ director: 'A. B. Person' }));
     expect(read.machine_translated).toEqual(['outline']);
-    const other = await edit(provider, read, { rating: 1 });
+    const other = await edit(provider, read, { rating: rating.g });
     expect(other.machine_translated).toEqual(['outline']);
     expect((await edit(provider, other, en({ outline: '' }))).machine_translated).toEqual([]);
   });
@@ -75,9 +76,9 @@ describe('the series that an episode may be added to', () => {
     (await harness.call(listSeries, { as, query })).body.data;
 
   test('are the provider’s own, with the number of the next episode', async () => {
-    const series = await create(rival, { film_type: 1, ...en({ film_name: 'Slope' }) });
-    await create(rival, { film_type: 2 });
-    const first = { film_type: 1, series_uuid: series.uuid, episode_number: 7 };
+    const series = await create(rival, { film_type: filmType.tv, ...en({ film_name: 'Slope' }) });
+    await create(rival, { film_type: filmType.movie });
+    const first = { film_type: filmType.tv, series_uuid: series.uuid, episode_number: 7 };
     await create(rival, first);
     const listed = { uuid: series.uuid, film_name: { ja: null, en: 'Slope' }, episodes: 1, next_episode: 8 };
     expect(await seriesOf(rival)).toEqual([listed]);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type StaffRole, staffRoles } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { addToCart } from '@eigaichi/wire/carts';
 import { addFavorite } from '@eigaichi/wire/editorial';
 import { listRelatedMovies } from '@eigaichi/wire/movie-related';
@@ -95,7 +99,7 @@ describe('a buyer’s look at a title (D18, D24)', () => {
 
   test('is no provider’s, no manager’s, and not that of a manager who acts for a buyer', async () => {
     const uuid = await makeMovie(harness.deps.db, provider, { movie: { screener_password: 'open sesame' } });
-    const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: 1 } };
+    const acting: Actor = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
     for (const as of [provider, rival, manager, acting]) expect((await read(as, uuid)).status).toBe(200);
     expect(await looksAt(uuid)).toEqual([]);
     await harness.call(copyScreenerPassword, { as: acting, params: { uuid } });
@@ -104,13 +108,14 @@ describe('a buyer’s look at a title (D18, D24)', () => {
     ]);
   });
 
-  test.each([1, 2, 3, 4, 5, 6] as const)(
+  test.each(staffRoles)(
     'staff role %i reads the password of a screener only when it trades (D16)',
     async (staff_role) => {
       const { db } = harness.deps;
       const uuid = await makeMovie(db, provider, { movie: { screener_password: 'open sesame' } });
       const as = await makeManager(db, { staff_role });
-      const trades = [1, 2, 5].includes(staff_role);
+      const trading: readonly StaffRole[] = [staffRole.manager, staffRole.user, staffRole.salesRep];
+      const trades = trading.includes(staff_role);
       expect((await harness.call(copyScreenerPassword, { as, params: { uuid } })).status).toBe(trades ? 200 : 403);
       const seen = (await read(as, uuid)).body.data as Record<string, unknown>;
       expect(seen.has_screener_password).toBe(true);
@@ -146,7 +151,7 @@ describe('a title that the reader may not see', () => {
     const ofBlocked = await makeMovie(db, blocked, { movie: { screener_password: 'x' } });
     await db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, blocked.account));
     return [
-      await makeMovie(db, provider, { movie: { status: 1, screener_password: 'x' } }),
+      await makeMovie(db, provider, { movie: { status: movieStatus.draft, screener_password: 'x' } }),
       await makeMovie(db, provider, { movie: { is_public: false, screener_password: 'x' } }),
       await makeMovie(db, provider, { movie: { trashed_at: new Date(), screener_password: 'x' } }),
       ofBlocked,
@@ -172,7 +177,7 @@ describe('a title that the reader may not see', () => {
   });
 
   test('is for its provider and staff, who see all of the page', async () => {
-    const uuid = await makeMovie(harness.deps.db, provider, { movie: { status: 1 } });
+    const uuid = await makeMovie(harness.deps.db, provider, { movie: { status: movieStatus.draft } });
     for (const as of [provider, manager])
       for (const call of [readMovie, listRelatedMovies, listPlayHistory, listSvodHistory, readAwards])
         expect((await harness.call(call, { as, params: { uuid } })).status).toBe(200);
@@ -238,7 +243,7 @@ describe('titles beside a title', () => {
     const sameDirector = await of(other, hers, { production_year: 1950 });
     const near = await of(other, his, { production_year: 1995 });
     const far = await of(other, his, { production_year: 1930 });
-    const draft = await of(holder, hers, { status: 1, production_year: 1990 });
+    const draft = await of(holder, hers, { status: movieStatus.draft, production_year: 1990 });
     for (const as of [buyer, rival, holder, manager]) {
       const rows = await related(as, title);
       expect(rows.provider).toEqual([sameHolder]);
@@ -254,7 +259,8 @@ describe('titles beside a title', () => {
 test('an episode stands beside its sisters in their order and below its series, as far as they are on the market', async () => {
   const { db } = harness.deps;
   const holder = await makeProvider(db);
-  const make = (movie: Record<string, unknown>) => makeMovie(db, holder, { movie: { film_type: 1, ...movie } });
+  const make = (movie: Record<string, unknown>) =>
+    makeMovie(db, holder, { movie: { film_type: filmType.tv, ...movie } });
   const series = await make({});
   const of = (episode_number: number | null, movie = {}) => make({ series_uuid: series, episode_number, ...movie });
   const [third, first, second] = [await of(3), await of(1), await of(2)];
@@ -314,7 +320,12 @@ describe('the link preview of a title', () => {
 
   test('is none for a title that buyers may not see, and for any other address', async () => {
     const { db } = harness.deps;
-    for (const movie of [{ status: 1 }, { status: 2 }, { is_public: false }, { trashed_at: new Date() }])
+    for (const movie of [
+      { status: movieStatus.draft },
+      { status: movieStatus.requested },
+      { is_public: false },
+      { trashed_at: new Date() },
+    ])
       expect(await preview(await makeMovie(db, provider, { movie }))).toBeUndefined();
     expect(await preview(randomUUID())).toBeUndefined();
     for (const path of ['/', '/movies', '/movies/detail/', "/movies/detail/'%20or%201=1", '/movies/detail/x/y'])

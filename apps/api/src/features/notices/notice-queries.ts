@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { buyerNotices, providerNotices } from '@eigaichi/domain/notices/bell';
 import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
 import { sql } from 'drizzle-orm';
@@ -55,7 +56,7 @@ export const providerCounts = async (db: Database, account: string): Promise<Cou
     await db.execute<Counts<typeof providerNotices>>(sql`
       select ${waiting('progress')} as quotes_to_answer, ${waiting('purchased')} as materials_to_send,
         (select count(*)::int from movies m
-          where m.provider_id = ${account} and m.status = 6 and m.trashed_at is null) as titles_to_fix,
+          where m.provider_id = ${account} and m.status = ${movieStatus.request_fix} and m.trashed_at is null) as titles_to_fix,
         ${unread(account, 'provider')} as unread_messages,
         (exists (select 1 from share_listings l where l.provider_id = ${account} and l.tab = 'purchased')
           and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing`),

@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { readNotices } from '@eigaichi/wire/notices';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes';
 import { listAccounts } from '@eigaichi/wire/settlement';
@@ -70,6 +71,6 @@ test('a buyer’s bell counts the accounts that its list shows as open, and nobo
 test('staff hear of the queues that they empty themselves', async () => {
   await makeConsumer(db, { account: { state: 'pending' } });
   expect(await countsFor(await makeManager(db))).toMatchObject({ buyers: 1 });
-  expect(await countsFor(await makeManager(db, { staff_role: 3 }))).not.toHaveProperty('buyers');
-  expect(await countsFor(await makeManager(db, { staff_role: 6 }))).toEqual({});
+  expect(await countsFor(await makeManager(db, { staff_role: staffRole.editor }))).not.toHaveProperty('buyers');
+  expect(await countsFor(await makeManager(db, { staff_role: staffRole.browser }))).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { mostPictureBytes, mostPictures } from '@eigaichi/domain/pictures/picture-limits';
 import { widthsOf } from '@eigaichi/domain/pictures/picture-sizes';
 import { revertMovieEdit } from '@eigaichi/wire/movie-moves';
@@ -242,7 +243,9 @@ describe('serving pictures', () => {
   });
 
   test('is for those who may see the title; for others it is not there', async () => {
-    const movie = await makeMovie(harness.deps.db, provider, { movie: { status: 1, published_at: null } });
+    const movie = await makeMovie(harness.deps.db, provider, {
+      movie: { status: movieStatus.draft, published_at: null },
+    });
     await send({ movie, bytes: await drawn(500, 300) });
     const url = (await galleryOf(movie)).pictures[0]?.url ?? '';
     for (const actor of [undefined, buyer, stranger]) expect((await fetched(url, actor)).statusCode).toBe(404);

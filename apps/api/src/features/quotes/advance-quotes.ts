@@ -6,6 +6,7 @@ import {
   prepaymentDays,
   problemDays,
 } from '@eigaichi/domain/quotes/clock-moves';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
@@ -47,7 +48,7 @@ const advance = async (tx: Tx, deps: Deps, due: Due): Promise<boolean> => {
     const action = group[0]?.action;
     if (action === null || action === undefined) continue;
     const titles = group.map(({ row }) => row);
-    if (action === 'lapse' && titles[0]?.status === 4)
+    if (action === 'lapse' && titles[0]?.status === quoteMovieStatus.signed)
       await freeGrants(tx, { of: { quote_movies: titles.map(({ uuid }) => uuid) }, last_day: null });
     await moveTitles(tx, deps, null, {
       action,

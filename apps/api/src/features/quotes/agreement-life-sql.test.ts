@@ -15,7 +15,7 @@ test('the database and domain say the same of every status, and of every status 
   type Row = { status: QuoteStatus; ended_from: QuoteStatus | null; runs: boolean; force: boolean | null };
   const { rows } = await harness.deps.db.execute<Row>(sql`
     select qm.status, qm.ended_from, ${isRunningSql()} as runs, ${wasInForceSql} as force
-    from (select s as status, case when s = ${quoteMovieStatus.ended} then e end as ended_from
+    from (select s as status, case when s = ${quoteMovieStatus.cancelled} then e end as ended_from
       from unnest(${sql.param([...quoteStatuses])}::int[]) s cross join unnest(${sql.param([...quoteStatuses])}::int[]) e) qm`);
   expect(rows).toHaveLength(quoteStatuses.length ** 2);
   for (const { runs, force, ...title } of rows)

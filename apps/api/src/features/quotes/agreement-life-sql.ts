@@ -9,5 +9,5 @@ export const isRunningSql = (name: 'qm' | 'quote_movies' = 'qm'): SQL =>
   sql`${sql.raw(name)}.status in ${among(runningStatuses)}`;
 
 /** Domain's `wasInForce` over quote_movies as `qm`. */
-export const wasInForceSql: SQL = sql`(case when qm.status = ${sql.raw(String(quoteMovieStatus.ended))} then qm.ended_from else qm.status end
+export const wasInForceSql: SQL = sql`(case when qm.status = ${sql.raw(String(quoteMovieStatus.cancelled))} then qm.ended_from else qm.status end
   in ${among(inForceStatuses)})`;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { isRunning } from '@eigaichi/domain/quotes/agreement-life';
 import {
   type AmendedConditions,
@@ -110,7 +111,11 @@ const issuesOf = async (tx: Tx, rows: readonly Rows[], { titles }: Amendment, ra
     const own = names(row.movie_id);
     const issues = [
       ...limitIssues(terms, after, rates),
-      ...netIssues({ terms, rates }, own, terms.pricing_type === 1 ? 'flat_price' : 'price_minimum_guarantee'),
+      ...netIssues(
+        { terms, rates },
+        own,
+        terms.pricing_type === pricingType.flat ? 'flat_price' : 'price_minimum_guarantee',
+      ),
     ];
     if (at < 0)
       return issues.map((issue) => ({ ...ofUnnamed(issue, own), field: `quote_movies.${row.uuid}.${issue.field}` }));
@@ -227,7 +232,7 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const quote = { ...locked.quote, conditions: { ...locked.quote.conditions, ...share.amended, ...after } };
     const covered = titles
-      .filter(({ status }) => isRunning(status) || status === quoteMovieStatus.finished)
+      .filter(({ status }) => isRunning(status) || status === quoteMovieStatus.finished_contract)
       .map((title) => rows.find(({ row }) => row.uuid === title.uuid)?.after ?? title);
     const terms = {
       ...(await shareTerms(tx, {

@@ -1,7 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { answerDateIssues, type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { netIssues } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -77,7 +79,7 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
       locked,
       answer.titles.map((title) => title.quote_movie),
     );
-    refuseElsewhere('answer', rows, ({ status }) => status === 2);
+    refuseElsewhere('answer', rows, ({ status }) => status === quoteMovieStatus.waiting_provider_response);
     refuseStaleTitles(rows, answer.titles);
     const today = deps.clock.today().toString();
     const rates = await ratesFor(tx, locked.quote, today);
@@ -100,7 +102,7 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
           ...netIssues(
             { terms: { ...titleTermsOf(row, row.fee_rate ?? '0'), ...terms, ...own }, rates },
             names(row.movie_id),
-            row.pricing_type === 1 ? 'flat_price' : 'price_minimum_guarantee',
+            row.pricing_type === pricingType.flat ? 'flat_price' : 'price_minimum_guarantee',
           ),
         ]);
       }),

@@ -1,3 +1,16 @@
+import { documentType } from '@eigaichi/domain/options/documents';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import {
+  aspectRatio,
+  audioFormat,
+  frameRate,
+  resolution,
+  videoFormat,
+  videoType,
+} from '@eigaichi/domain/options/video';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readDelivery } from '@eigaichi/wire/deliveries';
 import { correctTitles } from '@eigaichi/wire/quote-corrections';
 import {
@@ -57,23 +70,23 @@ const everything = {
   license_end: '2027-06-30',
   videos: [
     {
-      video_type: 1,
-      encoding_format: 2,
-      resolution: 2,
-      frame_rate: 1,
-      aspect_ratio: 4,
-      audio_format: 2,
+      video_type: videoType.main,
+      encoding_format: videoFormat.prores422Hq,
+      resolution: resolution.hd,
+      frame_rate: frameRate.p24,
+      aspect_ratio: aspectRatio.vista,
+      audio_format: audioFormat.stereo,
       is_dcp: false,
     },
-    { video_type: 1, language: 'fr', is_dcp: false },
+    { video_type: videoType.main, language: 'fr', is_dcp: false },
   ],
   subtitles: [
-    { video_type: 1, language: 'en', format: 1 },
-    { video_type: 1, language: 'fr', format: -1 },
+    { video_type: videoType.main, language: 'en', format: 1 },
+    { video_type: videoType.main, language: 'fr', format: -1 },
   ],
   images: [{ kind: 'screenshot', count: 8, format: 3, layered: false }],
   fonts: ['otf'],
-  files: [{ document_type: 8, format: 2 }],
+  files: [{ document_type: documentType.synopsis, format: 2 }],
   insurance: {
     answer: 1,
     insurer: 'Example Marine',
@@ -127,8 +140,8 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     [{ license_end: '2026-08-01' }, 'license_end', 'end_date'],
     [{ delivery_at: '2026-03-31' }, 'delivery_at', 'dateAfter'],
     [{ delivery_at: '2027-08-01' }, 'delivery_at', 'date_until'],
-    [{ subtitles: [{ video_type: 1, language: 'tlh', format: 1 }] }, 'subtitles.0.language', 'option'],
-    [{ files: [{ document_type: 3, format: 1 }] }, 'files.0.format', 'option'],
+    [{ subtitles: [{ video_type: videoType.main, language: 'tlh', format: 1 }] }, 'subtitles.0.language', 'option'],
+    [{ files: [{ document_type: documentType.chainOfTitle, format: 1 }] }, 'files.0.format', 'option'],
     [{ insurance: { answer: 1 } }, 'insurance.insurer', 'required'],
   ])('%j breaks the rule of %s: %s', async (change, field, rule) => {
     const quote = await confirmedQuote(harness, parties, await asked());
@@ -141,24 +154,30 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
   test.each([
     [
       'a share above 100 percent',
-      { pricing_type: 2 as const },
+      { pricing_type: pricingType.revenueShare },
       { revenue_percent: 101 },
       'revenue_percent',
       'max_value',
     ],
-    ['five decimals', { pricing_type: 2 as const }, { revenue_percent: '33.33333' }, 'revenue_percent', 'decimal'],
-    ['no share', { pricing_type: 2 as const }, { revenue_percent: 0 }, 'revenue_percent', 'required'],
+    [
+      'five decimals',
+      { pricing_type: pricingType.revenueShare },
+      { revenue_percent: '33.33333' },
+      'revenue_percent',
+      'decimal',
+    ],
+    ['no share', { pricing_type: pricingType.revenueShare }, { revenue_percent: 0 }, 'revenue_percent', 'required'],
     [
       'a guarantee of 199 dollars',
-      { pricing_type: 2 as const },
+      { pricing_type: pricingType.revenueShare },
       { price_minimum_guarantee: 199 },
       'price_minimum_guarantee',
       'minimum_guarantee',
     ],
     [
       '18 dollars a month over 11 months',
-      { pricing_type: 2 as const },
-      { price_minimum_guarantee: 18, period_minimum_guarantee: 1, license_end: '2027-06-30' },
+      { pricing_type: pricingType.revenueShare },
+      { price_minimum_guarantee: 18, period_minimum_guarantee: guaranteePeriod.month, license_end: '2027-06-30' },
       'price_minimum_guarantee',
       'minimum_guarantee',
     ],
@@ -202,7 +221,7 @@ describe('an answer is typed on a version (D30)', () => {
         { quote_movie: titleOf(seen).uuid, current_version: titleOf(now).version, made_on: titleOf(seen).version },
       ],
     });
-    expect(titleOf(now)).toMatchObject({ status: 2, adjustment_yen: 3600 });
+    expect(titleOf(now)).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, adjustment_yen: 3600 });
     expect(titleOf(quoteOf(await answer(now, answerBody(now)))).status).toBe(3);
   });
 
@@ -228,7 +247,7 @@ describe('a move that the table does not have is 409 with the reason', () => {
     const seen = await own(quote);
     expect(await call(withdrawAnswer, seen, named(seen))).toMatchObject({
       status: 409,
-      body: { code: 'quote_unanswered', details: { status: 2 } },
+      body: { code: 'quote_unanswered', details: { status: quoteMovieStatus.waiting_provider_response } },
     });
     quoteOf(await answer(seen, answerBody(seen)));
     expect(await call(answerQuote, seen, answerBody(seen))).toMatchObject({
@@ -303,7 +322,7 @@ test('a request is not passed on at a rate that its addition eats up (D7)', asyn
 });
 
 describe('what clashes with an answer (D9)', () => {
-  const exclusive = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+  const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
 
   test('is told of other open requests over the same right, never of another provider’s', async () => {
     const movies = await asked();
@@ -316,7 +335,12 @@ describe('what clashes with an answer (D9)', () => {
       harness.call(readQuoteClashes, { as: parties.provider, params: { uuid: quote.uuid } });
     const found = (await read(first)).body.data as { quote: string; number: number; status: number; href: string }[];
     expect(found).toMatchObject([
-      { quote: second.uuid, number: second.number, status: 2, href: `/ch/quotes/${second.uuid}` },
+      {
+        quote: second.uuid,
+        number: second.number,
+        status: quoteMovieStatus.waiting_provider_response,
+        href: `/ch/quotes/${second.uuid}`,
+      },
     ]);
     expect(((await read(second)).body.data as { quote: string }[]).map(({ quote }) => quote)).toEqual([first.uuid]);
   });

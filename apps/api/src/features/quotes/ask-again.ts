@@ -30,7 +30,7 @@ export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wis
     if (facts === undefined) throw new Refused('not_found');
     const signed = occasion === 'renewal';
     const titles = facts.titles.filter((title) =>
-      signed ? wasSigned(title) : title.status === quoteMovieStatus.ended,
+      signed ? wasSigned(title) : title.status === quoteMovieStatus.cancelled,
     );
     if (titles.length === 0) throw new Refused('not_allowed_now');
     const ids = titles.map((title) => title.movie_id);

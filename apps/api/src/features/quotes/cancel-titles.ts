@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
@@ -16,7 +17,7 @@ type Cancellation = {
   readonly request_id: string;
 };
 
-const isOpen = ({ status }: Pick<QuoteMovieRow, 'status'>) => status <= 3;
+const isOpen = ({ status }: Pick<QuoteMovieRow, 'status'>) => status <= quoteMovieStatus.waiting_purchase_response;
 
 /** The buyer, or a manager, withdraws titles that aren't signed; none named means all of them (D2). */
 export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {

@@ -1,4 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { confirmAllDownloaded, confirmReceived, declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { releaseQuote, reportStart, signQuote } from '@eigaichi/wire/quotes';
@@ -54,7 +58,7 @@ const asked = async () => ({ movies: [await makeMovie(harness.deps.db, parties.p
 
 /** Delivered by hand, so that no file is needed: a disk by EMS. */
 const byDisk = {
-  delivery_method: 3 as const,
+  delivery_method: deliveryMethod.ems,
   delivery: { full_name: 'Quill Stone', country: 'FR' as const, city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
 };
 
@@ -78,7 +82,7 @@ describe('what nobody answers', () => {
     await comes('2026-05-01');
     expect((await now(quote)).status).toBe(2);
     await comes('2026-05-02');
-    expect(await now(quote)).toMatchObject({ status: 8, ended_by: 'lapsed' });
+    expect(await now(quote)).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'lapsed' });
   });
 
   test('an answer expires when its last day has ended, and can not be signed from then on', async () => {
@@ -90,17 +94,17 @@ describe('what nobody answers', () => {
     await comes('2026-05-01');
     expect((await now(quote)).status).toBe(3);
     await comes('2026-05-02');
-    expect(await now(quote)).toMatchObject({ status: 8, ended_by: 'expired' });
+    expect(await now(quote)).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'expired' });
   });
 
   test('an unpaid prepayment lapses after 14 days: the rights are free again, and nothing is due', async () => {
     const title = await asked();
-    const conditions = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+    const conditions = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
     const quote = await signedQuote(harness, parties, { ...title, conditions });
     await comes('2026-04-15');
     expect((await now(quote)).status).toBe(4);
     await comes('2026-04-16');
-    expect(await now(quote)).toMatchObject({ status: 8, ended_by: 'lapsed' });
+    expect(await now(quote)).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'lapsed' });
     const wanted = {
       ...conditions,
       countries: ['FR'],
@@ -122,7 +126,10 @@ describe('a delivery', () => {
     await comes('2026-05-01');
     expect((await now(quote)).status).toBe(6);
     await comes('2026-05-02');
-    expect(await now(quote)).toMatchObject({ status: 7, delivery_confirmed_on: '2026-05-01' });
+    expect(await now(quote)).toMatchObject({
+      status: quoteMovieStatus.download_complete_waiting_contract,
+      delivery_confirmed_on: '2026-05-01',
+    });
     const own = shareOf(await readAs(harness, parties.provider, quote.uuid)).dues;
     // What the provider sent itself is passed on with it (D7b).
     expect(own.map(({ side, kind, due_on }) => [side, kind, due_on]).toSorted()).toEqual([
@@ -138,7 +145,10 @@ describe('a delivery', () => {
     await comes('2026-04-19');
     expect((await now(quote)).status).toBe(6);
     await comes('2026-04-20');
-    expect(await now(quote)).toMatchObject({ status: 7, delivery_confirmed_on: '2026-04-19' });
+    expect(await now(quote)).toMatchObject({
+      status: quoteMovieStatus.download_complete_waiting_contract,
+      delivery_confirmed_on: '2026-04-19',
+    });
   });
 
   test('with a problem goes back to the provider, and its timers begin anew', async () => {
@@ -159,7 +169,10 @@ describe('a contract', () => {
   test('starts on the earliest stream start once delivery is confirmed, and ends the day after its last', async () => {
     const quote = await delivered();
     expect((await call(confirmAllDownloaded, parties.buyer, quote)).status).toBe(200);
-    expect(await now(quote)).toMatchObject({ status: 7, delivery_confirmed_on: '2026-04-01' });
+    expect(await now(quote)).toMatchObject({
+      status: quoteMovieStatus.download_complete_waiting_contract,
+      delivery_confirmed_on: '2026-04-01',
+    });
     await comes('2026-08-03');
     expect((await now(quote)).status).toBe(7);
     await comes('2026-08-04');
@@ -173,7 +186,10 @@ describe('a contract', () => {
   test('takes every step when the clock jumps over all of them', async () => {
     const quote = await delivered();
     await comes('2028-01-01');
-    expect(await now(quote)).toMatchObject({ status: 10, delivery_confirmed_on: '2026-05-01' });
+    expect(await now(quote)).toMatchObject({
+      status: quoteMovieStatus.finished_contract,
+      delivery_confirmed_on: '2026-05-01',
+    });
   });
 
   test('starts by the buyer, who reports the real day, not too early and not in the future', async () => {
@@ -189,8 +205,14 @@ describe('a contract', () => {
     expect((await report('2026-08-03')).body).toMatchObject({ code: 'start_too_early' });
     expect((await report('2026-08-11')).body).toMatchObject({ code: 'start_in_future' });
     expect((await report('2026-08-05', parties.provider)).status).toBe(403);
-    expect(titleOf(quoteOf(await report('2026-08-05')))).toMatchObject({ status: 9, license_started_at: '2026-08-05' });
-    expect(titleOf(quoteOf(await report('2026-08-06')))).toMatchObject({ status: 9, license_started_at: '2026-08-06' });
+    expect(titleOf(quoteOf(await report('2026-08-05')))).toMatchObject({
+      status: quoteMovieStatus.under_contract,
+      license_started_at: '2026-08-05',
+    });
+    expect(titleOf(quoteOf(await report('2026-08-06')))).toMatchObject({
+      status: quoteMovieStatus.under_contract,
+      license_started_at: '2026-08-06',
+    });
     await comes('2026-09-01');
     expect((await now(quote)).status).toBe(9);
   });

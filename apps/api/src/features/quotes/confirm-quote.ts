@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
 import { providers } from '../../db/schema/accounts.ts';
@@ -20,7 +21,7 @@ export const confirmQuote = async (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, uuid);
-    const waiting = locked.titles.filter((title) => title.status === 1);
+    const waiting = locked.titles.filter((title) => title.status === quoteMovieStatus.waiting_manager_confirm);
     if (waiting.length === 0) refuseElsewhere('confirm', locked.titles, () => false);
     refuseStale(locked.quote.version, version);
     const rates = await currentRates(tx, deps.clock.today().toString());

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { correctionTarget, isOpenToCorrection, type rateCorrection } from '@eigaichi/domain/quotes/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
@@ -51,7 +52,11 @@ const refuseBrokenOffers = async (
         rule: 'title_below_minimum',
         params: { ...params, ...title_names },
       })),
-      ...netIssues(offer, title_names, row.pricing_type === 1 ? 'adjustment_yen' : 'price_minimum_guarantee_fl_yen'),
+      ...netIssues(
+        offer,
+        title_names,
+        row.pricing_type === pricingType.flat ? 'adjustment_yen' : 'price_minimum_guarantee_fl_yen',
+      ),
     ].map((issue) => ({ ...issue, field: `quote_movies.${row.uuid}.${issue.field}` }));
   });
   if (issues.length > 0) throw new Refused('invalid', { issues });
@@ -89,8 +94,8 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
     });
     for (const { provider, titles } of byProvider(open, locked.providers)) {
       const targetOf = (row: QuoteMovieRow) =>
-        row.status === quoteMovieStatus.confirmed
-          ? quoteMovieStatus.confirmed
+        row.status === quoteMovieStatus.waiting_provider_response
+          ? quoteMovieStatus.waiting_provider_response
           : correctionTarget(offerOf(row, before), offerOf(row, rates), conditions);
       for (const way of bySameWay(titles, targetOf))
         await moveTitles(tx, deps, actor, {
@@ -98,7 +103,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
           quote,
           provider,
           ...way,
-          change: () => (way.to === quoteMovieStatus.confirmed ? { valid_until: null } : {}),
+          change: () => (way.to === quoteMovieStatus.waiting_provider_response ? { valid_until: null } : {}),
           message: correction.reason,
           now,
           shown: () => ({

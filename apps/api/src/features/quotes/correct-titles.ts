@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import {
   type CorrectionTarget,
   correctionTarget,
@@ -93,7 +94,7 @@ const shownBefore = (pair: Pair | undefined): ShownTerms | undefined =>
 
 const changeOf = (pair: Pair | undefined, to: CorrectionTarget): TitleChange => ({
   ...(pair === undefined ? {} : changeTo(pair)),
-  ...(to === quoteMovieStatus.confirmed ? { valid_until: null } : {}),
+  ...(to === quoteMovieStatus.waiting_provider_response ? { valid_until: null } : {}),
 });
 
 /** A title as its row has it, with the prices that hold for it, and as it would be corrected. */
@@ -107,8 +108,8 @@ type Pair = {
 const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({ terms: titleTermsOf(row, row.fee_rate ?? '0'), rates });
 
 const targetOf = (pair: Pair | undefined, rates: Rates, conditions: QuoteRow['conditions']): CorrectionTarget =>
-  pair === undefined || pair.row.status === quoteMovieStatus.confirmed
-    ? quoteMovieStatus.confirmed
+  pair === undefined || pair.row.status === quoteMovieStatus.waiting_provider_response
+    ? quoteMovieStatus.waiting_provider_response
     : correctionTarget(offerOf(pair.before, rates), offerOf(pair.after, rates), conditions);
 
 /** Every broken limit (D7e), and every net below 0 (D7b), at the field of its title. */
@@ -119,7 +120,7 @@ const correctionIssues = async (tx: Tx, pairs: readonly Pair[], rates: Rates): P
   );
   return pairs.flatMap(({ row, after }, at) => {
     const offer = offerOf(after, rates);
-    const field = after.pricing_type === 1 ? 'adjustment_yen' : 'price_minimum_guarantee_fl_yen';
+    const field = after.pricing_type === pricingType.flat ? 'adjustment_yen' : 'price_minimum_guarantee_fl_yen';
     return [...limitIssues(offer.terms, after, rates), ...netIssues(offer, names(row.movie_id), field)].map(
       (issue) => ({ ...issue, field: `titles.${at}.${issue.field}` }),
     );
@@ -135,7 +136,7 @@ const refuseUnseen = async (
   { share, rates, today, sha256 }: Seen & { sha256: string | null },
 ) => {
   const titles = locked.titles.filter(
-    (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.answered,
+    (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
   );
   const now =
     titles.length === 0
@@ -151,9 +152,10 @@ const recordCorrected = async (
   { dated_on, ...of }: Pick<Staged, 'quote' | 'share'> & { readonly dated_on: string },
 ) => {
   const isAt = (wanted: number) => (pair: Pair) => pair.row.status === wanted;
-  if (pairs.filter(({ given }) => namesPrice(given)).some(isAt(quoteMovieStatus.confirmed)))
+  if (pairs.filter(({ given }) => namesPrice(given)).some(isAt(quoteMovieStatus.waiting_provider_response)))
     await recordStage(tx, of, { stage: 'requested', dated_on });
-  if (pairs.some(isAt(quoteMovieStatus.answered))) await recordStage(tx, of, { stage: 'answered', dated_on });
+  if (pairs.some(isAt(quoteMovieStatus.waiting_purchase_response)))
+    await recordStage(tx, of, { stage: 'answered', dated_on });
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/conditions';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { amendQuote } from '@eigaichi/wire/quote-amendments';
@@ -30,7 +32,11 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-const share40: Partial<ConditionsInput> = { pricing_type: 2, flat_price: null, revenue_percent: 40 };
+const share40: Partial<ConditionsInput> = {
+  pricing_type: pricingType.revenueShare,
+  flat_price: null,
+  revenue_percent: 40,
+};
 
 /** Asked and confirmed over one title with a name; named in both languages. */
 const asked = async (conditions: Partial<ConditionsInput>): Promise<Quote> => {
@@ -67,8 +73,16 @@ const setRate = async (
 describe('a lower rate goes back to the provider under any pricing type (D2)', () => {
   test.each([
     ['a pure share', share40, { revenue_percent: 40 }],
-    ['views', { pricing_type: 3, flat_price: null, price_viewer_count: 0.5 }, { price_viewer_count: 0.5 }],
-    ['minutes', { pricing_type: 4, flat_price: null, price_stream_minute: 0.02 }, { price_stream_minute: 0.02 }],
+    [
+      'views',
+      { pricing_type: pricingType.viewerCount, flat_price: null, price_viewer_count: 0.5 },
+      { price_viewer_count: 0.5 },
+    ],
+    [
+      'minutes',
+      { pricing_type: pricingType.streamLength, flat_price: null, price_stream_minute: 0.02 },
+      { price_stream_minute: 0.02 },
+    ],
     [
       'a share with a guarantee',
       { ...share40, price_minimum_guarantee: 1_000 },
@@ -77,17 +91,25 @@ describe('a lower rate goes back to the provider under any pricing type (D2)', (
   ])('%s', async (_name, conditions, terms) => {
     const { uuid } = await answered(conditions as Partial<ConditionsInput>, terms);
     const higher = quoteOf(await setRate(uuid, 152.5));
-    expect(titleOf(higher).status).toBe(quoteMovieStatus.answered);
+    expect(titleOf(higher).status).toBe(quoteMovieStatus.waiting_purchase_response);
     const lower = quoteOf(await setRate(uuid, 75));
-    expect(titleOf(lower)).toMatchObject({ status: quoteMovieStatus.confirmed, valid_until: null });
+    expect(titleOf(lower)).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, valid_until: null });
   });
 
   test('so does a higher addition, and a delivery fee that the provider pays in dollars', async () => {
     const { uuid } = await answered(share40, { revenue_percent: 40 });
-    expect(titleOf(quoteOf(await setRate(uuid, 149.2, 'USD', 3))).status).toBe(quoteMovieStatus.confirmed);
-    const paying = { currency: 'EUR', flat_price: 10_000, delivery_method: 4, delivery_payer: 1, ...address } as const;
+    expect(titleOf(quoteOf(await setRate(uuid, 149.2, 'USD', 3))).status).toBe(
+      quoteMovieStatus.waiting_provider_response,
+    );
+    const paying = {
+      currency: 'EUR',
+      flat_price: 10_000,
+      delivery_method: deliveryMethod.fedex,
+      delivery_payer: payer.seller,
+      ...address,
+    } as const;
     const euros = await answered(paying, { flat_price: 12_000 });
-    expect(titleOf(quoteOf(await setRate(euros.uuid, 160))).status).toBe(quoteMovieStatus.confirmed);
+    expect(titleOf(quoteOf(await setRate(euros.uuid, 160))).status).toBe(quoteMovieStatus.waiting_provider_response);
   });
 });
 
@@ -110,7 +132,7 @@ describe('a correction before the first answer (D2)', () => {
     [
       'views',
       {
-        pricing_type: 3,
+        pricing_type: pricingType.viewerCount,
         flat_price: null,
         price_viewer_count: 0.5,
         viewer_count_min: 1000,
@@ -121,7 +143,7 @@ describe('a correction before the first answer (D2)', () => {
     [
       'minutes',
       {
-        pricing_type: 4,
+        pricing_type: pricingType.streamLength,
         flat_price: null,
         price_stream_minute: 0.02,
         stream_minutes_min: 10_000,
@@ -146,7 +168,7 @@ describe('a correction before the first answer (D2)', () => {
     quoteOf(await correct(uuid, { price_minimum_guarantee: 1_500 }));
     const quote = await readAs(harness, parties.provider, uuid);
     expect(titleOf(quote)).toMatchObject({
-      status: quoteMovieStatus.confirmed,
+      status: quoteMovieStatus.waiting_provider_response,
       answer: null,
       asked: { revenue_percent: 40, price_minimum_guarantee: 1_500 },
     });
@@ -179,7 +201,7 @@ describe('the limits of D7e hold for a corrected rate', () => {
     expect(JSON.stringify(refused.body)).toContain('The Far Side');
     const still = await readAs(harness, parties.manager, uuid);
     expect(still.version).toBe(version);
-    expect(titleOf(still).status).toBe(quoteMovieStatus.answered);
+    expect(titleOf(still).status).toBe(quoteMovieStatus.waiting_purchase_response);
     expect(Number(still.rates?.EUR?.exchange_rate)).toBe(149.2);
   });
 
@@ -189,7 +211,7 @@ describe('the limits of D7e hold for a corrected rate', () => {
       ...share40,
       currency: 'EUR',
       price_minimum_guarantee: 17,
-      period_minimum_guarantee: 1,
+      period_minimum_guarantee: guaranteePeriod.month,
     });
     expect((await setRate(uuid, 150, 'EUR')).status).toBe(200);
     const refused = await setRate(uuid, 140, 'EUR');
@@ -197,7 +219,11 @@ describe('the limits of D7e hold for a corrected rate', () => {
   });
 
   test('an amendment that shortens the licence under a monthly guarantee is refused as well', async () => {
-    const conditions = { ...share40, price_minimum_guarantee: 17, period_minimum_guarantee: 1 } as const;
+    const conditions = {
+      ...share40,
+      price_minimum_guarantee: 17,
+      period_minimum_guarantee: guaranteePeriod.month,
+    } as const;
     const offered = await answered(conditions, { revenue_percent: 40, price_minimum_guarantee: 17 });
     const { uuid } = offered;
     const signing = signBody(await readAs(harness, parties.buyer, uuid));
@@ -218,7 +244,10 @@ describe('the limits of D7e hold for a corrected rate', () => {
 });
 
 test('a delivery that the seller pays may bring the total below 0: pages and mail say so, in both languages (D7b)', async () => {
-  const { uuid } = await answered({ delivery_method: 4, delivery_payer: 1, ...address }, { flat_price: 500 });
+  const { uuid } = await answered(
+    { delivery_method: deliveryMethod.fedex, delivery_payer: payer.seller, ...address },
+    { flat_price: 500 },
+  );
   const owed = async (as: Actor) => shareOf(await readAs(harness, as, uuid)).provider_owes;
   // 500 × 147.2 less 30 % are 51,520; the delivery of 200 dollars takes 29,440.
   expect(await owed(parties.provider)).toBeNull();

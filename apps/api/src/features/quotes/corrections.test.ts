@@ -1,4 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { correctRate, correctTitles } from '@eigaichi/wire/quote-corrections';
 import { answerQuote, confirmQuote, readQuote, requestQuote } from '@eigaichi/wire/quotes';
@@ -36,12 +41,12 @@ const answeredQuote = async (): Promise<string> => {
     license_start: '2026-08-01',
     license_end: '2027-07-31',
     countries: ['FR'],
-    rights: [{ right_type: 1, exclusive_type: 2 }],
-    pricing_type: 1,
+    rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+    pricing_type: pricingType.flat,
     flat_price: 10_000,
     budget: 30_000,
     delivery_at: '2026-07-15',
-    delivery_method: 1,
+    delivery_method: deliveryMethod.online,
   };
   const { uuid, version } = quoteOf(
     await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions } }),
@@ -73,7 +78,11 @@ describe('correcting titles (D2)', () => {
   test('what only improves an answer leaves it standing, and both sides are told', async () => {
     const uuid = await answeredQuote();
     const title = titleOf(quoteOf(await correct(manager, uuid, { fee_rate: 20 })));
-    expect(title).toMatchObject({ status: 3, fee_rate: '20.0000', valid_until: '2026-05-01' });
+    expect(title).toMatchObject({
+      status: quoteMovieStatus.waiting_purchase_response,
+      fee_rate: '20.0000',
+      valid_until: '2026-05-01',
+    });
     expect(title.provider_lines?.at(-1)?.amount).toEqual({ amount: 1_413_120, currency: 'JPY' });
     const told = (await harness.outbox()).filter(({ subject }) => /corrected|訂正/.test(subject));
     expect(told.map(({ to_address }) => to_address).sort()).toEqual(
@@ -84,7 +93,7 @@ describe('correcting titles (D2)', () => {
   test('another price goes back to the provider, and the answer it replaces stays in the history', async () => {
     const uuid = await answeredQuote();
     const title = titleOf(quoteOf(await correct(manager, uuid, { flat_price: 11_000 })));
-    expect(title).toMatchObject({ status: 2, valid_until: null });
+    expect(title).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, valid_until: null });
     const [event] = (await read(provider, uuid)).events;
     expect(event).toMatchObject({
       action: 'correct',

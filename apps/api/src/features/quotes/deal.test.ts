@@ -1,3 +1,7 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import {
   answerQuote,
   cancelQuote,
@@ -51,7 +55,11 @@ describe('a request', () => {
     expect(quote.providers.map(({ provider }) => provider.uuid).sort()).toEqual(
       [parties.provider.account, other.account].sort(),
     );
-    expect(quote).toMatchObject({ status: 1, contract_months: 12, confirmed_at: null });
+    expect(quote).toMatchObject({
+      status: quoteMovieStatus.waiting_manager_confirm,
+      contract_months: 12,
+      confirmed_at: null,
+    });
     expect(titleOf(quote)).toMatchObject({ asked: { flat_price: 10_000 }, answer: null });
     expect(await mailsTo(parties.manager.person.email, /requested|依頼/)).not.toHaveLength(0);
   });
@@ -66,9 +74,17 @@ describe('a request', () => {
 
   test('takes the old format too (D10)', async () => {
     const { rights: _rights, countries: _countries, ...rest } = askedConditions;
-    const conditions = { ...rest, right_type: 1, exclusive_type: 2, country: 'FR' };
+    const conditions = {
+      ...rest,
+      right_type: rightType.svod,
+      exclusive_type: exclusiveType.nonExclusive,
+      country: 'FR',
+    };
     const quote = quoteOf(await request({ ...(await asked()), conditions }));
-    expect(quote.conditions).toMatchObject({ countries: ['FR'], rights: [{ right_type: 1, exclusive_type: 2 }] });
+    expect(quote.conditions).toMatchObject({
+      countries: ['FR'],
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
+    });
   });
 
   test.each([
@@ -119,7 +135,7 @@ describe('before a manager confirms', () => {
     const confirm = (as = parties.manager, version = quote.version) =>
       harness.call(confirmQuote, { as, params: { uuid: quote.uuid }, body: { version } });
     expect((await confirm(parties.provider)).status).toBe(403);
-    expect((await confirm(await makeManager(harness.deps.db, { staff_role: 6 }))).status).toBe(403);
+    expect((await confirm(await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).status).toBe(403);
     expect((await confirm(parties.manager, quote.version + 1)).body).toMatchObject({
       code: 'stale_version',
       details: { current_version: quote.version, made_on: quote.version + 1 },
@@ -128,7 +144,7 @@ describe('before a manager confirms', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const seen = await readAs(harness, parties.manager, quote.uuid);
     expect(seen.rates?.USD).toEqual({ exchange_rate: '149.2000', exchange_rate_addition: '2.0000' });
-    expect(titleOf(seen)).toMatchObject({ status: 2, fee_rate: '30.0000' });
+    expect(titleOf(seen)).toMatchObject({ status: quoteMovieStatus.waiting_provider_response, fee_rate: '30.0000' });
   });
 });
 
@@ -138,7 +154,11 @@ describe('an answer', () => {
 
   test('shows the buyer the price and the provider its net', async () => {
     const quote = await answeredQuote(harness, parties, await asked());
-    expect(titleOf(quote)).toMatchObject({ status: 3, answer: { flat_price: 12_000 }, valid_until: '2026-05-01' });
+    expect(titleOf(quote)).toMatchObject({
+      status: quoteMovieStatus.waiting_purchase_response,
+      answer: { flat_price: 12_000 },
+      valid_until: '2026-05-01',
+    });
     expect(shareOf(quote).buyer_total).toEqual({ amount: 12_000, currency: 'USD' });
     const own = await readAs(harness, parties.provider, quote.uuid);
     expect(shareOf(own).provider_total).toEqual({ amount: 1_236_480, currency: 'JPY' });
@@ -166,7 +186,9 @@ describe('an answer', () => {
     const body = answerBody(quote);
     expect((await answer(quote, body, await makeProvider(harness.deps.db))).status).toBe(404);
     expect((await answer(quote, body, parties.buyer)).status).toBe(403);
-    expect((await answer(quote, body, await makeManager(harness.deps.db, { staff_role: 3 }))).status).toBe(403);
+    expect(
+      (await answer(quote, body, await makeManager(harness.deps.db, { staff_role: staffRole.editor }))).status,
+    ).toBe(403);
     const both = await Promise.all([answer(quote, body), answer(quote, body, parties.manager)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -184,7 +206,7 @@ describe('an answer', () => {
     ).toEqual([2, 3]);
     const declined = await call(declineQuote, { quote_movies: [first?.uuid], reason: 'already promised' });
     expect(shareOf(quoteOf(declined)).movies.find(({ uuid }) => uuid === first?.uuid)).toMatchObject({
-      status: 8,
+      status: quoteMovieStatus.cancelled,
       ended_by: 'declined',
       end_reason: 'already promised',
     });
@@ -211,7 +233,7 @@ describe('a counter-offer', () => {
   test('ends the standing answer, which stays in the history, and asks the provider again', async () => {
     const quote = quoteOf(await negotiate(await answeredQuote(harness, parties, await asked())));
     expect(titleOf(quote)).toMatchObject({
-      status: 2,
+      status: quoteMovieStatus.waiting_provider_response,
       negotiating: true,
       asked: { flat_price: 11_000 },
       answer: { flat_price: 12_000 },
@@ -274,11 +296,11 @@ test('a message reaches the other side and moves nothing', async () => {
       body: { quote_provider: shareOf(quote).uuid, message: 'a question on subtitles' },
     });
   const after = quoteOf(await send(parties.buyer));
-  expect(after).toMatchObject({ status: 3, version: quote.version });
+  expect(after).toMatchObject({ status: quoteMovieStatus.waiting_purchase_response, version: quote.version });
   expect(after.events[0]).toMatchObject({ action: 'message', message: 'a question on subtitles' });
   const told = await mailsTo(parties.provider.person.email, /message|メッセージ/);
   expect(told.map(({ body }) => body).join()).toContain('a question on subtitles');
   expect(await mailsTo(parties.buyer.person.email, /message/)).toEqual([]);
   expect((await send(await makeConsumer(harness.deps.db))).status).toBe(404);
-  expect((await send(await makeManager(harness.deps.db, { staff_role: 6 }))).status).toBe(403);
+  expect((await send(await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).status).toBe(403);
 });

@@ -1,4 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { amendQuote, previewTermination, readConsentFile, terminateQuote } from '@eigaichi/wire/quote-amendments';
 import { answerQuote, cancelQuote, confirmQuote, releaseQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
 import { eq, sql } from 'drizzle-orm';
@@ -118,7 +123,7 @@ describe('what staff may do at their desk (D16)', () => {
 
   test('a sales representative may', async () => {
     const uuid = await releasedQuote([await film()]);
-    const sales = await makeManager(harness.deps.db, { staff_role: 5 });
+    const sales = await makeManager(harness.deps.db, { staff_role: staffRole.salesRep });
     expect((await amend(sales, uuid, { license_end: '2027-12-31' })).status).toBe(200);
   });
 });
@@ -131,7 +136,11 @@ describe('cancelling as a manager (D2)', () => {
     const before = await outboxSize();
     const body = { version, reason: 'Asked for twice.' };
     const done = quoteOf(await harness.call(cancelQuote, { as: manager, params: { uuid }, body }));
-    expect(titleOf(done)).toMatchObject({ status: 8, ended_by: 'cancelled', end_reason: 'Asked for twice.' });
+    expect(titleOf(done)).toMatchObject({
+      status: quoteMovieStatus.cancelled,
+      ended_by: 'cancelled',
+      end_reason: 'Asked for twice.',
+    });
     const told = await mailsSince(before);
     expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(
       [buyer, provider].map(({ person }) => person.email).toSorted(),
@@ -215,7 +224,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
 
   test('reaches every price and fee of a title, and adds the nineteenth right, which no request has (D5)', async () => {
     const conditions = {
-      pricing_type: 2 as const,
+      pricing_type: pricingType.revenueShare,
       flat_price: null,
       revenue_percent: 40,
       price_minimum_guarantee: 1_000,
@@ -226,25 +235,31 @@ describe('amending a signed agreement (D2, D2d)', () => {
     const open = await readAs(harness, buyer, asked.uuid);
     quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid: open.uuid }, body: signBody(open) }));
     const quote_movie = titleOf(open).uuid;
-    const change = { revenue_percent: 45, price_minimum_guarantee: 200, period_minimum_guarantee: 1 };
+    const change = {
+      revenue_percent: 45,
+      price_minimum_guarantee: 200,
+      period_minimum_guarantee: guaranteePeriod.month,
+    };
     const fees = { technical_fee: 300, translation_fee: 150 };
     const rights = [
-      { right_type: 1, exclusive_type: 2 },
-      { right_type: 19, exclusive_type: 2 },
+      { right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive },
+      { right_type: rightType.character, exclusive_type: exclusiveType.nonExclusive },
     ];
     const amended = shareOf(
       quoteOf(await amend(manager, open.uuid, { titles: [{ quote_movie, ...change, ...fees }], rights })),
     );
     const [title] = amended.movies;
-    expect(title).toMatchObject({ ...fees, period_minimum_guarantee: 1 });
+    expect(title).toMatchObject({ ...fees, period_minimum_guarantee: guaranteePeriod.month });
     expect(title?.answer).toMatchObject({ revenue_percent: 45, price_minimum_guarantee: 200 });
     // 200 a month for twelve months, and both fees.
     expect(title?.buyer_lines?.at(-1)?.amount).toEqual({ amount: 2_850, currency: 'USD' });
-    expect(amended.amended).toMatchObject({ rights: [{ right_type: 1 }, { right_type: 19 }] });
+    expect(amended.amended).toMatchObject({
+      rights: [{ right_type: rightType.svod }, { right_type: rightType.character }],
+    });
     const { rows } = await harness.deps.db.execute(
       sql`select rights from grants where agreement_id = ${amended.agreement?.uuid} and ends_on >= starts_on`,
     );
-    expect(rows).toEqual([{ rights: [1, 19] }]);
+    expect(rows).toEqual([{ rights: [rightType.svod, rightType.character] }]);
     const none = await amend(manager, open.uuid, { titles: [{ quote_movie, revenue_percent: 101 }] });
     expect(none.body).toMatchObject({ errors: [{ field: 'titles.0.revenue_percent', rule: 'max_value' }] });
   });
@@ -271,7 +286,7 @@ describe('amending a signed agreement (D2, D2d)', () => {
 
   test('other territories are granted anew, and what another holds is refused with nothing done', async () => {
     const movie = await film();
-    const exclusive = { rights: [{ right_type: 1, exclusive_type: 1 }] as never };
+    const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] as never };
     const first = await signedQuote(harness, parties, { movies: [movie], conditions: exclusive });
     const other = await makeConsumer(harness.deps.db);
     const conditions = { ...exclusive, countries: ['DE' as const] };
@@ -396,9 +411,9 @@ describe('terminating (D2, D7c)', () => {
     const before = await outboxSize();
     const done = shareOf(quoteOf(await terminate(manager, uuid)));
     expect(done.movies[0]).toMatchObject({
-      status: 8,
+      status: quoteMovieStatus.cancelled,
       ended_by: 'terminated',
-      ended_from: 5,
+      ended_from: quoteMovieStatus.waiting_provider_upload,
       end_reason: 'The service closes.',
     });
     expect(done.terminations).toMatchObject([
@@ -414,7 +429,7 @@ describe('terminating (D2, D7c)', () => {
     expect(own.dues.every(({ side }) => side === 'provider')).toBe(true);
     // Free again from tomorrow: somebody else signs for the same, exclusively.
     const other = await makeConsumer(harness.deps.db);
-    const conditions = { rights: [{ right_type: 1, exclusive_type: 1 }] as never };
+    const conditions = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] as never };
     const next = await signedQuote(harness, { ...parties, buyer: other }, { movies: [movie], conditions });
     expect(titleOf(next).status).toBe(4);
     expect(await terminate(manager, uuid)).toMatchObject({ status: 409 });

@@ -1,3 +1,5 @@
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { listQuoteLimits, readQuoteDraft, saveQuoteDraft } from '@eigaichi/wire/quote-drafts';
 import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
 import { requestQuote } from '@eigaichi/wire/quotes';
@@ -64,7 +66,12 @@ describe('the request that a buyer is writing (D4)', () => {
 
 test('saved conditions that get a new name keep their format and content (D10)', async () => {
   const as = parties.buyer;
-  const old = { right_type: 1, exclusive_type: 2, country: 'FR', flat_price: 900 };
+  const old = {
+    right_type: rightType.svod,
+    exclusive_type: exclusiveType.nonExclusive,
+    country: 'FR',
+    flat_price: 900,
+  };
   const made = await harness.call(createQuoteSet, { as, body: { name: 'Old', conditions: old } });
   const { uuid, version } = made.body.data as unknown as { uuid: string; version: number };
   const named = await harness.call(saveQuoteSet, { as, params: { uuid }, body: { version, name: 'Older' } });
@@ -106,7 +113,7 @@ describe('a request with what can not be', () => {
     ['an end before the start', { license_end: '2026-07-01' }, ['conditions.license_end end_date']],
     [
       'a right that is granted by the agreement alone',
-      { rights: [{ right_type: 19, exclusive_type: 2 }] },
+      { rights: [{ right_type: rightType.character, exclusive_type: exclusiveType.nonExclusive }] },
       ['conditions.rights.0.right_type option'],
     ],
     ['a price with decimals', { flat_price: '12.5' }, ['conditions.flat_price price']],

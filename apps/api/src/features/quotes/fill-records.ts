@@ -28,7 +28,8 @@ const asAnswered = (row: QuoteMovieRow, answers: readonly Answer[]): QuoteMovieR
     currency,
   );
   // What is signed or still offered is in the row itself, corrections included.
-  const isOffered = row.status >= quoteMovieStatus.answered && row.status !== quoteMovieStatus.ended;
+  const isOffered =
+    row.status >= quoteMovieStatus.waiting_purchase_response && row.status !== quoteMovieStatus.cancelled;
   return [isOffered ? row : { ...row, ...prices }];
 };
 

@@ -38,7 +38,7 @@ const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], sid
   const { rates, conditions } = quote;
   const asks = askedTermsOf(conditions);
   const offered = titles.filter(
-    ({ status, answered_by_name }) => answered_by_name !== null && status !== quoteMovieStatus.requested,
+    ({ status, answered_by_name }) => answered_by_name !== null && status !== quoteMovieStatus.waiting_manager_confirm,
   );
   const amounts: (Money | undefined)[] =
     rates === null
@@ -85,7 +85,7 @@ const shared = (facts: Facts, listing: Listing, side: 'buyer' | 'provider') => {
     tab: listing.tab,
     number: quote.number,
     status: listing.status,
-    negotiating: own.some((title) => title.negotiating && title.status === 2),
+    negotiating: own.some((title) => title.negotiating && title.status === quoteMovieStatus.waiting_provider_response),
     next: [...listing.next],
     requested_on: tokyoDay(Temporal.Instant.fromEpochMilliseconds(quote.created_at.getTime())),
     moved_at: dateOf(listing.moved_at),
@@ -127,7 +127,8 @@ const quoteRows = (facts: Facts) =>
   });
 
 /** A provider sees its titles from status 2 on; what ended before stays hidden (D2). */
-const isSeen = ({ status, ended_from }: QuoteMovieRow) => status > 1 && (ended_from ?? 2) > 1;
+const isSeen = ({ status, ended_from }: QuoteMovieRow) =>
+  status > quoteMovieStatus.waiting_manager_confirm && (ended_from ?? 2) > quoteMovieStatus.waiting_manager_confirm;
 
 const shareRows = ({ quote, shares, titles, agreed }: Facts) =>
   (quote.confirmed_at === null ? [] : shares).flatMap((share) => {

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { answerQuote, cancelQuote, confirmQuote, listQuotes, requestQuote } from '@eigaichi/wire/quotes';
 import { sql } from 'drizzle-orm';
@@ -232,7 +234,7 @@ test('a quote of two providers stands under each tab in which it has titles, and
 test('staff who keep quotes confirm from the list, on the version that is listed (D16, D30)', async () => {
   const { uuid } = await request([await makeMovie(harness.deps.db, provider)]);
   const rowOf = async (as: Actor) => (await list(as)).data.find((row) => row.uuid === uuid);
-  const browser = await makeManager(harness.deps.db, { staff_role: 6 });
+  const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
   for (const as of [browser, buyer]) expect((await rowOf(as))?.actions).toEqual([]);
   const row = await rowOf(manager);
   expect(row?.actions).toEqual([{ name: 'confirm', allowed: true }]);
@@ -249,12 +251,16 @@ test('a licence that ended before its materials came is a task of the staff, cou
   const movies = [await makeMovie(db, provider), await makeMovie(db, provider)];
   const { uuid } = await signedQuote(harness, parties, { movies });
   await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
-  await db.execute(sql`update quote_movies set status = 5, license_end = '2026-03-31' where quote_id = ${uuid}`);
+  await db.execute(
+    sql`update quote_movies set status = ${quoteMovieStatus.waiting_provider_upload}, license_end = '2026-03-31' where quote_id = ${uuid}`,
+  );
   const found = await list(manager, { tab: 'purchased', task: 'ended_undelivered' });
   expect(numbers(found)).toEqual([uuid]);
   expect([found.undelivered, found.tabs.purchased]).toEqual([1, 1]);
   expect((await list(parties.buyer, { tab: 'purchased', task: 'ended_undelivered' })).tabs.purchased).toBe(2);
   expect(await list(parties.buyer)).not.toHaveProperty('undelivered');
-  await db.execute(sql`update quote_movies set status = 7 where quote_id = ${uuid}`);
+  await db.execute(
+    sql`update quote_movies set status = ${quoteMovieStatus.download_complete_waiting_contract} where quote_id = ${uuid}`,
+  );
   expect((await list(manager)).undelivered).toBe(0);
 });

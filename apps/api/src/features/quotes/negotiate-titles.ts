@@ -6,6 +6,7 @@ import {
   isCounter,
   type StandingTerms,
 } from '@eigaichi/domain/quotes/counter-offer';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../db/client.ts';
@@ -67,7 +68,9 @@ type Share = { readonly locked: LockedQuote; readonly provider: LockedQuote['pro
 const refuseUnseen = async (tx: Tx, { locked, provider }: Share, seen: string, context: { today: string }) => {
   const { quote } = locked;
   const rates = await ratesFor(tx, quote, context.today);
-  const titles = locked.titles.filter((title) => title.quote_provider_id === provider.uuid && title.status === 3);
+  const titles = locked.titles.filter(
+    (title) => title.quote_provider_id === provider.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
+  );
   const { sha256 } = sealOf(await shareTerms(tx, { quote, share: provider, titles, rates, today: context.today }));
   if (sha256 !== seen) throw new Refused('terms_changed', { details: { seen, now: sha256 } });
   return rates;
@@ -84,7 +87,7 @@ export const negotiateTitles = async (deps: Deps, actor: Actor, negotiation: Neg
     const titles = namedTitles(locked, [...new Set(negotiation.quote_movies)]);
     if (provider === undefined || titles.some((title) => title.quote_provider_id !== provider.uuid))
       throw new Refused('not_found');
-    refuseElsewhere('negotiate', titles, ({ status }) => status === 3);
+    refuseElsewhere('negotiate', titles, ({ status }) => status === quoteMovieStatus.waiting_purchase_response);
     const today = deps.clock.today().toString();
     const rates = await refuseUnseen(tx, { locked, provider }, negotiation.terms_sha256, { today });
     const offers = offersOf(titles, negotiation);

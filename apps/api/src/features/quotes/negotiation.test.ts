@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listCarts } from '@eigaichi/wire/carts';
 import { askAgain } from '@eigaichi/wire/quote-drafts';
 import { cancelQuote, negotiateQuote } from '@eigaichi/wire/quotes';
@@ -52,7 +53,7 @@ describe('a counter-offer (D2)', () => {
       ],
     });
     const after = shareOf(quoteOf(answer)).movies;
-    const terms = { status: 2, negotiating: true, technical_fee: 150 };
+    const terms = { status: quoteMovieStatus.waiting_provider_response, negotiating: true, technical_fee: 150 };
     expect(after.find(({ uuid }) => uuid === first?.uuid)).toMatchObject({ ...terms, asked: { flat_price: 11_000 } });
     expect(after.find(({ uuid }) => uuid === second?.uuid)).toMatchObject({
       ...terms,

@@ -66,6 +66,8 @@ export const askedPrices = (row: QuoteMovieRow, facts: QuoteFacts): ShownPrices 
  * the first.
  */
 export const answeredPrices = (row: QuoteMovieRow, facts: QuoteFacts): ShownPrices | null => {
-  if (row.answered_by_name === null || row.status === quoteMovieStatus.requested) return null;
-  return row.status === quoteMovieStatus.confirmed ? offersOf(row, facts).answered : pricesOf(priceTermsOf(row));
+  if (row.answered_by_name === null || row.status === quoteMovieStatus.waiting_manager_confirm) return null;
+  return row.status === quoteMovieStatus.waiting_provider_response
+    ? offersOf(row, facts).answered
+    : pricesOf(priceTermsOf(row));
 };

@@ -3,6 +3,7 @@ import { offeredPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { agreementSheet } from '@eigaichi/domain/agreements/sheet/agreement-sheet';
 import { sheetFileName } from '@eigaichi/domain/agreements/sheet/sheet';
 import type { SheetReader } from '@eigaichi/domain/agreements/sheet/sheet-reader';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Deps } from '../../deps.ts';
 import { findWording } from '../agreements/wording-queries.ts';
 import { prepays } from './prepays.ts';
@@ -28,7 +29,14 @@ export const printOffer = async (
   const company = terms[reader === 'provider' ? 'consumer' : 'provider'];
   const prepayment = (await prepays(deps.db, facts.quote.consumer_id, terms)) ? offeredPrepayment : null;
   const wording = await findWording(deps.db, terms.wording_version);
-  const paper = { status: 3, terms, wording, signature: null, prepayment, made_at } as const;
+  const paper = {
+    status: quoteMovieStatus.waiting_purchase_response,
+    terms,
+    wording,
+    signature: null,
+    prepayment,
+    made_at,
+  } as const;
   return {
     name: sheetFileName(company.company_name_english ?? company.company_name, made_at, format),
     bytes: await deps.workbook[format](agreementSheet(paper, reader)),

@@ -28,7 +28,9 @@ export const providerOwing = async (
   const titles = await tx
     .select()
     .from(quote_movies)
-    .where(and(eq(quote_movies.quote_provider_id, quote_provider), ne(quote_movies.status, quoteMovieStatus.ended)));
+    .where(
+      and(eq(quote_movies.quote_provider_id, quote_provider), ne(quote_movies.status, quoteMovieStatus.cancelled)),
+    );
   const nets = titles.map((row) =>
     source.linesOf(row.uuid, titleTermsOf(row, row.fee_rate ?? '0')).provider_lines.at(-1),
   );

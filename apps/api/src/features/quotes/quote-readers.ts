@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -14,7 +15,7 @@ export const readersOf = async (
 ): Promise<Reader[]> => {
   const who =
     side === 'manager'
-      ? sql`role = 'manager' and uuid in (select uuid from managers where staff_role in (1, 2, 5))`
+      ? sql`role = 'manager' and uuid in (select uuid from managers where staff_role in ${[staffRole.manager, staffRole.user, staffRole.salesRep]})`
       : sql`uuid = ${side === 'provider' ? provider : consumer}`;
   const found = await tx.execute<Reader>(
     sql`select email, preferred_language from accounts where ${who} and state = 'approved' order by email`,

@@ -47,7 +47,7 @@ export const companyView = (company: Company | undefined) => {
 /** Sums over the titles that aren't at 8, of the lines the reader may see. */
 const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: ShareContext) => {
   const running = facts.titles.filter(
-    (title) => title.quote_provider_id === share.uuid && title.status !== quoteMovieStatus.ended,
+    (title) => title.quote_provider_id === share.uuid && title.status !== quoteMovieStatus.cancelled,
   );
   const lines = running.map((title) => titleLines(title, facts, context));
   const seen = ledgersOf[context.actor.role];
@@ -93,7 +93,9 @@ const totals = (facts: QuoteFacts, share: QuoteProviderRow, context: ShareContex
  * prepayment (D8).
  */
 const unsignedView = async (db: Database, facts: QuoteFacts, share: QuoteProviderRow, context: Context) => {
-  const titles = facts.titles.filter((title) => title.quote_provider_id === share.uuid && title.status === 3);
+  const titles = facts.titles.filter(
+    (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
+  );
   if (titles.length === 0 || context.actor.role === 'provider') return { terms_sha256: null, prepayment: null };
   const sorted = titles.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
   const today = tokyoDay(context.now);

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/open-clashes';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { sql } from 'drizzle-orm';
@@ -37,7 +38,7 @@ const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRo
     from near join quote_movies qm on qm.movie_id = near.uuid
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where qm.status in (2, 3)`);
+    where qm.status in ${[quoteMovieStatus.waiting_provider_response, quoteMovieStatus.waiting_purchase_response]}`);
   return rows;
 };
 
@@ -60,7 +61,10 @@ const requestOf = (row: OpenRow): OpenRequest => ({
 export const readClashes = async (deps: Deps, actor: Actor, uuid: string) => {
   const facts = await findQuote(deps.db, actor, uuid);
   if (facts === undefined) throw new Refused('not_found');
-  const open = facts.titles.filter(({ status }) => status === 2 || status === 3);
+  const open = facts.titles.filter(
+    ({ status }) =>
+      status === quoteMovieStatus.waiting_provider_response || status === quoteMovieStatus.waiting_purchase_response,
+  );
   const rows = await openRows(
     deps.db,
     open.map(({ movie_id }) => movie_id),

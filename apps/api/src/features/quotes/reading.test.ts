@@ -1,4 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { createQuoteSet, listQuoteSets, readQuoteSet, removeQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
 import { listQuotes, readQuote, requestQuote } from '@eigaichi/wire/quotes';
@@ -132,12 +136,12 @@ describe('one quote', () => {
     expect(await allowed(parties.provider, confirmed)).toEqual(['answer', 'decline']);
     expect(await allowed(parties.provider, answered)).toEqual(['withdraw_answer']);
     expect(await allowed(parties.manager, requested)).toEqual(expect.arrayContaining(['confirm', 'cancel']));
-    expect(await allowed(await makeManager(harness.deps.db, { staff_role: 6 }), requested)).toEqual([]);
+    expect(await allowed(await makeManager(harness.deps.db, { staff_role: staffRole.browser }), requested)).toEqual([]);
   });
 
   test('hides how to get into a server until the provider has signed for it (D20b)', async () => {
     const conditions = {
-      delivery_method: 2 as const,
+      delivery_method: deliveryMethod.ftp,
       delivery: { server_address: 'ftp.example.com', username: 'quillfern', password: 'open sesame' },
     };
     const before = await answeredQuote(harness, parties, { movies: [await title('By FTP')], conditions });
@@ -176,11 +180,17 @@ describe('saved conditions (D1)', () => {
   test('kept in the old format are read as lists (D10)', async () => {
     const created = await harness.call(createQuoteSet, {
       as: parties.buyer,
-      body: { name: 'Old', conditions: { country: 'FR', right_type: 4, exclusive_type: 1 } },
+      body: {
+        name: 'Old',
+        conditions: { country: 'FR', right_type: rightType.freeTv, exclusive_type: exclusiveType.exclusive },
+      },
     });
     expect(created.body.data).toMatchObject({
       old_format: true,
-      conditions: { countries: ['FR'], rights: [{ right_type: 4, exclusive_type: 1 }] },
+      conditions: {
+        countries: ['FR'],
+        rights: [{ right_type: rightType.freeTv, exclusive_type: exclusiveType.exclusive }],
+      },
     });
   });
 

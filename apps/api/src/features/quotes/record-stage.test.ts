@@ -1,3 +1,4 @@
+import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { correctTitles } from '@eigaichi/wire/quote-corrections';
 import { answerQuote, negotiateQuote, signQuote } from '@eigaichi/wire/quotes';
 import { searchRecords } from '@eigaichi/wire/settlement-papers';
@@ -95,11 +96,11 @@ test('a deal is found by the amount of each stage, each side by its own', async 
 
 test('a monthly guarantee is recorded in total', async () => {
   const conditions = {
-    pricing_type: 2 as const,
+    pricing_type: pricingType.revenueShare,
     flat_price: null,
     revenue_percent: 40,
     price_minimum_guarantee: 123,
-    period_minimum_guarantee: 1 as const,
+    period_minimum_guarantee: guaranteePeriod.month,
   };
   const movies = [await makeMovie(harness.deps.db, parties.provider)];
   await confirmedQuote(harness, parties, { movies, conditions });

@@ -86,7 +86,10 @@ export const writeStage = async (
   );
 };
 
-const statusOf = { requested: quoteMovieStatus.confirmed, answered: quoteMovieStatus.answered } as const;
+const statusOf = {
+  requested: quoteMovieStatus.waiting_provider_response,
+  answered: quoteMovieStatus.waiting_purchase_response,
+} as const;
 
 /**
  * Records what a share comes to after it was asked for, countered, answered or corrected (D35b): the titles that wait for

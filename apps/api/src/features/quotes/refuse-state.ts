@@ -1,4 +1,5 @@
 import type { QuoteAction } from '@eigaichi/domain/quotes/moves';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import { Refused } from '../../http/refused.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
@@ -17,7 +18,7 @@ export const refuseElsewhere = (
 ): void => {
   const others = titles.filter((title) => !isThere(title));
   // What goes on says more than what ended.
-  const elsewhere = others.find(({ status }) => status !== 8) ?? others[0];
+  const elsewhere = others.find(({ status }) => status !== quoteMovieStatus.cancelled) ?? others[0];
   if (elsewhere !== undefined) throw stateRefused(action, elsewhere);
   if (titles.length === 0) throw new Refused('not_allowed_now');
 };

@@ -1,5 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type QuoteAction, type QuoteStatus, quoteStatuses, quoteStep } from '@eigaichi/domain/quotes/moves';
+import {
+  type QuoteAction,
+  type QuoteStatus,
+  quoteMovieStatus,
+  quoteStatuses,
+  quoteStep,
+} from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import { confirmAllDownloaded, confirmReceived, declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
@@ -163,10 +169,10 @@ const partyOf = { buyer: 'consumer', provider: 'provider', manager: 'manager' } 
 
 /** Puts a quote's title where it is to stand, whatever led there. */
 const stand = async (status: QuoteStatus): Promise<Quote> => {
-  const quote = status < 4 || status === 8 ? unsigned : signed;
-  const ended = status === 8 ? sql`'cancelled'` : sql`null`;
+  const quote = status < quoteMovieStatus.signed || status === quoteMovieStatus.cancelled ? unsigned : signed;
+  const ended = status === quoteMovieStatus.cancelled ? sql`'cancelled'` : sql`null`;
   await harness.deps.db.execute(
-    sql`update quote_movies set status = ${status}, ended_by = ${ended}, ended_from = ${status === 8 ? 3 : null}
+    sql`update quote_movies set status = ${status}, ended_by = ${ended}, ended_from = ${status === quoteMovieStatus.cancelled ? 3 : null}
       where quote_id = ${quote.uuid}`,
   );
   return readAs(harness, parties.manager, quote.uuid);

@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -122,7 +123,7 @@ describe('a prepayment', () => {
 test('90 days before a contract ends both sides hear of it; the buyer’s link asks again with its conditions', async () => {
   const quote = await signedQuote(harness, parties, await asked());
   await harness.deps.db.execute(sql`
-    update quote_movies set status = 9, delivery_confirmed_on = '2026-05-01' where quote_id = ${quote.uuid}`);
+    update quote_movies set status = ${quoteMovieStatus.under_contract}, delivery_confirmed_on = '2026-05-01' where quote_id = ${quote.uuid}`);
   expect(await remind('2027-05-01')).toEqual([]);
   const told = await remind('2027-05-02');
   expect(told).toHaveLength(2);

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { startDay } from '@eigaichi/domain/quotes/clock-moves';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -19,7 +20,12 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, report.uuid);
     const rows = namedTitles(locked, report.quote_movies);
-    refuseElsewhere('start', rows, ({ status }) => status === 7 || status === 9);
+    refuseElsewhere(
+      'start',
+      rows,
+      ({ status }) =>
+        status === quoteMovieStatus.download_complete_waiting_contract || status === quoteMovieStatus.under_contract,
+    );
     const today = deps.clock.today().toString();
     if (compareDates(report.license_started_at, today) > 0) throw new Refused('start_in_future');
     if (rows.some((row) => compareDates(report.license_started_at, startDay(row.license_start, row.license_end)) < 0))

@@ -1,3 +1,4 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { readAgreement } from '@eigaichi/wire/agreements';
 import { correctTitles } from '@eigaichi/wire/quote-corrections';
 import { answerQuote, readQuote, signQuote } from '@eigaichi/wire/quotes';
@@ -73,7 +74,7 @@ beforeAll(async () => {
   const { db } = harness.deps;
   const movies = [await makeMovie(db, parties.provider)];
   const conditions = {
-    delivery_method: 2 as const,
+    delivery_method: deliveryMethod.ftp,
     delivery: { server_address: 'ftp.example.com', username: 'reel', password: 'x9' },
   };
   const asked = await confirmedQuote(harness, parties, { movies, conditions });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
@@ -43,7 +44,9 @@ const shareOf = (locked: LockedQuote, uuid: string): { share: QuoteProviderRow; 
 const nothingToSign = (titles: readonly QuoteMovieRow[]): Refused => {
   const [first] = titles;
   if (first === undefined) return new Refused('not_found');
-  const waiting = titles.filter(({ status }) => status === 2).map(({ uuid }) => uuid);
+  const waiting = titles
+    .filter(({ status }) => status === quoteMovieStatus.waiting_provider_response)
+    .map(({ uuid }) => uuid);
   return waiting.length > 0
     ? new Refused('titles_unanswered', { details: { quote_movies: waiting } })
     : stateRefused('sign', first);
@@ -59,7 +62,7 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, signature.uuid);
     const { share, titles } = shareOf(locked, signature.quote_provider);
-    const answered = titles.filter((title) => title.status === 3);
+    const answered = titles.filter((title) => title.status === quoteMovieStatus.waiting_purchase_response);
     if (answered.length === 0) throw nothingToSign(titles);
     const { payment_currency } = signature;
     const issue = paymentCurrencyIssue(currencyOf(locked.quote.currency), payment_currency);
@@ -70,11 +73,15 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     const { sha256 } = sealOf(await shareTerms(tx, { ...agreed, titles: answered }));
     if (sha256 !== signature.terms_sha256)
       throw new Refused('terms_changed', { details: { seen: signature.terms_sha256, now: sha256 } });
-    const dropped = titles.filter((title) => signature.drop.includes(title.uuid) && title.status <= 3);
+    const dropped = titles.filter(
+      (title) => signature.drop.includes(title.uuid) && title.status <= quoteMovieStatus.waiting_purchase_response,
+    );
     if (dropped.length > 0)
       await moveTitles(tx, deps, actor, { action: 'cancel', quote: locked.quote, provider: share, titles: dropped });
     const signed = answered.filter((title) => !signature.drop.includes(title.uuid));
-    const unanswered = titles.filter((title) => title.status === 2 && !signature.drop.includes(title.uuid));
+    const unanswered = titles.filter(
+      (title) => title.status === quoteMovieStatus.waiting_provider_response && !signature.drop.includes(title.uuid),
+    );
     if (unanswered.length > 0)
       throw new Refused('titles_unanswered', { details: { quote_movies: unanswered.map(({ uuid }) => uuid) } });
     if (signed.length === 0) return;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Access } from '@eigaichi/wire/endpoint';
 import { amendQuote } from '@eigaichi/wire/quote-amendments';
@@ -33,14 +35,14 @@ beforeAll(async () => {
   const asked = await confirmedQuote(harness, parties, {
     movies: [own, await makeMovie(db, other)],
     conditions: {
-      pricing_type: 2,
+      pricing_type: pricingType.revenueShare,
       flat_price: null,
       revenue_percent: 40,
       price_minimum_guarantee: 2_000,
       revenue_min: 1_000,
       revenue_max: 3_000,
-      delivery_method: 4,
-      delivery_payer: 1,
+      delivery_method: deliveryMethod.fedex,
+      delivery_payer: payer.seller,
       delivery: { country: 'FR', full_name: 'A. Buyer', street: '1 rue X', city: 'Paris', state: 'IDF', zip: '75002' },
     },
   });
@@ -198,7 +200,7 @@ test('every reader reads the signed terms from the agreement, whatever the colum
   // Settled at the agreed 40 percent, at the provider's agreed fee rate and against the agreed guarantee.
   const [deal] = await dealsOf(harness.deps.db, [share]);
   expect(deal?.titles[0]).toMatchObject({
-    terms: { pricing_type: 2, revenue_percent: '40' },
+    terms: { pricing_type: pricingType.revenueShare, revenue_percent: '40' },
     fee_rate: expect.stringMatching(/^30\.0*$/),
     guarantee: { total: { amount: 223_200, currency: 'USD' } },
   });

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readAgreement } from '@eigaichi/wire/agreements';
 import { answerQuote, readQuoteTerms, releaseQuote, signQuote } from '@eigaichi/wire/quotes';
 import { checkAvailability } from '@eigaichi/wire/rights';
@@ -41,7 +46,7 @@ afterAll(() => harness.close());
 
 const newBuyer = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
 const makeTitle = () => makeMovie(harness.deps.db, provider);
-const exclusive = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
 
 const sign = (quote: Quote, as: Actor, change: object = {}) =>
   harness.call(signQuote, { as, params: { uuid: quote.uuid }, body: { ...signBody(quote), ...change } });
@@ -93,7 +98,7 @@ describe('what is signed', () => {
     const own = await readAs(harness, provider, quote.uuid);
     expect(shareOf(own).dues).toMatchObject([{ side: 'provider', amount: { amount: 1_236_480 }, due_on: null }]);
     const wanted = {
-      rights: [{ right_type: 1, exclusive_type: 2 }],
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
       countries: ['FR'],
       all_countries: false,
       license_start: '2026-09-01',
@@ -117,14 +122,14 @@ describe('what is signed', () => {
     });
     expect((await sign(quote, provider)).status).toBe(403);
     expect((await sign(quote, await makeConsumer(harness.deps.db))).status).toBe(404);
-    expect((await sign(quote, await makeManager(harness.deps.db, { staff_role: 6 }))).status).toBe(403);
+    expect((await sign(quote, await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).status).toBe(403);
     expect(titleOf(await readAs(harness, parties.buyer, quote.uuid)).status).toBe(3);
   });
 
   test('by a manager acting for the buyer says so (D15)', async () => {
     const parties = await newBuyer();
     const quote = await answeredQuote(harness, parties, { movies: [await makeTitle()] });
-    const acting = { ...parties.buyer, real: { manager: manager.account, staff_role: 1 as const } };
+    const acting = { ...parties.buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
     const { uuid } = shareOf(quoteOf(await sign(quote, acting))).agreement ?? { uuid: '' };
     const [kept] = await harness.deps.db.select().from(agreements).where(eq(agreements.uuid, uuid));
     expect(kept?.on_behalf_by).toBe(manager.account);
@@ -179,7 +184,7 @@ describe('titles that stand in the way', () => {
     const body = { ...full, titles: full.titles.slice(0, 1) };
     quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote.uuid }, body }));
     const seen = await readAs(harness, parties.buyer, quote.uuid);
-    const open = shareOf(seen).movies.find(({ status }) => status === 2)?.uuid;
+    const open = shareOf(seen).movies.find(({ status }) => status === quoteMovieStatus.waiting_provider_response)?.uuid;
     expect((await sign(seen, parties.buyer)).body).toMatchObject({
       code: 'titles_unanswered',
       details: { quote_movies: [open] },
@@ -229,7 +234,7 @@ describe('a first-time buyer (D8)', () => {
 
   test('with nothing fixed has nothing to prepay', async () => {
     const parties = await newBuyer();
-    const conditions = { pricing_type: 2 as const, flat_price: null, revenue_percent: 40 };
+    const conditions = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 };
     const quote = await confirmedQuote(harness, parties, { movies: [await makeTitle()], conditions });
     const body = answerBody(quote, { flat_price: null, revenue_percent: 45 });
     quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote.uuid }, body }));

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { usualPaymentCurrency } from '@eigaichi/domain/quotes/payable';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -27,7 +28,10 @@ export const standingTerms = async (
   const share = facts?.shares.find((each) => each.uuid === quote_provider);
   if (facts === undefined || share === undefined) throw new Refused('not_found');
   const titles = facts.titles
-    .filter((title) => title.quote_provider_id === quote_provider && title.status === 3)
+    .filter(
+      (title) =>
+        title.quote_provider_id === quote_provider && title.status === quoteMovieStatus.waiting_purchase_response,
+    )
     .toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
   if (titles.length === 0) throw new Refused('not_allowed_now');
   const { consumer_id } = facts.quote;

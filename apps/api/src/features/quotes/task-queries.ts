@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -14,18 +15,27 @@ type Source = {
 const sourceOf = (task: QuoteTask, today: string): Source => {
   switch (task) {
     case 'prepayments':
-      return { since: sql`p.signed_at`, waits: sql`qm.status = 4 and p.prepayment_due and p.prepaid_at is null` };
+      return {
+        since: sql`p.signed_at`,
+        waits: sql`qm.status = ${quoteMovieStatus.signed} and p.prepayment_due and p.prepaid_at is null`,
+      };
     case 'delivery_problems':
       return {
         since: sql`d.reported_at`,
         joined: sql`join lateral (select max(d.reported_at) as reported_at from delivery_problems d
           where d.quote_movie_id = qm.uuid) d on d.reported_at is not null`,
-        waits: sql`qm.status = 5`,
+        waits: sql`qm.status = ${quoteMovieStatus.waiting_provider_upload}`,
       };
     case 'late_materials':
-      return { since: after(sql`qm.delivery_at`), waits: sql`qm.status = 5 and qm.delivery_at < ${today}::date` };
+      return {
+        since: after(sql`qm.delivery_at`),
+        waits: sql`qm.status = ${quoteMovieStatus.waiting_provider_upload} and qm.delivery_at < ${today}::date`,
+      };
     case 'ended_undelivered':
-      return { since: after(sql`qm.license_end`), waits: sql`qm.status in (5, 6) and qm.license_end < ${today}::date` };
+      return {
+        since: after(sql`qm.license_end`),
+        waits: sql`qm.status in ${[quoteMovieStatus.waiting_provider_upload, quoteMovieStatus.waiting_consumer_download]} and qm.license_end < ${today}::date`,
+      };
   }
 };
 

@@ -4,6 +4,7 @@ import { toMajor } from '@eigaichi/domain/money/money';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
 import { amountView, arithmeticView } from '../settlement/amounts.ts';
@@ -63,7 +64,8 @@ export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, sourc
   };
 };
 
-const isRunning = (status: QuoteMovieRow['status']) => status >= 4 && status !== 8;
+const isRunning = (status: QuoteMovieRow['status']) =>
+  status >= quoteMovieStatus.signed && status !== quoteMovieStatus.cancelled;
 
 /** One title of a quote as the actor may read it. */
 export const titleView = (
@@ -82,7 +84,7 @@ export const titleView = (
     ended_by: row.ended_by,
     ended_from: row.ended_from,
     end_reason: row.end_reason,
-    negotiating: row.negotiating && row.status === 2,
+    negotiating: row.negotiating && row.status === quoteMovieStatus.waiting_provider_response,
     asked: askedPrices(row, facts),
     answer: answeredPrices(row, facts),
     technical_fee: major(row.technical_fee),

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { correctTitles } from '@eigaichi/wire/quote-corrections';
 import { cancelQuote, requestQuote, signQuote, withdrawAnswer } from '@eigaichi/wire/quotes';
 import { sql } from 'drizzle-orm';
@@ -35,7 +37,7 @@ afterAll(() => harness.close());
 
 const newBuyer = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
 const makeTitle = () => makeMovie(harness.deps.db, provider);
-const exclusive = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
 
 type Deal = { readonly buyer: Actor; readonly quote: Quote };
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -12,7 +13,7 @@ export const visibleTitles = (actor: Actor): SQL => {
     case 'consumer':
       return sql`q.consumer_id = ${actor.account}`;
     case 'provider':
-      return sql`(qp.provider_id = ${actor.account} and q.confirmed_at is not null and qm.status > 1
+      return sql`(qp.provider_id = ${actor.account} and q.confirmed_at is not null and qm.status > ${quoteMovieStatus.waiting_manager_confirm}
         and coalesce(qm.ended_from, 2) > 1)`;
   }
 };

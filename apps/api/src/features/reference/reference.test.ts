@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { startingAwards } from '@eigaichi/domain/options/starting-awards';
 import { startingGenres } from '@eigaichi/domain/options/starting-genres';
 import * as wire from '@eigaichi/wire/reference';
@@ -70,9 +71,10 @@ describe('lists that managers keep', () => {
       version: 2,
     });
     expect((await call(wire.updateAward, { as: manager, params: { uuid }, body })).body.code).toBe('stale_version');
-    expect((await call(wire.createGenre, { as: await makeManager(db, { staff_role: 4 }), body: tag })).status).toBe(
-      403,
-    );
+    expect(
+      (await call(wire.createGenre, { as: await makeManager(db, { staff_role: staffRole.translator }), body: tag }))
+        .status,
+    ).toBe(403);
   });
 });
 
@@ -169,7 +171,7 @@ describe('exchange rates (D7)', () => {
 
   test('are the business of managers', async () => {
     expect((await call(wire.listExchangeRates, { as: provider })).status).toBe(403);
-    const sales = await makeManager(db, { staff_role: 5 });
+    const sales = await makeManager(db, { staff_role: staffRole.salesRep });
     expect((await call(wire.setExchangeRate, { as: sales, body: rate('USD', '1', '2026-01-01') })).status).toBe(403);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { GrantElsewhereInput } from '@eigaichi/domain/rights/rights-input';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -28,7 +29,7 @@ export const grantGivenElsewhere = (movie_id: string, body: Entered, entered_by:
   starts_on: body.starts_on,
   ends_on: body.ends_on,
   exclusive_type: body.exclusive_type,
-  holdback_length: body.exclusive_type === 3 ? (body.holdback_length ?? null) : null,
+  holdback_length: body.exclusive_type === exclusiveType.holdback ? (body.holdback_length ?? null) : null,
   licensee: body.licensee ?? null,
   note: body.note ?? null,
   entered_by,

@@ -1,4 +1,5 @@
 import type { ExclusiveType, HoldbackLength } from '@eigaichi/domain/options/exclusivity';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { Tx } from '../../db/client.ts';
 import { Refused } from '../../http/refused.ts';
@@ -34,7 +35,7 @@ export type SignedLicence = {
 const groupsOf = (rights: SignedLicence['rights']): SignedLicence['rights'][] => {
   const groups = new Map<string, SignedLicence['rights'][number][]>();
   for (const right of rights) {
-    const key = `${right.exclusive_type} ${right.exclusive_type === 3 ? right.holdback_length : ''}`;
+    const key = `${right.exclusive_type} ${right.exclusive_type === exclusiveType.holdback ? right.holdback_length : ''}`;
     groups.set(key, [...(groups.get(key) ?? []), right]);
   }
   return [...groups.values()];
@@ -57,7 +58,7 @@ const grantsOf = (licence: SignedLicence): GrantInput[] =>
         starts_on: movie.license_start ?? licence.license_start,
         ends_on: movie.license_end ?? licence.license_end,
         exclusive_type: first.exclusive_type,
-        holdback_length: first.exclusive_type === 3 ? first.holdback_length : null,
+        holdback_length: first.exclusive_type === exclusiveType.holdback ? first.holdback_length : null,
         licensee: null,
         note: null,
         entered_by: licence.entered_by,

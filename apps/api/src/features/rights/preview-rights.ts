@@ -1,6 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Offer, OfferLine } from '@eigaichi/domain/rights/availability';
 import { type Day, dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { clash, type Licence } from '@eigaichi/domain/rights/grant';
@@ -38,7 +40,7 @@ export const licenceOf = (grant: GrantBody): Licence => ({
   start: dayOf(grant.starts_on),
   end: dayOf(grant.ends_on),
   exclusive_type: grant.exclusive_type,
-  holdback_length: grant.exclusive_type === 3 ? (grant.holdback_length ?? null) : null,
+  holdback_length: grant.exclusive_type === exclusiveType.holdback ? (grant.holdback_length ?? null) : null,
 });
 
 const isoOrOpen = (day: Day): string | null => (Number.isFinite(day) ? isoOf(day) : null);
@@ -48,7 +50,7 @@ type Title = { series_uuid: string | null; open_requests: number };
 const findTitle = async (deps: Deps, actor: Actor, uuid: string): Promise<Title> => {
   const found = await deps.db.execute<Title>(sql`
     select m.series_uuid, (select count(*)::int from quote_movies q
-      where q.movie_id = m.uuid and q.status in (1, 2, 3)) as open_requests
+      where q.movie_id = m.uuid and q.status in ${[quoteMovieStatus.waiting_manager_confirm, quoteMovieStatus.waiting_provider_response, quoteMovieStatus.waiting_purchase_response]}) as open_requests
     from movies m where m.uuid = ${uuid} and ${ownedBy(actor)}`);
   const [title] = found.rows;
   if (title === undefined) throw new Refused('not_found');

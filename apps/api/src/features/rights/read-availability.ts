@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import { availabilityByKind, type TitleRights, timelineOf } from '@eigaichi/domain/rights/availability';
 import { firstOfMonth } from '@eigaichi/domain/rights/calendar-day';
@@ -36,7 +37,11 @@ export const readAvailability = async (deps: Deps, actor: Actor, asked: Asked) =
   const holder = actor.role === 'consumer' ? actor.account : null;
   const countries = asked.countries ?? commonCountries;
   const { groups } = availabilityByKind(title, {
-    rights: rights.map((right_type) => ({ right_type, exclusive_type: 2, holdback_length: null })),
+    rights: rights.map((right_type) => ({
+      right_type,
+      exclusive_type: exclusiveType.nonExclusive,
+      holdback_length: null,
+    })),
     countries,
     start: firstOfMonth(year, 1),
     end: firstOfMonth(year, 13) - 1,

@@ -1,4 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { addGrantElsewhere, listGrants, readOffer } from '@eigaichi/wire/rights';
 import { checkRightsSheet, saveRightsSheet } from '@eigaichi/wire/rights-sheet';
@@ -92,7 +95,11 @@ describe('a sheet of offers and licences', () => {
     expect(checked.effects[0]?.changes.length).toBeGreaterThan(0);
     expect(await grantsOf(movie)).toHaveLength(0);
     expect(await save(rows)).toMatchObject({ saved: true, titles: 1, counts: { changed: 1, added: 2 } });
-    expect(await offerOf(movie)).toMatchObject({ version: 2, complete: true, lines: [{ rights: [1, 8] }] });
+    expect(await offerOf(movie)).toMatchObject({
+      version: 2,
+      complete: true,
+      lines: [{ rights: [rightType.svod, rightType.theatre] }],
+    });
     expect(await grantsOf(movie)).toHaveLength(2);
     expect(outcomes(await check([offer(movie), offer(movie, { rights: 'AVOD' })]))).toEqual(['changed', 'changed']);
     expect(outcomes(await check([offer(movie)]))).toEqual(['unchanged']);
@@ -136,7 +143,7 @@ describe('a sheet of offers and licences', () => {
         agreement_id: id,
         entered_by: buyer.account,
         movies: [{ movie_id: movie, quote_movie_id: id }],
-        rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+        rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive, holdback_length: null }],
         countries: ['US'],
         all_countries: false,
         license_start: '2027-06-01',
@@ -168,11 +175,17 @@ describe('a sheet of offers and licences', () => {
 
   test('covers the episodes of a series, and frees them again', async () => {
     const { db } = harness.deps;
-    const series = await makeMovie(db, provider, { movie: { film_type: 1, episode_number: 2 } });
-    const episode = await makeMovie(db, provider, { movie: { film_type: 1, series_uuid: series } });
+    const series = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
+    const episode = await makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: series } });
     await save([given(series)]);
     expect(rules(await check([given(episode)]))).toEqual([['clash_elsewhere']]);
-    const add = { rights: [1], countries: ['US'], starts_on: '2027-02-01', ends_on: '2027-02-02', exclusive_type: 2 };
+    const add = {
+      rights: [rightType.svod],
+      countries: ['US'],
+      starts_on: '2027-02-01',
+      ends_on: '2027-02-02',
+      exclusive_type: exclusiveType.nonExclusive,
+    };
     const single = () => harness.call(addGrantElsewhere, { as: provider, params: { uuid: episode }, body: add });
     expect((await single()).status).toBe(409);
     await save([{ kind: 'remove', grant: (await grantsOf(series))[0]?.uuid ?? '' }]);

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { addGrantElsewhere, listGrants, removeGrantElsewhere, saveOffer } from '@eigaichi/wire/rights';
 import {
   changeGrantElsewhere,
@@ -45,7 +47,7 @@ const signHere = async (movie_id: string) => {
       agreement_id,
       entered_by: buyer.account,
       movies: [{ movie_id, quote_movie_id }],
-      rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive, holdback_length: null }],
       countries: ['FR'],
       all_countries: false,
       license_start: '2027-01-01',
@@ -55,11 +57,11 @@ const signHere = async (movie_id: string) => {
 };
 
 const elsewhere = {
-  rights: [1],
+  rights: [rightType.svod],
   countries: ['US'],
   starts_on: '2027-01-01',
   ends_on: '2027-12-31',
-  exclusive_type: 1,
+  exclusive_type: exclusiveType.exclusive,
   licensee: 'Example Broadcasting',
 };
 type Grant = { uuid: string; version: number; ends_on: string };
@@ -123,7 +125,10 @@ describe('a change before it is saved', () => {
         countries: ['US'],
         rows: [
           // VOD meets SVOD (D9).
-          { rights: [1, 2], line: [{ start: '2027-01-01', end: '2027-12-31', from: 'free', to: 'taken' }] },
+          {
+            rights: [rightType.svod, rightType.vod],
+            line: [{ start: '2027-01-01', end: '2027-12-31', from: 'free', to: 'taken' }],
+          },
         ],
       },
     ]);
@@ -144,10 +149,12 @@ describe('a change before it is saved', () => {
 
   test('of an offer has open ends', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
-    const offer = { lines: [{ rights: [1, 2, 5, 8], all_countries: true }] };
+    const offer = {
+      lines: [{ rights: [rightType.svod, rightType.vod, rightType.payTv, rightType.theatre], all_countries: true }],
+    };
     const { changes } = (await preview(provider, movie, { offer })).body.data as { changes: Group[] };
     expect(changes.map(({ rows }) => rows)).toEqual([
-      [{ rights: [11], line: [{ start: null, end: null, from: 'free', to: 'not_offered' }] }],
+      [{ rights: [rightType.tvod], line: [{ start: null, end: null, from: 'free', to: 'not_offered' }] }],
     ]);
     expect((await preview(rival, movie, { offer })).status).toBe(404);
   });
@@ -195,7 +202,7 @@ describe('a licence given elsewhere', () => {
 test('the history tells who changed what, also of what was taken back', async () => {
   const movie = await makeMovie(harness.deps.db, provider);
   await signHere(movie);
-  const lines = [{ rights: [1], countries: ['FR', 'DE'] }];
+  const lines = [{ rights: [rightType.svod], countries: ['FR', 'DE'] }];
   await harness.call(saveOffer, { as: provider, params: { uuid: movie }, body: { version: 1, lines } });
   const { uuid } = await add(movie, {}, manager);
   await harness.call(removeGrantElsewhere, { as: provider, params: { uuid } });

@@ -1,4 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType, holdbackLength } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { filmType } from '@eigaichi/domain/options/titles';
 import {
   addGrantElsewhere,
   checkAvailability,
@@ -50,7 +53,7 @@ const licence = async (movies: readonly string[], over: Partial<SignedLicence> =
   agreement_id: await newId(),
   entered_by: buyer.account,
   movies: await Promise.all(movies.map(async (movie_id) => ({ movie_id, quote_movie_id: await newId() }))),
-  rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+  rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive, holdback_length: null }],
   countries: ['FR', 'DE'],
   all_countries: false,
   license_start: '2027-01-01',
@@ -80,7 +83,7 @@ type CheckRow = {
 
 const check = async (as: Actor, ids: readonly string[], over: Record<string, unknown> = {}): Promise<CheckRow[]> => {
   const wanted = {
-    rights: [{ right_type: 1, exclusive_type: 2 }],
+    rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive }],
     countries: ['FR', 'DE'],
     license_start: '2027-01-01',
     license_end: '2027-12-31',
@@ -101,8 +104,13 @@ describe('a licence that was signed (D9)', () => {
       free_from: '2027-07-01',
       free_countries: ['DE'],
       parts: [
-        { right_type: 1, countries: ['FR'], state: 'partly_free', free: [{ start: '2027-07-01', end: '2027-12-31' }] },
-        { right_type: 1, countries: ['DE'], state: 'free' },
+        {
+          right_type: rightType.svod,
+          countries: ['FR'],
+          state: 'partly_free',
+          free: [{ start: '2027-07-01', end: '2027-12-31' }],
+        },
+        { right_type: rightType.svod, countries: ['DE'], state: 'free' },
       ],
     });
     expect(JSON.stringify(row)).not.toContain(buyer.account);
@@ -121,18 +129,24 @@ describe('a licence that was signed (D9)', () => {
 
   test('clashes by overlapping right types too, and a non-exclusive one only with exclusivity', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
-    const vod = { right_type: 2 as const, exclusive_type: 2 as const, holdback_length: null };
+    const vod = { right_type: rightType.vod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null };
     await grant(await licence([movie], { rights: [vod], holder_id: other.account }));
-    await grant(await licence([movie], { rights: [{ ...vod, right_type: 11 }] }));
-    const exclusive = await licence([movie], { rights: [{ ...vod, right_type: 14, exclusive_type: 1 }] });
+    await grant(await licence([movie], { rights: [{ ...vod, right_type: rightType.tvod }] }));
+    const exclusive = await licence([movie], {
+      rights: [{ ...vod, right_type: rightType.libraryVod, exclusive_type: exclusiveType.exclusive }],
+    });
     expect(await refusalOf(grant(exclusive))).toMatchObject({ code: 'rights_taken' });
   });
 
   test('a holdback gives way to non-exclusive licences after its time', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
-    const held = { right_type: 1 as const, exclusive_type: 3 as const, holdback_length: 2 as const };
+    const held = {
+      right_type: rightType.svod,
+      exclusive_type: exclusiveType.holdback,
+      holdback_length: holdbackLength.months3,
+    };
     await grant(await licence([movie], { rights: [held], holder_id: other.account }));
-    const late = { rights: [{ ...held, exclusive_type: 2 as const, holdback_length: null }] };
+    const late = { rights: [{ ...held, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }] };
     expect(await refusalOf(grant(await licence([movie], { ...late, license_start: '2027-03-31' })))).toMatchObject({
       code: 'rights_taken',
     });
@@ -176,8 +190,9 @@ describe('a licence that was signed (D9)', () => {
 describe('a series and its episodes (D9)', () => {
   const makeSeries = async () => {
     const { db } = harness.deps;
-    const series = await makeMovie(db, provider, { movie: { film_type: 1, episode_number: 2 } });
-    const episode = (offer: null) => makeMovie(db, provider, { movie: { film_type: 1, series_uuid: series }, offer });
+    const series = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
+    const episode = (offer: null) =>
+      makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: series }, offer });
     return { series, first: await episode(null), second: await episode(null), episode };
   };
 
@@ -244,11 +259,11 @@ describe('a licence that ends early', () => {
 
 describe('licences given elsewhere', () => {
   const body = {
-    rights: [1],
+    rights: [rightType.svod],
     countries: ['US'],
     starts_on: '2027-01-01',
     ends_on: '2027-12-31',
-    exclusive_type: 1,
+    exclusive_type: exclusiveType.exclusive,
     licensee: 'Example Broadcasting',
   };
   const add = (as: Actor, uuid: string, over: Record<string, unknown> = {}) =>
@@ -292,7 +307,11 @@ describe('licences given elsewhere', () => {
 
   test('say everything that is wrong at once', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
-    const refused = await add(provider, movie, { countries: [], ends_on: '2026-01-01', exclusive_type: 3 });
+    const refused = await add(provider, movie, {
+      countries: [],
+      ends_on: '2026-01-01',
+      exclusive_type: exclusiveType.holdback,
+    });
     expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
       'countries',
       'ends_on',
@@ -315,10 +334,14 @@ describe('the offer of a title', () => {
   test('is saved with its version, and decides what is offered', async () => {
     const movie = await makeMovie(harness.deps.db, provider, { offer: null });
     expect((await check(buyer, [movie]))[0]).toMatchObject({ state: 'unknown', free_from: null });
-    const lines = [{ rights: [1], countries: ['FR'], starts_on: '2027-03-01', ends_on: null }];
+    const lines = [{ rights: [rightType.svod], countries: ['FR'], starts_on: '2027-03-01', ends_on: null }];
     const save = (as: Actor, version: number) =>
       harness.call(saveOffer, { as, params: { uuid: movie }, body: { version, lines } });
-    expect((await save(provider, 1)).body.data).toMatchObject({ version: 2, complete: true, lines: [{ rights: [1] }] });
+    expect((await save(provider, 1)).body.data).toMatchObject({
+      version: 2,
+      complete: true,
+      lines: [{ rights: [rightType.svod] }],
+    });
     expect((await save(provider, 1)).body).toMatchObject({
       code: 'stale_version',
       details: { current: { version: 2 } },
@@ -336,7 +359,7 @@ describe('the offer of a title', () => {
 
   test('is refused where a line names no country or ends before it starts', async () => {
     const movie = await makeMovie(harness.deps.db, provider);
-    const lines = [{ rights: [1], starts_on: '2027-03-01', ends_on: '2027-01-01' }];
+    const lines = [{ rights: [rightType.svod], starts_on: '2027-03-01', ends_on: '2027-01-01' }];
     const refused = await harness.call(saveOffer, {
       as: provider,
       params: { uuid: movie },
@@ -375,7 +398,7 @@ describe('the year of a title', () => {
 
   test('and a wanted licence need an end that follows the start', async () => {
     const wanted = {
-      rights: [{ right_type: 1 }],
+      rights: [{ right_type: rightType.svod }],
       countries: ['FR'],
       license_start: '2027-02-01',
       license_end: '2027-01-01',
@@ -388,12 +411,14 @@ describe('the year of a title', () => {
 test('of lines that contradict each other the refusing one wins, and the API says which they are (D9)', async () => {
   const movie = await makeMovie(harness.deps.db, provider);
   const lines = [
-    { rights: [1], all_countries: true, countries: [], offered: true },
-    { rights: [1, 2], countries: ['FR'], offered: false },
+    { rights: [rightType.svod], all_countries: true, countries: [], offered: true },
+    { rights: [rightType.svod, rightType.vod], countries: ['FR'], offered: false },
   ];
   const { body } = await harness.call(readOffer, { as: provider, params: { uuid: movie } });
   const { version } = body.data as { version: number };
-  const contradictions = [{ offering: 0, refusing: 1, rights: [1], countries: ['FR'], all_countries: false }];
+  const contradictions = [
+    { offering: 0, refusing: 1, rights: [rightType.svod], countries: ['FR'], all_countries: false },
+  ];
   const offer = { lines, complete: true };
   const told = await harness.call(previewRights, { as: provider, params: { uuid: movie }, body: { offer } });
   expect(told.body.data).toMatchObject({ contradictions });

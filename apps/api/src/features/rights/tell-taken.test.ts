@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { signQuote } from '@eigaichi/wire/quotes';
 import { addGrantElsewhere } from '@eigaichi/wire/rights';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights-work';
@@ -46,7 +48,7 @@ const licence = {
   countries: ['FR', 'US'],
   starts_on: '2027-01-01',
   ends_on: '2027-12-31',
-  exclusive_type: 1 as const,
+  exclusive_type: exclusiveType.exclusive,
   licensee: 'Halcyon Stream (invented)',
 };
 
@@ -87,7 +89,7 @@ test('a buyer in negotiation hears which of its rights a licence given elsewhere
 
 test('what is signed by one buyer is told to the other who asks for it, and not to the one who signed', async () => {
   const title = await makeMovie(harness.deps.db, provider);
-  const conditions = { rights: [{ right_type: 1 as const, exclusive_type: 1 as const }] };
+  const conditions = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
   const [first, second] = [await newBuyer(), await newBuyer()];
   const won = await answeredQuote(harness, first.parties, { movies: [title], conditions });
   await answeredQuote(harness, second.parties, { movies: [title], conditions });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import {
@@ -57,19 +58,28 @@ describe('what secures an account needs a login within the last fifteen minutes 
 
   test('who is on the staff, with which role and second step', async () => {
     const keeper = await makeManager(db);
-    const other = await makeManager(db, { staff_role: 6, account: { mfa_enabled: true } });
+    const other = await makeManager(db, { staff_role: staffRole.browser, account: { mfa_enabled: true } });
     const headers = await harness.loginAs(keeper);
     clock.advance({ minutes: 16 });
     const params = { id: other.account };
     const names = { last_name: 'Mihon', first_name: 'Jo', preferred_language: 'en' };
     const calls = [
-      call(wire.createManager, { headers, body: { ...names, email: 'joins@example.com', staff_role: 1 } }),
-      call(wire.updateManager, { headers, params, body: { version: 1, staff_role: 1 } }),
+      call(wire.createManager, {
+        headers,
+        body: { ...names, email: 'joins@example.com', staff_role: staffRole.manager },
+      }),
+      call(wire.updateManager, { headers, params, body: { version: 1, staff_role: staffRole.manager } }),
       call(wire.resetMfa, { headers, params }),
     ];
     expect((await Promise.all(calls)).map(needsLogin)).toEqual([true, true, true]);
     expect(
-      (await call(wire.updateManager, { headers, params, body: { version: 1, ...names, staff_role: 6 } })).status,
+      (
+        await call(wire.updateManager, {
+          headers,
+          params,
+          body: { version: 1, ...names, staff_role: staffRole.browser },
+        })
+      ).status,
     ).toBe(200);
   });
 });
@@ -99,7 +109,7 @@ describe('confirming the password', () => {
     clock.advance({ minutes: 16 });
     expect((await confirm(headers)).status).toBe(200);
     const manager = await makeManager(db);
-    const acting = await harness.loginAs({ ...own, real: { manager: manager.account, staff_role: 1 } });
+    const acting = await harness.loginAs({ ...own, real: { manager: manager.account, staff_role: staffRole.manager } });
     expect((await confirm(acting)).status).toBe(403);
   });
 });
@@ -125,7 +135,7 @@ describe('a manager whose role is lowered, or who is blocked (D15)', () => {
   const acting = async () => {
     const [keeper, other, buyer] = [
       await makeManager(db),
-      await makeManager(db, { staff_role: 1 }),
+      await makeManager(db, { staff_role: staffRole.manager }),
       await makeConsumer(db),
     ];
     const [headers, open] = [await harness.loginAs(other), await harness.loginAs(other)];
@@ -139,7 +149,10 @@ describe('a manager whose role is lowered, or who is blocked (D15)', () => {
     const { keeper, other, headers, open, read } = await acting();
     expect((await setRole(keeper, other, staff_role)).status).toBe(200);
     const refused = await read();
-    expect([refused.status, refused.body.code]).toEqual([403, staff_role === 6 ? 'R1000011' : 'P1000011']);
+    expect([refused.status, refused.body.code]).toEqual([
+      403,
+      staff_role === staffRole.browser ? 'R1000011' : 'P1000011',
+    ]);
     expect((await who(open)).abilities).not.toContain('staff.write');
     expect((await setRole(keeper, other, 1)).status).toBe(200);
     expect((await read()).status).toBe(403);
@@ -149,7 +162,7 @@ describe('a manager whose role is lowered, or who is blocked (D15)', () => {
 
   test('loses the impersonation also when the role is taken at the same moment, or by hand', async () => {
     const { other, read } = await acting();
-    await db.execute(sql`update managers set staff_role = 3 where uuid = ${other.account}`);
+    await db.execute(sql`update managers set staff_role = ${staffRole.editor} where uuid = ${other.account}`);
     expect((await read()).body.code).toBe('R1000011');
   });
 

@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import {
   endImpersonation,
   forgotPassword,
@@ -167,7 +168,7 @@ describe('the e-mailed code', () => {
 
 describe('impersonation', () => {
   test('makes the session stand for the account, and ends with the manager again', async () => {
-    const manager = await makeManager(db, { staff_role: 5 });
+    const manager = await makeManager(db, { staff_role: staffRole.salesRep });
     const provider = await makeProvider(db);
     const buyer = await makeConsumer(db);
     const headers = await harness.loginAs(manager);

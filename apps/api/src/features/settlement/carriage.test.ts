@@ -1,4 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { declareDelivered, reportProblem } from '@eigaichi/wire/deliveries';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +40,10 @@ const delivery = {
 } as const;
 
 /** Two titles to be sent by FedEx for 200 dollars, or as named, the delivery begun. */
-const shipped = async (delivery_payer: 1 | 2, delivery_method: 2 | 3 | 4 | 5 = 4): Promise<Quote> => {
+const shipped = async (
+  delivery_payer: 1 | 2,
+  delivery_method: 2 | 3 | 4 | 5 = deliveryMethod.fedex,
+): Promise<Quote> => {
   goTo(harness, '2026-04-01');
   const { db } = harness.deps;
   const movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
@@ -45,7 +51,9 @@ const shipped = async (delivery_payer: 1 | 2, delivery_method: 2 | 3 | 4 | 5 = 4
     movies,
     conditions: { delivery_method, delivery_payer, delivery },
   });
-  await db.execute(sql`update quote_movies set status = 5 where quote_id = ${quote.uuid}`);
+  await db.execute(
+    sql`update quote_movies set status = ${quoteMovieStatus.waiting_provider_upload} where quote_id = ${quote.uuid}`,
+  );
   return quote;
 };
 
@@ -137,7 +145,7 @@ describe('the fee goes with the first title that is sent (D7b)', () => {
   test('staff who act for the provider are staff', async () => {
     const quote = await shipped(2);
     const { provider, manager } = parties;
-    const acting: Actor = { ...provider, real: { manager: manager.account, staff_role: 1 } };
+    const acting: Actor = { ...provider, real: { manager: manager.account, staff_role: staffRole.manager } };
     await declare(acting, quote, 0);
     await declare(provider, quote, 1);
     expect(await deliveryDues(quote)).toEqual([]);

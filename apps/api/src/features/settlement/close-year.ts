@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { yen } from '@eigaichi/domain/money/money';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { closingDay, closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { heldSteps } from '@eigaichi/domain/settlement/steps';
 import { type Closed, closeTitle } from '@eigaichi/domain/settlement/year-closing';
@@ -40,7 +41,7 @@ export const openTitles = async (db: Database, year: number, only?: readonly str
     select qm.quote_provider_id, qm.uuid as quote_movie_id, coalesce(o.net, 0)::text as open,
       coalesce(h.held_after, 0)::text as held, coalesce(h.held_years, '{}') as held_years
     from quote_movies qm left join open o on o.quote_movie_id = qm.uuid left join held h on h.quote_movie_id = qm.uuid
-    where (o.quote_movie_id is not null or (h.held_after > 0 and (qm.license_end <= ${day} or qm.status = 8)))
+    where (o.quote_movie_id is not null or (h.held_after > 0 and (qm.license_end <= ${day} or qm.status = ${quoteMovieStatus.cancelled})))
       and not exists (select 1 from closed_titles c where c.quote_movie_id = qm.uuid and c.year = ${year})
       and ${named}
     order by qm.quote_provider_id, qm.uuid`);

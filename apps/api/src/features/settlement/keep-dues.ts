@@ -137,6 +137,6 @@ export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   await bookDues(tx, quote_provider, { today: deps.clock.today().toString() });
   // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.
   const why = action === 'terminate' || action === 'lapse' ? action : 'amend';
-  if (isRunning(moved.from) || moved.from === quoteMovieStatus.finished)
+  if (isRunning(moved.from) || moved.from === quoteMovieStatus.finished_contract)
     await correctPapers(tx, deps, { quote_provider, why, actor });
 };

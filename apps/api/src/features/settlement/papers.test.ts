@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { readNotices } from '@eigaichi/wire/notices';
 import { askPayout, payPayout } from '@eigaichi/wire/payout-runs';
 import { issueInvoice, listAccounts, readSummary } from '@eigaichi/wire/settlement';
@@ -86,7 +87,7 @@ describe('who issues papers (D8e)', () => {
     const { uuid: _uuid, current, created_at: _at, ...before } = entered ?? {};
     expect(current).toBe(true);
     const next = { ...before, company_name_english: 'Another Market, Inc.', effective_on: '2026-04-01' };
-    const looking = await makeManager(harness.deps.db, { staff_role: 6 });
+    const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
     expect((await harness.call(setIssuerEndpoint, { as: looking, body: next })).status).toBe(403);
     expect((await harness.call(setIssuerEndpoint, { as: manager, body: next })).body.data).toMatchObject({
       current: true,
@@ -409,7 +410,9 @@ describe('a closing and what it lacks (D8)', () => {
     const amounts = book.worksheets[0]?.getColumn(9).values.slice(2).map(Number) ?? [];
     expect(amounts).toHaveLength(rows[0]?.lines ?? 0);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(Number(rows[0]?.sum), 2);
-    expect((await year('csv', await makeManager(harness.deps.db, { staff_role: 6 }))).statusCode).toBe(403);
+    expect((await year('csv', await makeManager(harness.deps.db, { staff_role: staffRole.browser }))).statusCode).toBe(
+      403,
+    );
   });
 });
 

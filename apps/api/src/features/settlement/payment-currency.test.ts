@@ -1,5 +1,7 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import { currencyDigits, type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { readAgreement } from '@eigaichi/wire/agreements';
 import { payRun } from '@eigaichi/wire/payout-runs';
 import { answerQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes';
@@ -67,12 +69,17 @@ const paid = (cents: bigint, from: keyof typeof effective, to: PaymentCurrency):
 };
 
 const shipping = {
-  delivery_method: 4,
-  delivery_payer: 2,
+  delivery_method: deliveryMethod.fedex,
+  delivery_payer: payer.buyer,
   delivery: { full_name: 'A. Buyer', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
 } as const;
 
-const sharing = { pricing_type: 2, flat_price: null, revenue_percent: 40, price_minimum_guarantee: 1000 } as const;
+const sharing = {
+  pricing_type: pricingType.revenueShare,
+  flat_price: null,
+  revenue_percent: 40,
+  price_minimum_guarantee: 1000,
+} as const;
 
 /** A 40 percent share of CA$1,000 guaranteed, sent by FedEx for US$200 that the buyer pays; answered on 1 April. */
 const offered = async (of: Parties): Promise<Quote> => {

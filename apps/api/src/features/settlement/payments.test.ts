@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { readQuote } from '@eigaichi/wire/quotes';
 import { checkUsageSheet, issueInvoice, refundCredit, reversePayment } from '@eigaichi/wire/settlement';
 import { exportYear } from '@eigaichi/wire/settlement-papers';
@@ -250,7 +251,7 @@ test('what staff record of a payment is for staff alone, and nobody else may cha
   const own = await accounts.read(parties.buyer, quote);
   expect(own.payments).toMatchObject([{ kind: 'payment', recorded_name: null, actions: [] }]);
   const params = { uuid: shareOf(quote).uuid };
-  const looking = await makeManager(harness.deps.db, { staff_role: 6 });
+  const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
   for (const as of [parties.buyer, parties.provider, looking]) {
     const body = { side: 'buyer', amount: 1, open: 0, paid_on: '2026-04-01', reference: 'X' };
     expect((await harness.call(refundCredit, { as, params, body })).status).toBe(403);

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { failPayout, payPayout, payRun, readRunSheet } from '@eigaichi/wire/payout-runs';
 import { closeYear } from '@eigaichi/wire/settlement-papers';
 import { sql } from 'drizzle-orm';
@@ -119,7 +120,7 @@ describe('a payout without bank details (D14d)', () => {
     expect(() => sealer.open(destination, provider.account)).toThrow();
     expect(JSON.stringify(await runs.read(run.uuid))).not.toContain('7654321');
     expect((await harness.call(readRunSheet, { as: manager, params: { uuid: run.uuid } })).status).toBe(200);
-    const looking = await makeManager(db, { staff_role: 6 });
+    const looking = await makeManager(db, { staff_role: staffRole.browser });
     expect((await harness.call(readRunSheet, { as: looking, params: { uuid: run.uuid } })).status).toBe(403);
     dataOf(await runs.send(run.uuid));
     dataOf(

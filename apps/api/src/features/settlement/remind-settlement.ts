@@ -1,4 +1,5 @@
 import type { Money } from '@eigaichi/domain/money/money';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { reportBy } from '@eigaichi/domain/settlement/periods';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
@@ -75,7 +76,7 @@ const candidates = async (deps: Deps): Promise<string[]> => {
     where d.due_on is not null and d.amount < d.paid
     union
     select distinct qm.quote_provider_id from quote_movies qm
-    where qm.pricing_type <> 1 and ${wasInForceSql} and qm.license_start < ${today}
+    where qm.pricing_type <> ${pricingType.flat} and ${wasInForceSql} and qm.license_start < ${today}
       and qm.license_end > ${addDays(today, -730)}`);
   return found.rows.map(({ uuid }) => uuid);
 };

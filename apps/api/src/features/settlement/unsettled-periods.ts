@@ -1,4 +1,4 @@
-import { paymentPeriods } from '@eigaichi/domain/options/pricing';
+import { paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import { closingDay } from '@eigaichi/domain/settlement/periods';
 import { addDays, compareDates, type IsoDate } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
@@ -38,7 +38,7 @@ const isSettledUpTo = (until: IsoDate): SQL => sql`exists (
     select min(u.period_start) as first, max(u.period_end) as last from usage_periods u
     where u.quote_provider_id = qp.uuid and u.settled_on is not null) s,
   (select min(qm.license_start) as first, max(qm.license_end) as last from quote_movies qm
-    where qm.quote_provider_id = qp.uuid and qm.pricing_type <> 1 and ${wasInForceSql}) l
+    where qm.quote_provider_id = qp.uuid and qm.pricing_type <> ${pricingType.flat} and ${wasInForceSql}) l
   where s.first <= l.first
     and (s.last >= l.last or date_trunc('month', s.last) + ${shortest + 1} * interval '1 month' > ${addDays(until, 1)}::date))`;
 
@@ -55,7 +55,7 @@ export async function* unsettledPeriods(
   const found = await db.execute<{ uuid: string }>(sql`
     select qp.uuid from quote_providers qp join quotes q on q.uuid = qp.quote_id
     where qp.signed_at is not null and ${seen} and exists (
-      select 1 from quote_movies qm where qm.quote_provider_id = qp.uuid and qm.pricing_type <> 1
+      select 1 from quote_movies qm where qm.quote_provider_id = qp.uuid and qm.pricing_type <> ${pricingType.flat}
         and ${wasInForceSql} and qm.license_start <= ${until})
       and not ${isSettledUpTo(until)}
     order by (select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)`);

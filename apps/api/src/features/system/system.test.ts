@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/system';
 import { afterAll, expect, test } from 'vitest';
 import { makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -22,7 +23,7 @@ test('a rebuilt index has read every title anew', async () => {
   const as = await makeManager(db);
   const provider = await makeProvider(db);
   await makeMovie(db, provider);
-  await makeMovie(db, provider, { movie: { status: 1 } });
+  await makeMovie(db, provider, { movie: { status: movieStatus.draft } });
   expect((await harness.call(rebuildSearch, { as })).body.data).toEqual({ titles: 2 });
   await titles.catchUp();
   const { body } = await harness.call(readSearchState, { as });

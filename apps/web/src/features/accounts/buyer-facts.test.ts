@@ -1,3 +1,4 @@
+import { annualRevenueSize } from '@eigaichi/domain/options/companies';
 import { describe, expect, test } from 'vitest';
 import { buyerFacts } from './buyer-facts.ts';
 import type { Buyer } from './queries.ts';
@@ -16,7 +17,7 @@ const buyer: Buyer = {
   hq_country: 'GB',
   hq_city: 'Sampleham',
   user_count: 0,
-  annual_revenue_size: 2,
+  annual_revenue_size: annualRevenueSize.to10Million,
   annual_revenue_currency: 'GBP',
 };
 

@@ -1,4 +1,5 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { Destination, Sending, SendingForm } from './by-hand.tsx';
 import { Checklist } from './checklist.tsx';
 import { Delivered } from './delivered.tsx';
@@ -10,7 +11,8 @@ import { type DeliveryTitle, mayEver } from './queries.ts';
 /** The end of a delivery: what is to be done for it, or how it stands with the buyer. */
 const End = ({ title, method }: { title: DeliveryTitle; method: number }) => {
   const online = isOnline(method);
-  if (title.status !== 5 && title.delivered_at !== null) return <Delivered title={title} online={online} />;
+  if (title.status !== quoteMovieStatus.waiting_provider_upload && title.delivered_at !== null)
+    return <Delivered title={title} online={online} />;
   if (!online) return <SendingForm title={title} method={method} />;
   // Staff who may not deliver in a provider's place look on.
   return mayEver(title, 'delivered') && <FinishPanel title={title} />;
@@ -27,7 +29,13 @@ export const ProviderDelivery = (around: Around) => (
       const method = delivery.delivery_method;
       const sends = isOnline(method) && mayEver(title, 'delivered');
       return {
-        main: <Checklist title={title} sends={sends} open={sends && title.status === 5} />,
+        main: (
+          <Checklist
+            title={title}
+            sends={sends}
+            open={sends && title.status === quoteMovieStatus.waiting_provider_upload}
+          />
+        ),
         aside: (
           <>
             <Problems title={title} />

@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import {
   confirmAllDownloaded,
   confirmReceived,
@@ -24,7 +25,12 @@ const pauseFor = (delivery: Delivery | undefined): number | false => {
   const files = filesOf(delivery);
   if (files.some(({ checking }) => checking)) return 1500;
   if (files.some(({ download }) => download !== null)) return 3000;
-  return (delivery?.titles ?? []).some(({ status }) => status === 5 || status === 6) ? 15_000 : false;
+  return (delivery?.titles ?? []).some(
+    ({ status }) =>
+      status === quoteMovieStatus.waiting_provider_upload || status === quoteMovieStatus.waiting_consumer_download,
+  )
+    ? 15_000
+    : false;
 };
 
 export const deliveryQuery = (quote_id: string) =>

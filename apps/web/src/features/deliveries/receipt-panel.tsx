@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { useTitleName } from './title-list.tsx';
 /** Where the two weeks stand. */
 const Stand = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
   const { t } = useTranslation('deliveries');
-  if (title.delivered_at === null || title.status === 5)
+  if (title.delivered_at === null || title.status === quoteMovieStatus.waiting_provider_upload)
     return <PanelText>{t(online ? 'buyer.not_yet' : 'by_hand.waits')}</PanelText>;
   if (title.report_until === null) return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt')}</PanelText>;
   return <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine />;
@@ -31,7 +32,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryTitle; online: 
   const all = useConfirmAllDownloaded(title.quote_movie);
   const error = received.error ?? all.error;
   const arrives = allows(title, 'received') && title.first_received_at === null;
-  const confirmed = title.status > 6;
+  const confirmed = title.status > quoteMovieStatus.waiting_consumer_download;
   return (
     <Panel title={t(confirmed ? 'buyer.done' : 'buyer.confirm')}>
       <Stand title={title} online={online} />

@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -64,7 +65,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
             <Cancel quote={quote} />
           </div>
         )}
-        {shares.every((share) => share.movies.every((title) => title.status === 8)) && (
+        {shares.every((share) => share.movies.every((title) => title.status === quoteMovieStatus.cancelled)) && (
           <div className={classes.leave}>
             <AskAgainButton quote={quote} occasion="again" />
           </div>

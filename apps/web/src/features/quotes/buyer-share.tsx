@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,9 @@ export const BuyerShare = ({ quote, share, alone }: { quote: Quote; share: Quote
   const language = useLanguage();
   const [dialog, setDialog] = useState<'sign' | 'negotiate' | null>(null);
   const name = companyName(share.provider, language);
-  const answered = share.movies.some((title) => title.answer !== null && title.status === 3);
+  const answered = share.movies.some(
+    (title) => title.answer !== null && title.status === quoteMovieStatus.waiting_purchase_response,
+  );
   return (
     <Section
       title={<Lang>{name}</Lang>}

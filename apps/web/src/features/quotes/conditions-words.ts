@@ -1,7 +1,7 @@
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
-import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { pricingTypes } from '@eigaichi/domain/options/pricing';
+import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
@@ -61,7 +61,7 @@ export const countriesWords = (
 
 const rightWords = (right: ShownConditions['rights'][number], t: T, language: Language): string => {
   const exclusivity =
-    right.exclusive_type === 3 && right.holdback_length
+    right.exclusive_type === exclusiveType.holdback && right.holdback_length
       ? t('page.until', { length: labelIfAny(holdbackLengths, right.holdback_length, language) ?? '' })
       : (labelIfAny(exclusiveTypes, right.exclusive_type, language) ?? '');
   const runs = right.air_run_count ? t('page.runs', { count: right.air_run_count }) : '';
@@ -88,11 +88,14 @@ export const priceWords = (pricing_type: number, prices: Prices, currency: strin
   const guarantee = prices.price_minimum_guarantee
     ? ` + ${t('page.guarantee', { amount: formatMoney(prices.price_minimum_guarantee, currency, { whole: true }) })}`
     : '';
-  if (pricing_type === 1) return prices.flat_price ? formatMoney(prices.flat_price, currency, { whole: true }) : null;
-  if (pricing_type === 2)
+  if (pricing_type === pricingType.flat)
+    return prices.flat_price ? formatMoney(prices.flat_price, currency, { whole: true }) : null;
+  if (pricing_type === pricingType.revenueShare)
     return prices.revenue_percent ? `${formatPercent(prices.revenue_percent, 2)}${guarantee}` : null;
-  const unit = pricing_type === 3 ? prices.price_viewer_count : prices.price_stream_minute;
-  return unit ? `${t(`page.unit_${pricing_type === 3 ? 3 : 4}`, { amount: `${currency} ${unit}` })}${guarantee}` : null;
+  const unit = pricing_type === pricingType.viewerCount ? prices.price_viewer_count : prices.price_stream_minute;
+  return unit
+    ? `${t(`page.unit_${pricing_type === pricingType.viewerCount ? 3 : 4}`, { amount: `${currency} ${unit}` })}${guarantee}`
+    : null;
 };
 
 export const pricingWords = (conditions: ShownConditions, language: Language): string =>

@@ -1,13 +1,14 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { describe, expect, test } from 'vitest';
 import { deadlineOf } from './deadline.ts';
 
 const asked = {
-  status: 2,
+  status: quoteMovieStatus.waiting_provider_response,
   valid_until: null,
   license_start: '2027-03-01',
   moved_at: '2026-11-13T16:00:00Z',
 } as const;
-const answered = { ...asked, status: 3, valid_until: '2026-12-20' } as const;
+const answered = { ...asked, status: quoteMovieStatus.waiting_purchase_response, valid_until: '2026-12-20' } as const;
 
 describe('the deadline of a quote', () => {
   test('of an unanswered request is thirty days after its last move, counted in Tokyo', () => {

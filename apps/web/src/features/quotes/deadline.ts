@@ -1,4 +1,5 @@
 import { lapseDays } from '@eigaichi/domain/quotes/clock-moves';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { QuoteTitle } from './queries.ts';
 
 export type Deadline = {
@@ -21,8 +22,8 @@ const movedOn = (title: Timed): string =>
 
 /** The last day of a title as it stands (D2): its answer's validity, or when an unanswered request lapses. */
 const lastDay = (title: Timed): string | null => {
-  if (title.status === 3) return title.valid_until;
-  if (title.status !== 2) return null;
+  if (title.status === quoteMovieStatus.waiting_purchase_response) return title.valid_until;
+  if (title.status !== quoteMovieStatus.waiting_provider_response) return null;
   const lapse = Temporal.PlainDate.from(movedOn(title)).add({ days: lapseDays }).toString();
   const eve = Temporal.PlainDate.from(title.license_start).subtract({ days: 1 }).toString();
   return lapse < eve ? lapse : eve;
@@ -39,7 +40,7 @@ export const deadlineOf = (titles: readonly Timed[], status: 2 | 3, today: strin
     .toSorted((a, b) => a.day.localeCompare(b.day));
   if (first === undefined) return null;
   return {
-    kind: status === 3 ? 'sign' : 'answer',
+    kind: status === quoteMovieStatus.waiting_purchase_response ? 'sign' : 'answer',
     day: first.day,
     left: Math.max(0, daysBetween(today, first.day)),
     total: Math.max(1, daysBetween(first.from, first.day)),

@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +63,9 @@ const Title = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title
         </div>
       )}
       {title.answer !== null && <AnswerTerms quote={quote} title={title} />}
-      {share.agreement !== null && title.status !== 8 && <ContractDays quote={quote} title={title} />}
+      {share.agreement !== null && title.status !== quoteMovieStatus.cancelled && (
+        <ContractDays quote={quote} title={title} />
+      )}
     </li>
   );
 };

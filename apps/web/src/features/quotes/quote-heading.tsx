@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,10 @@ export const QuoteHeading = ({
         <span className={classes.lead}>
           <StatusPill status={quote.status} negotiating={quote.negotiating} />
           {quote.promise !== null && (
-            <PromiseWords promise={quote.promise} confirms={quote.status === 1 && list === '/admin/quotes'} />
+            <PromiseWords
+              promise={quote.promise}
+              confirms={quote.status === quoteMovieStatus.waiting_manager_confirm && list === '/admin/quotes'}
+            />
           )}
           <span>
             {parties.length > 0 && (

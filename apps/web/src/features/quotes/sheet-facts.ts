@@ -1,9 +1,9 @@
 import { countries } from '@eigaichi/domain/options/countries';
-import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
+import { deliveryMethod, deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
 import { insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { labelIfAny, optionOf } from '@eigaichi/domain/options/option-list';
-import { guaranteePeriods, payers, pricingTypes } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
@@ -41,12 +41,12 @@ const periodLines = (c: SheetConditions, t: T, language: Language) => {
 /** What is expected of a price that isn't fixed (spec 9). */
 const expectedLine = (c: SheetConditions, t: T): string | null => {
   const [kind, low, high] =
-    c.pricing_type === 2
+    c.pricing_type === pricingType.revenueShare
       ? (['revenue', c.revenue_min, c.revenue_max] as const)
-      : c.pricing_type === 3
+      : c.pricing_type === pricingType.viewerCount
         ? (['viewers', c.viewer_count_min, c.viewer_count_max] as const)
         : (['minutes', c.stream_minutes_min, c.stream_minutes_max] as const);
-  if (c.pricing_type === 1 || (!low && !high)) return null;
+  if (c.pricing_type === pricingType.flat || (!low && !high)) return null;
   const figure = (value: number | null | undefined) =>
     kind === 'revenue' ? formatMoney(value ?? 0, c.currency, { whole: true }) : formatNumber(value ?? 0);
   const range = low && high && low !== high ? `${figure(low)} – ${figure(high)}` : figure(high || low);
@@ -56,19 +56,21 @@ const expectedLine = (c: SheetConditions, t: T): string | null => {
 const priceLines = (c: SheetConditions, t: T, language: Language) => [
   labelIfAny(pricingTypes, c.pricing_type, language),
   priceWords(c.pricing_type, c, c.currency, t),
-  c.pricing_type !== 1 && c.price_minimum_guarantee
+  c.pricing_type !== pricingType.flat && c.price_minimum_guarantee
     ? t('sheet.guarantee_period', { period: labelIfAny(guaranteePeriods, c.period_minimum_guarantee, language) ?? '' })
     : null,
   expectedLine(c, t),
-  c.budget ? t('sheet.budget', { amount: priceWords(1, { flat_price: c.budget }, c.currency, t) ?? '' }) : null,
+  c.budget
+    ? t('sheet.budget', { amount: priceWords(pricingType.flat, { flat_price: c.budget }, c.currency, t) ?? '' })
+    : null,
 ];
 
-const byPost: readonly number[] = [3, 4];
+const byPost: readonly number[] = [deliveryMethod.ems, deliveryMethod.fedex];
 
 /** The address or the way in; a password is never read out. */
 const detailLines = (c: SheetConditions, t: T, language: Language) => {
   const { delivery: d } = c;
-  if (c.delivery_method === 2) {
+  if (c.delivery_method === deliveryMethod.ftp) {
     const [from, to] = [d.trial_start, d.trial_end];
     return [
       d.server_address && t('sheet.server', { address: [d.server_address, d.filepath].filter(Boolean).join(' ') }),

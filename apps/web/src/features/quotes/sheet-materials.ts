@@ -1,5 +1,5 @@
 import { documentFormats, documentTypes } from '@eigaichi/domain/options/documents';
-import { customImageSize, imageFormats, imageKinds, imageSizes } from '@eigaichi/domain/options/images';
+import { imageFormats, imageKinds, imageSize, imageSizes } from '@eigaichi/domain/options/images';
 import { labelIfAny, type OptionList } from '@eigaichi/domain/options/option-list';
 import { payers } from '@eigaichi/domain/options/pricing';
 import { socialMedias } from '@eigaichi/domain/options/titles';
@@ -72,7 +72,7 @@ export const imageLines = (c: SheetConditions, t: T, language: Language) => [
     lined(
       [
         `${labelIfAny(imageKinds, image.kind, language) ?? image.kind}${image.count > 1 ? ` × ${image.count}` : ''}`,
-        image.size === customImageSize && image.width && image.height
+        image.size === imageSize.custom && image.width && image.height
           ? `${image.width} × ${image.height}`
           : labelIfAny(imageSizes, image.size, language),
         ...labels(imageFormats, image.formats, language),

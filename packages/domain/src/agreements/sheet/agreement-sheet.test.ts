@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { displayMoney } from '../../money/display.ts';
 import type { Rates } from '../../money/exchange.ts';
+import { deliveryMethod } from '../../options/delivery-methods.ts';
+import { exclusiveType, holdbackLength } from '../../options/exclusivity.ts';
+import { guaranteePeriod, pricingType } from '../../options/pricing.ts';
+import { rightType } from '../../options/right-types.ts';
 import { quoteConditions } from '../../quotes/conditions.ts';
 import { buyerDeliveryLine, buyerLines, providerLines, type TitleTerms } from '../../quotes/ledger.ts';
+import { quoteMovieStatus } from '../../quotes/moves.ts';
 import { paidIn, payableLines } from '../../quotes/payable.ts';
 import { canonicalJson } from '../../shared/canonical-json.ts';
 import { agreedConditions, buyerTerms, currentTextVersion, providerTerms } from '../agreement-terms.ts';
@@ -32,23 +37,28 @@ const conditions = quoteConditions.parse({
   license_end: '2027-12-31',
   countries: ['FR', 'DE'],
   rights: [
-    { right_type: 1, exclusive_type: 3, holdback_length: 2, allow_offline_viewing: true },
-    { right_type: 5, exclusive_type: 2, air_run_count: 4 },
+    {
+      right_type: rightType.svod,
+      exclusive_type: exclusiveType.holdback,
+      holdback_length: holdbackLength.months3,
+      allow_offline_viewing: true,
+    },
+    { right_type: rightType.payTv, exclusive_type: exclusiveType.nonExclusive, air_run_count: 4 },
   ],
   channels: ['Quillfern One'],
-  pricing_type: 1,
+  pricing_type: pricingType.flat,
   flat_price: 12_000,
   delivery_at: '2026-12-15',
-  delivery_method: 4,
+  delivery_method: deliveryMethod.fedex,
   delivery: { full_name: 'Quill Stone', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
 });
 
 const terms: TitleTerms = {
-  pricing_type: 1,
+  pricing_type: pricingType.flat,
   currency: 'USD',
   flat_price: 12_000,
   price_minimum_guarantee: null,
-  period_minimum_guarantee: 2,
+  period_minimum_guarantee: guaranteePeriod.contract,
   revenue_percent: null,
   price_viewer_count: null,
   price_stream_minute: null,
@@ -86,7 +96,7 @@ const signature = {
 };
 
 const signed: PaperTerms = {
-  status: 4,
+  status: quoteMovieStatus.signed,
   made_at: signature.signed_at,
   signature,
   prepayment: { until: '2026-12-05', received: false },
@@ -148,14 +158,14 @@ describe('the agreement as a sheet', () => {
       ...terms,
       flat_price: null,
       price_minimum_guarantee: 200,
-      period_minimum_guarantee: 1,
+      period_minimum_guarantee: guaranteePeriod.month,
     };
     const [title] = signed.terms.titles;
     if (title === undefined) throw new Error('the agreement has a title');
     const lined = {
       ...title,
-      buyer_lines: buyerLines({ ...monthly, pricing_type: 2 }, conditions, rates),
-      provider_lines: providerLines({ ...monthly, pricing_type: 2 }, conditions, rates),
+      buyer_lines: buyerLines({ ...monthly, pricing_type: pricingType.revenueShare }, conditions, rates),
+      provider_lines: providerLines({ ...monthly, pricing_type: pricingType.revenueShare }, conditions, rates),
     };
     const second = { ...signed, terms: { ...signed.terms, text_version: 2, titles: [lined] } };
     const now = textOf(agreementSheet(second, 'provider'));
@@ -167,7 +177,10 @@ describe('the agreement as a sheet', () => {
   });
 
   test('says of small shares what is calculated from text version 2 on, and keeps earlier sheets to the letter', () => {
-    const shared = { ...signed.terms, conditions: { ...signed.terms.conditions, pricing_type: 2 as const } };
+    const shared = {
+      ...signed.terms,
+      conditions: { ...signed.terms.conditions, pricing_type: pricingType.revenueShare },
+    };
     const first = textOf(agreementSheet({ ...signed, terms: shared }, 'provider'));
     const second = textOf(agreementSheet({ ...signed, terms: { ...shared, text_version: 2 } }, 'provider'));
     const rowsOf = (text: string) =>
@@ -210,7 +223,12 @@ describe('the agreement as a sheet', () => {
   });
 
   test('an offer to a first-time buyer names the prepayment, not the ordinary day (D8)', () => {
-    const offered: PaperTerms = { ...signed, status: 3, signature: null, prepayment: offeredPrepayment };
+    const offered: PaperTerms = {
+      ...signed,
+      status: quoteMovieStatus.waiting_purchase_response,
+      signature: null,
+      prepayment: offeredPrepayment,
+    };
     const offer = textOf(agreementSheet(offered, 'consumer'));
     expect(offer).toContain('US$12,500.00 is paid in advance within 14 days of the signature');
     expect(offer).not.toContain('At the end of the month after delivery');
@@ -220,7 +238,7 @@ describe('the agreement as a sheet', () => {
   test('names the nineteenth right as not granted until a manager adds it (D5)', () => {
     const [right] = signed.terms.conditions.rights;
     if (right === undefined) throw new Error('the agreement has a right');
-    const rights = [...signed.terms.conditions.rights, { ...right, right_type: 19 as const }];
+    const rights = [...signed.terms.conditions.rights, { ...right, right_type: rightType.character }];
     const terms = { ...signed.terms, conditions: { ...signed.terms.conditions, rights } };
     const added = textOf(agreementSheet({ ...signed, terms }, 'consumer'));
     expect(buyer).toContain('Not granted | Character secondary use');
@@ -232,7 +250,9 @@ describe('the agreement as a sheet', () => {
     expect(buyer).toContain('Main feature: format of the provider’s choice');
     expect(buyer).toContain('US$200.00, paid by the buyer');
     expect(provider).toContain('1 rue Exemple');
-    const offer = textOf(agreementSheet({ ...signed, status: 3, signature: null }, 'provider'));
+    const offer = textOf(
+      agreementSheet({ ...signed, status: quoteMovieStatus.waiting_purchase_response, signature: null }, 'provider'),
+    );
     expect(offer).not.toContain('1 rue Exemple');
     expect(offer).toContain('署名前');
   });
@@ -364,7 +384,10 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
   });
 
   test('is left open by an offer, and by no offer in a payment currency', () => {
-    const offer = (paper: PaperTerms) => textOf(agreementSheet({ ...paper, status: 3, signature: null }, 'consumer'));
+    const offer = (paper: PaperTerms) =>
+      textOf(
+        agreementSheet({ ...paper, status: quoteMovieStatus.waiting_purchase_response, signature: null }, 'consumer'),
+      );
     expect(offer(old)).toContain('Payment currency | JPY, USD, EUR or GBP, as you choose when you sign');
     expect(offer(signed)).not.toContain('Payment currency');
   });

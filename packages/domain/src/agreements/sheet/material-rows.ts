@@ -1,5 +1,5 @@
 import { documentFormats, documentTypes } from '../../options/documents.ts';
-import { customImageSize, imageFormats, imageKinds, imageSizes } from '../../options/images.ts';
+import { imageFormats, imageKinds, imageSize, imageSizes } from '../../options/images.ts';
 import { insuranceAnswers, insuranceNeeds } from '../../options/insurance.ts';
 import { movieLanguages } from '../../options/languages.ts';
 import { labelIfAny, type OptionList } from '../../options/option-list.ts';
@@ -64,7 +64,7 @@ const languageLine = (video: AgreedConditions['video_languages'][number], langua
 
 const imageLine = (image: AgreedConditions['images'][number], language: Language): string => {
   const count = image.count > 1 ? ` × ${image.count}` : '';
-  const own = image.size === customImageSize && image.width && image.height;
+  const own = image.size === imageSize.custom && image.width && image.height;
   const facts = joined(language, [
     own ? `${image.width}×${image.height}` : labelIfAny(imageSizes, image.size, language),
     ...labels(imageFormats, image.formats, language),

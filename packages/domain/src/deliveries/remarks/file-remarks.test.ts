@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { videoType } from '../../options/video.ts';
 import type { ChecklistEntry, Wanted } from '../checklist-entry.ts';
 import { type Beside, fileRemarks, type LookedAt } from './file-remarks.ts';
 import { cuesOf } from './subtitle-cues.ts';
@@ -168,7 +169,7 @@ describe('any file', () => {
         audio_formats: [],
         audio_channel: null,
       },
-      { video_type: 1 },
+      { video_type: videoType.main },
     );
   const silent = { seconds: null, sides: null, frames_per_second: null, codec: null };
   const film = (fields: Partial<LookedAt> = {}) =>

@@ -1,3 +1,4 @@
+import { videoFormat, videoType } from '../../options/video.ts';
 import type { ChecklistEntry } from '../checklist-entry.ts';
 import type { FileKind } from '../file-kind.ts';
 import { extensionOf } from '../file-name.ts';
@@ -55,8 +56,7 @@ export type Beside = {
 
 /** Least bits a second with which a film can be shown at all. */
 const leastBitsPerSecond = 500_000;
-const mainFeature = 1;
-const prores: readonly number[] = [2, 3, 5];
+const prores: readonly number[] = [videoFormat.prores422, videoFormat.prores422Hq, videoFormat.prores4444];
 
 type WantedVideo = Extract<ChecklistEntry['wanted'], { of: 'video' }>;
 
@@ -72,7 +72,7 @@ const isCompared = ({ resolutions, encoding_formats, frame_rates }: WantedVideo,
 /** A DCP is a folder: what is packed in it isn't looked into. */
 const ofVideo = (seen: LookedAt, entry: ChecklistEntry, { wanted, play_time }: { wanted: WantedVideo } & Beside) => {
   if (entry.file_type !== 'video') return [];
-  const minutes = entry.video_type === mainFeature ? play_time : null;
+  const minutes = entry.video_type === videoType.main ? play_time : null;
   const unread = seen.video === null && isCompared(wanted, minutes);
   const coded = seen.video?.codec ?? null;
   return [

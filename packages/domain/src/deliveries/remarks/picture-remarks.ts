@@ -1,4 +1,4 @@
-import { customImageSize, imageSizes } from '../../options/images.ts';
+import { imageSize, imageSizes } from '../../options/images.ts';
 import type { Wanted } from '../checklist-entry.ts';
 import type { FileKind } from '../file-kind.ts';
 import { type Sides, sidesOf } from './picture-sides.ts';
@@ -11,7 +11,7 @@ const sameShape = (a: Sides, b: Sides) => Math.abs((a.width * b.height) / (a.hei
 
 /** The pixels that a request asks for; null where it leaves them open (original, or nothing named). */
 export const sidesAsked = ({ size, width, height }: WantedImage): Sides | null => {
-  if (size === customImageSize) return width === null || height === null ? null : { width, height };
+  if (size === imageSize.custom) return width === null || height === null ? null : { width, height };
   const listed = imageSizes.find(({ code }) => code === size);
   return listed === undefined || listed.width === null ? null : { width: listed.width, height: listed.height };
 };

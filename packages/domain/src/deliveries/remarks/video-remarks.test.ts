@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frameRate, videoFormat } from '../../options/video.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
 import type { VideoFacts } from '../video/video-facts.ts';
 import { videoRemarks } from './video-remarks.ts';
@@ -47,18 +48,18 @@ describe('what a video is by its headers, against what was asked for', () => {
 
   test('its coding: one of those asked for, any where "other" is among them', () => {
     const h264 = { codec: { name: 'H.264', format: 1 } } as const;
-    expect(said(h264, { encoding_formats: [1, 2] })).toEqual([]);
-    expect(said(h264, { encoding_formats: [2, 4] })).toEqual([]);
-    expect(said(h264, { encoding_formats: [5, 2] })).toEqual([
+    expect(said(h264, { encoding_formats: [videoFormat.h264, videoFormat.prores422Hq] })).toEqual([]);
+    expect(said(h264, { encoding_formats: [videoFormat.prores422Hq, videoFormat.other] })).toEqual([]);
+    expect(said(h264, { encoding_formats: [videoFormat.prores422, videoFormat.prores422Hq] })).toEqual([
       ['warning', 'other_codec', { has: 'H.264', asked: 'ProRes 422 / ProRes 422 HQ' }],
     ]);
-    expect(said({ codec: { name: 'H.265', format: null } }, { encoding_formats: [1] })).toHaveLength(1);
+    expect(said({ codec: { name: 'H.265', format: null } }, { encoding_formats: [videoFormat.h264] })).toHaveLength(1);
   });
 
   test('its pictures a second: 23.976 is 24p, 29.97 is 30p, 25 is neither', () => {
-    expect(said({ frames_per_second: 24_000 / 1001 }, { frame_rates: [1] })).toEqual([]);
-    expect(said({ frames_per_second: 30_000 / 1001 }, { frame_rates: [2] })).toEqual([]);
-    expect(said({ frames_per_second: 25 }, { frame_rates: [1, 2] })).toEqual([
+    expect(said({ frames_per_second: 24_000 / 1001 }, { frame_rates: [frameRate.p24] })).toEqual([]);
+    expect(said({ frames_per_second: 30_000 / 1001 }, { frame_rates: [frameRate.p30] })).toEqual([]);
+    expect(said({ frames_per_second: 25 }, { frame_rates: [frameRate.p24, frameRate.p30] })).toEqual([
       ['warning', 'other_pace', { has: 25, asked: '24p / 30p' }],
     ]);
   });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { exclusiveType } from '../../options/exclusivity.ts';
+import { rightType } from '../../options/right-types.ts';
 import { dayOf } from '../calendar-day.ts';
 import type { GrantElsewhereInput, OfferLineInput } from '../rights-input.ts';
 import type { KnownGrant } from './plan-clashes.ts';
@@ -7,7 +9,7 @@ import type { RightsCells } from './rights-columns.ts';
 import { grantCells, offerCells, readRightsRow } from './rights-row.ts';
 
 const line: OfferLineInput = {
-  rights: [1],
+  rights: [rightType.svod],
   countries: ['FR'],
   all_countries: false,
   starts_on: null,
@@ -15,12 +17,12 @@ const line: OfferLineInput = {
   offered: true,
 };
 const input: GrantElsewhereInput = {
-  rights: [8],
+  rights: [rightType.theatre],
   countries: ['US'],
   all_countries: false,
   starts_on: '2027-01-01',
   ends_on: '2027-12-31',
-  exclusive_type: 1,
+  exclusive_type: exclusiveType.exclusive,
   holdback_length: null,
   licensee: null,
   note: null,
@@ -34,11 +36,11 @@ const standing = (movie: string, over: Partial<KnownGrant> = {}): KnownGrant => 
   movie,
   series: null,
   holder: 'a holder',
-  rights: [8],
+  rights: [rightType.theatre],
   countries: new Set(['US']),
   start: dayOf('2027-01-01'),
   end: dayOf('2027-12-31'),
-  exclusive_type: 1,
+  exclusive_type: exclusiveType.exclusive,
   holdback_length: null,
   input,
   ...over,
@@ -72,9 +74,11 @@ describe('lines of offers', () => {
   const movie = title('one');
 
   test('take the place of the old ones, or are added to them', () => {
-    const rows = [offerRow(movie, { rights: [8] })];
-    expect(plan(rows).offers).toEqual([{ movie: 'one', lines: [{ ...line, rights: [8] }], complete: true }]);
-    expect(plan(rows, { mode: 'add' }).offers[0]?.lines).toEqual([line, { ...line, rights: [8] }]);
+    const rows = [offerRow(movie, { rights: [rightType.theatre] })];
+    expect(plan(rows).offers).toEqual([
+      { movie: 'one', lines: [{ ...line, rights: [rightType.theatre] }], complete: true },
+    ]);
+    expect(plan(rows, { mode: 'add' }).offers[0]?.lines).toEqual([line, { ...line, rights: [rightType.theatre] }]);
   });
 
   test('that are there already change nothing', () => {
@@ -86,15 +90,22 @@ describe('lines of offers', () => {
   test('are one whole: a fault in one holds the others of its title back, not those of another', () => {
     const other = title('two');
     const wrong = rowOf(movie, { kind: 'offer', movie: 'one', rights: 'Hologram', countries: 'FR' });
-    const made = plan([offerRow(movie, { rights: [8] }), wrong, offerRow(other, { rights: [8] })]);
+    const made = plan([
+      offerRow(movie, { rights: [rightType.theatre] }),
+      wrong,
+      offerRow(other, { rights: [rightType.theatre] }),
+    ]);
     expect(outcomes(made)).toEqual(['held', 'refused', 'changed']);
     expect(made.offers.map((offer) => offer.movie)).toEqual(['two']);
-    expect(outcomes(plan([offerRow(other, { rights: [8] }), wrong], { onlyGood: false }))).toEqual(['held', 'refused']);
+    expect(outcomes(plan([offerRow(other, { rights: [rightType.theatre] }), wrong], { onlyGood: false }))).toEqual([
+      'held',
+      'refused',
+    ]);
   });
 
   test('of an export that is out of date are refused', () => {
-    expect(rules(plan([offerRow(movie, { rights: [8] }, '3')]))).toEqual([['stale_row']]);
-    expect(rules(plan([offerRow(movie, { rights: [8] }, '4')]))).toEqual([[]]);
+    expect(rules(plan([offerRow(movie, { rights: [rightType.theatre] }, '3')]))).toEqual([['stale_row']]);
+    expect(rules(plan([offerRow(movie, { rights: [rightType.theatre] }, '4')]))).toEqual([[]]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../options/countries.ts';
-import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
 import { codesOf } from '../../options/option-list.ts';
 import { rightTypes } from '../../options/right-types.ts';
 import { isoOf } from '../calendar-day.ts';
@@ -113,7 +113,7 @@ test('what is exported reads back the same, in either language', () => {
           starts_on: day,
           ends_on: day,
           exclusive_type,
-          holdback_length: exclusive_type === 3 ? length : null,
+          holdback_length: exclusive_type === exclusiveType.holdback ? length : null,
           licensee: 'Example Films',
           note: null,
         };

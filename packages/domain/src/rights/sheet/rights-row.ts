@@ -1,5 +1,5 @@
 import { choiceText } from '../../movies/bulk-choices.ts';
-import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
 import { isCodeOf, optionOf } from '../../options/option-list.ts';
 import { type RightTypeCode, rightTypes } from '../../options/right-types.ts';
 import type { Issue } from '../../shared/issue.ts';
@@ -101,8 +101,8 @@ const readGrant = ({ cells, movie, version }: Said, grant: string | null): Part 
     ...frame,
     starts_on: days.starts_on ?? '',
     ends_on: days.ends_on ?? '',
-    exclusive_type: exclusive_type ?? 1,
-    holdback_length: exclusive_type === 3 ? holdback_length : null,
+    exclusive_type: exclusive_type ?? exclusiveType.exclusive,
+    holdback_length: exclusive_type === exclusiveType.holdback ? holdback_length : null,
     licensee: licensee || null,
     note: note || null,
   };

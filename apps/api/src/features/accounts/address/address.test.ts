@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { cancelAddress, resendAddressLink, revertAddress } from '@eigaichi/wire/own-address';
@@ -148,14 +149,18 @@ describe('asking for another address (D11b)', () => {
     const params = { id: who.account };
     for (const endpoint of [resendAddressLink, cancelAddress]) {
       expect((await call(endpoint, { as: await makeProvider(db), params })).status).toBe(404);
-      expect((await call(endpoint, { as: await makeManager(db, { staff_role: 6 }), params })).status).toBe(403);
+      expect(
+        (await call(endpoint, { as: await makeManager(db, { staff_role: staffRole.browser }), params })).status,
+      ).toBe(403);
     }
-    expect((await call(cancelAddress, { as: await makeManager(db, { staff_role: 5 }), params })).status).toBe(200);
+    expect(
+      (await call(cancelAddress, { as: await makeManager(db, { staff_role: staffRole.salesRep }), params })).status,
+    ).toBe(200);
   });
 
   test('for another’s account staff are told that it is taken: they read every address', async () => {
     const [keeper, who, owner] = [
-      await makeManager(db, { staff_role: 5 }),
+      await makeManager(db, { staff_role: staffRole.salesRep }),
       await makeConsumer(db),
       await makeProvider(db),
     ];

@@ -137,8 +137,8 @@ const provider: readonly Part[] = [
   quotesWhere((account) =>
     and(
       eq(quote_providers.provider_id, account),
-      gt(quote_movies.status, quoteMovieStatus.requested),
-      or(ne(quote_movies.status, quoteMovieStatus.ended), gt(quote_movies.ended_from, quoteMovieStatus.requested)),
+      gt(quote_movies.status, quoteMovieStatus.waiting_manager_confirm),
+      or(ne(quote_movies.status, quoteMovieStatus.cancelled), gt(quote_movies.ended_from, quoteMovieStatus.waiting_manager_confirm)),
     ),
   ),
   selected(

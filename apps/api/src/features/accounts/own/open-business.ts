@@ -1,4 +1,5 @@
 import type { OpenBusiness } from '@eigaichi/domain/accounts/closing';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { isRunningSql } from '../../quotes/agreement-life-sql.ts';
@@ -15,7 +16,7 @@ export const openBusiness = async (db: Database | Tx, { account, role }: Owner):
     )
     select
       (select count(distinct m.quote_id)::int from mine m join quote_movies qm on qm.quote_provider_id = m.uuid
-        where qm.status in (1, 2, 3)) as open_quotes,
+        where qm.status in ${[quoteMovieStatus.waiting_manager_confirm, quoteMovieStatus.waiting_provider_response, quoteMovieStatus.waiting_purchase_response]}) as open_quotes,
       (select count(distinct m.uuid)::int from mine m join quote_movies qm on qm.quote_provider_id = m.uuid
         where ${isRunningSql()}) as running_agreements,
       (select count(*)::int from mine m join agreements a on a.quote_provider_id = m.uuid

@@ -1,3 +1,5 @@
+import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/own-account';
 import { writePayoutAccount } from '@eigaichi/wire/payout-accounts';
 import { logIn, readSession } from '@eigaichi/wire/sessions';
@@ -26,7 +28,7 @@ const makeQuoted = async () => {
 const dataOf = (answer: Answer) => answer.body.data as Record<string, unknown>;
 const acting = async (account: Awaited<ReturnType<typeof makeConsumer>>) => ({
   ...account,
-  real: { manager: (await makeManager(db)).account, staff_role: 1 as const },
+  real: { manager: (await makeManager(db)).account, staff_role: staffRole.manager },
 });
 
 describe('what an account chooses for itself (D35d)', () => {
@@ -179,7 +181,7 @@ describe('closing one’s account (D14e)', () => {
     const body = {
       bank_code: '0001',
       branch_code: '001',
-      account_type: 1,
+      account_type: bankAccountType.ordinary,
       account_number: '1234567',
       account_holder: 'ﾐﾎﾝ',
       password: testPassword,

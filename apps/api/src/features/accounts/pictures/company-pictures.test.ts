@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { mostPictureBytes } from '@eigaichi/domain/pictures/picture-limits';
 import { blockProvider, readConsumer, readProvider, updateConsumer } from '@eigaichi/wire/accounts';
 import { beginCompanyPicture, completeCompanyPicture, removeCompanyPicture } from '@eigaichi/wire/company-pictures';
@@ -165,7 +166,7 @@ test('a provider’s are seen by itself, buyers and staff, while it is not block
 test('others’ are not to be changed: by a stranger, or by staff that only reads', async () => {
   const [buyer, stranger] = [await makeConsumer(db), await makeConsumer(db)];
   const { uuid } = await send(buyer);
-  const browser = await makeManager(db, { staff_role: 6 });
+  const browser = await makeManager(db, { staff_role: staffRole.browser });
   for (const [as, status] of [
     [stranger, 404],
     [await makeProvider(db), 404],

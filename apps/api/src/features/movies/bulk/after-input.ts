@@ -2,6 +2,8 @@ import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { marksAfter } from '@eigaichi/domain/movies/machine-translation';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import type { TitleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
+import { translationStatus } from '@eigaichi/domain/options/titles';
+import { videoType } from '@eigaichi/domain/options/video';
 import { areaPricesOf, columnsOf, type EditableRow, textsOf } from '../movie-fields.ts';
 import { emptyTranslation, type TranslationRow, type VideoRow } from '../movie-row.ts';
 import type { TitleHistories } from '../title-histories-store.ts';
@@ -11,7 +13,7 @@ export const blankTitle: EditableRow = {
   film_type: null,
   film_name_yomi: null,
   original_name: null,
-  translation_status: 1,
+  translation_status: translationStatus.notStarted,
   series_uuid: null,
   production_country: null,
   production_year: null,
@@ -103,7 +105,7 @@ export const rowAfter = (row: EditableRow, input: MovieInput, isStaff: boolean):
     videos: [
       ...videosAfter(row.videos, 1, input.main_video?.videos),
       ...videosAfter(row.videos, 2, input.trailer_videos),
-      ...row.videos.filter(({ video_type }) => video_type > 2),
+      ...row.videos.filter(({ video_type }) => video_type > videoType.trailer),
     ],
     subtitles:
       subtitles === undefined

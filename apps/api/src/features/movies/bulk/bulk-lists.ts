@@ -1,4 +1,5 @@
 import type { BulkChoice, BulkLists } from '@eigaichi/domain/movies/bulk-choices';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 
@@ -12,7 +13,7 @@ export const readBulkLists = async (db: Database | Tx, provider: string): Promis
       from movies m
       left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
       left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
-      where m.provider_id = ${provider} and m.film_type = 1 and m.series_uuid is null and m.trashed_at is null
+      where m.provider_id = ${provider} and m.film_type = ${filmType.tv} and m.series_uuid is null and m.trashed_at is null
     order by list, place, sort, uuid`);
   const of = (wanted: keyof BulkLists) =>
     found.rows.filter(({ list }) => list === wanted).map(({ uuid, ja, en }) => ({ uuid, ja, en }));

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { FieldChanges } from '@eigaichi/domain/movies/movie-edit';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { joinEdits, withoutFields } from '@eigaichi/domain/movies/open-edit';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -70,7 +71,9 @@ export const queueEdits = async (
   actor: Actor,
   { writes, now }: { writes: readonly BulkWrite[]; now: Date },
 ): Promise<void> => {
-  const published = writes.filter(({ title }) => title?.row.status === 3 || title?.row.status === 4);
+  const published = writes.filter(
+    ({ title }) => title?.row.status === movieStatus.approved || title?.row.status === movieStatus.requested_delete,
+  );
   if (published.length === 0) return;
   const open = await openOf(
     tx,

@@ -1,5 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
+import { filmType } from '@eigaichi/domain/options/titles';
+import { aspectRatio, audioFormat, frameRate, resolution, videoFormat } from '@eigaichi/domain/options/video';
 import { saveTitleHistories } from '@eigaichi/wire/moderation';
 import { createMovie, listPlayHistory, listSvodHistory, readMovie, updateMovie } from '@eigaichi/wire/movies';
 import { checkBulk, saveBulk } from '@eigaichi/wire/movies-bulk';
@@ -91,7 +93,7 @@ const full: Cells = {
 /** The same title in the words of the form. */
 const asForm = () => ({
   film_name_yomi: 'みなとのきろく1',
-  film_type: 2,
+  film_type: filmType.movie,
   type: 4,
   production_country: 'JP',
   production_year: 1964,
@@ -114,15 +116,15 @@ const asForm = () => ({
     videos: [
       {
         languages: ['ja', 'en'],
-        encoding_format: 1,
-        resolution: 2,
-        frame_rate: 1,
-        aspect_ratio: 3,
-        audio_format: 2,
+        encoding_format: videoFormat.h264,
+        resolution: resolution.hd,
+        frame_rate: frameRate.p24,
+        aspect_ratio: aspectRatio.sixteenByNine,
+        audio_format: audioFormat.stereo,
         audio_channel: 2,
         embedded_subtitle: 'en',
       },
-      { languages: [], encoding_format: 2 },
+      { languages: [], encoding_format: videoFormat.prores422Hq },
     ],
     subtitles: [
       { language: 'en', formats: [1, 6] },
@@ -130,7 +132,7 @@ const asForm = () => ({
       { language: 'en', formats: [2] },
     ],
   },
-  trailer_videos: [{ languages: ['ja'], encoding_format: 6 }],
+  trailer_videos: [{ languages: ['ja'], encoding_format: videoFormat.mpeg4 }],
   translations: {
     ja: { film_name: '港の記録1', outline: '一行目\n二行目' },
     en: { film_name: 'Harbour Records 1', outline: 'First line' },

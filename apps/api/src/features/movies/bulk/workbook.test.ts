@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import {
   checkBulk,
   exportBulk,
@@ -296,7 +297,7 @@ test.each([1, 2, 3] as const)(
     await makeMovie(db, whose, { movie: { screener_password: 'open sesame' } });
     const manager = await makeManager(db, { staff_role });
     const taken = await read(manager, await exportOf(manager, `language=en&provider=${whose.account}`));
-    const reads = staff_role !== 3;
+    const reads = staff_role !== staffRole.editor;
     expect(taken.columns.includes('screener_password')).toBe(reads);
     expect(taken.rows.flat().includes('open sesame')).toBe(reads);
   },

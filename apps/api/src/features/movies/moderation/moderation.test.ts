@@ -1,5 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
+import { resolution } from '@eigaichi/domain/options/video';
 import { readRecommendation, recommendMovies, saveRecommendation } from '@eigaichi/wire/editorial';
 import {
   changeMovieProvider,
@@ -37,8 +41,8 @@ beforeAll(async () => {
   rival = await makeProvider(db);
   buyer = await makeConsumer(db);
   manager = await makeManager(db);
-  colleague = await makeManager(db, { staff_role: 3, account: { preferred_language: 'ja' } });
-  browser = await makeManager(db, { staff_role: 6 });
+  colleague = await makeManager(db, { staff_role: staffRole.editor, account: { preferred_language: 'ja' } });
+  browser = await makeManager(db, { staff_role: staffRole.browser });
 });
 
 afterAll(() => harness.close());
@@ -46,8 +50,8 @@ afterAll(() => harness.close());
 const data = <T = Record<string, unknown>>(answer: Answer) => answer.body.data as T;
 const move = (name: MovieAction, as: Actor, uuid: string, body: unknown = {}) =>
   harness.call(movieMoveEndpoints[name], { as, params: { uuid }, body });
-const waitingTitle = (status = 2) => makeMovie(harness.deps.db, provider, { movie: { status } });
-const draft = () => makeMovie(harness.deps.db, provider, { movie: { status: 1 } });
+const waitingTitle = (status = movieStatus.requested) => makeMovie(harness.deps.db, provider, { movie: { status } });
+const draft = () => makeMovie(harness.deps.db, provider, { movie: { status: movieStatus.draft } });
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const edit = async (as: Actor, uuid: string, fields: Record<string, unknown>) => {
   const { version } = data<{ version: number }>(await harness.call(readMovie, { as: manager, params: { uuid } }));
@@ -86,8 +90,8 @@ describe('deciding on a title', () => {
   test('of two at once one holds, and the other hears of it', async () => {
     const uuid = await waitingTitle();
     const both = await Promise.all([
-      move('approve', manager, uuid, { status: 2 }),
-      move('request_fix', colleague, uuid, { status: 2, reasons: [1] }),
+      move('approve', manager, uuid, { status: movieStatus.requested }),
+      move('request_fix', colleague, uuid, { status: movieStatus.requested, reasons: [1] }),
     ]);
     expect(statuses(both)).toEqual([200, 409]);
     expect(['already_approved', 'already_fix_requested']).toContain(
@@ -194,7 +198,7 @@ describe('edits of a published title (D21b)', () => {
     await edit(provider, uuid, { region: 'A', prices });
     await edit(provider, uuid, {
       region: 'B',
-      main_video: { videos: [{ languages: ['ja'], resolution: 2 }] },
+      main_video: { videos: [{ languages: ['ja'], resolution: resolution.hd }] },
       translations: { ja: { outline: '新しい' } },
     });
     const edits = await editOf(uuid);
@@ -404,10 +408,22 @@ describe('what staff keep on a title', () => {
 
   test('is written by those who decide, on its own version, and hides a title from buyers', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
-    const saved = await save(manager, uuid, { version: 1, quality_rank: 2, management_note: 'Good', is_public: false });
-    expect(data(saved)).toMatchObject({ version: 2, quality_rank: 2, management_note: 'Good', is_public: false });
+    const saved = await save(manager, uuid, {
+      version: 1,
+      quality_rank: qualityRank.b,
+      management_note: 'Good',
+      is_public: false,
+    });
+    expect(data(saved)).toMatchObject({
+      version: 2,
+      quality_rank: qualityRank.b,
+      management_note: 'Good',
+      is_public: false,
+    });
     expect((await harness.call(readMovie, { as: buyer, params: { uuid } })).status).toBe(404);
-    expect((await save(manager, uuid, { version: 1, quality_rank: 1 })).body).toMatchObject({ code: 'stale_version' });
+    expect((await save(manager, uuid, { version: 1, quality_rank: qualityRank.a })).body).toMatchObject({
+      code: 'stale_version',
+    });
     expect((await save(browser, uuid, { version: 2 })).status).toBe(403);
     expect((await save(provider, uuid, { version: 2 })).status).toBe(403);
     expect((await read(provider, uuid)).status).toBe(403);
@@ -438,8 +454,8 @@ describe('what staff keep on a title', () => {
 
   test('it passes to another provider with its episodes and carts, and both are told', async () => {
     const { db } = harness.deps;
-    const uuid = await makeMovie(db, provider, { movie: { film_type: 1, episode_number: 2 } });
-    const episode = await makeMovie(db, provider, { movie: { film_type: 1, series_uuid: uuid } });
+    const uuid = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
+    const episode = await makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: uuid } });
     await db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: episode });
     expect(data(await read(manager, uuid))).toMatchObject({ touches: { running_quotes: 0, carts: 1, episodes: 1 } });
     const change = (id: string, to: string, version = 1, as = manager) =>

@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { referredSql } from '../movie-queries.ts';
@@ -35,7 +36,7 @@ export const titleQueues = async (db: Database, now: Date) => {
   const found = await db.execute<Ages>(sql`
     select queue, days, count(*)::int as count from (
       select case m.status when 2 then 'review' else 'deletions' end as queue, ${daysOf(since, now)} as days
-        from movies m where m.status in (2, 4) and m.trashed_at is null
+        from movies m where m.status in ${[movieStatus.requested, movieStatus.requested_delete]} and m.trashed_at is null
       union all
       select 'edits', ${daysOf(sql`e.edited_at`, now)} from movie_edits e where e.state = 'open'
     ) waiting group by queue, days`);

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
 import { listMovies } from '@eigaichi/wire/movies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,8 +24,8 @@ beforeAll(async () => {
   buyer = await makeConsumer(db);
   provider = await makeProvider(db);
   await makeMovie(db, provider, { name: { ja: '波の花', en: 'Flower of Waves' }, movie: { production_year: 1964 } });
-  await makeMovie(db, provider, { name: { ja: '波の音', en: 'Sound of Waves' }, movie: { film_type: 1 } });
-  await makeMovie(db, provider, { name: { ja: '下書き', en: 'A Draft' }, movie: { status: 1 } });
+  await makeMovie(db, provider, { name: { ja: '波の音', en: 'Sound of Waves' }, movie: { film_type: filmType.tv } });
+  await makeMovie(db, provider, { name: { ja: '下書き', en: 'A Draft' }, movie: { status: movieStatus.draft } });
   await harness.deps.titles.catchUp();
 });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { suggestMovies } from '@eigaichi/wire/movie-suggestions';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
@@ -41,7 +43,9 @@ const secondServer = async (databaseUrl: string) => {
 
 const addMovie = async (tx: Tx, film_name: string, rest: Partial<typeof movies.$inferInsert> = {}) => {
   const uuid = randomUUID();
-  await tx.insert(movies).values({ uuid, provider_id: provider.account, status: 3, film_type: 2, ...rest });
+  await tx
+    .insert(movies)
+    .values({ uuid, provider_id: provider.account, status: movieStatus.approved, film_type: filmType.movie, ...rest });
   await tx.insert(movie_translations).values({ movie_id: uuid, locale: 'ja', film_name, director: '小津安二郎' });
   await recordMovieChange(tx, uuid);
   return uuid;
@@ -130,7 +134,7 @@ describe('who finds what', () => {
   test('a draft is found by its provider and staff alone; nothing of a blocked provider by buyers', async () => {
     const { db, titles } = harness.deps;
     const stranger = await makeProvider(db);
-    const draft = await db.transaction((tx) => addMovie(tx, '下書きの山', { status: 1 }));
+    const draft = await db.transaction((tx) => addMovie(tx, '下書きの山', { status: movieStatus.draft }));
     const open = await db.transaction((tx) => addMovie(tx, '公開の山'));
     const hidden = await db.transaction((tx) => addMovie(tx, '非公開の山', { is_public: false }));
     await titles.catchUp();
@@ -148,9 +152,11 @@ describe('who finds what', () => {
 
   test('totals, counts and the number of all visible titles are those of the reader', async () => {
     const { db, titles } = harness.deps;
-    await db.transaction((tx) => addMovie(tx, '数える海', { film_type: 1, production_year: 1964 }));
+    await db.transaction((tx) => addMovie(tx, '数える海', { film_type: filmType.tv, production_year: 1964 }));
     await db.transaction((tx) => addMovie(tx, '数える海、続き', { production_year: 1970 }));
-    await db.transaction((tx) => addMovie(tx, '数える海、下書き', { status: 1, production_year: 1970 }));
+    await db.transaction((tx) =>
+      addMovie(tx, '数える海、下書き', { status: movieStatus.draft, production_year: 1970 }),
+    );
     await titles.catchUp();
     const answer = await titles.search(
       { text: '数える海', filters: { film_type: ['2'] }, count: ['film_type', 'production_year'], sort: 'year' },
@@ -193,7 +199,12 @@ test('very many changes at once are taken in piece by piece, and searches are an
     await tx
       .insert(movies)
       .values(
-        uuids.map((uuid) => ({ uuid, provider_id: provider.account, status: 3 as const, film_type: 2 as const })),
+        uuids.map((uuid) => ({
+          uuid,
+          provider_id: provider.account,
+          status: movieStatus.approved,
+          film_type: filmType.movie,
+        })),
       );
     await tx
       .insert(movie_translations)

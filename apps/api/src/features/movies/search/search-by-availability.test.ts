@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { type AvailabilityState, availability, type Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
@@ -31,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const wanted = (holder: string | null): Wanted => ({
-  rights: [{ right_type: 1, exclusive_type: 2, holdback_length: null }],
+  rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
   countries: ['FR', 'DE'],
   start: dayOf('2027-01-01'),
   end: dayOf('2027-12-31'),
@@ -79,7 +82,7 @@ const licence = (movie_id: string, over: Partial<SignedLicence> = {}): SignedLic
   agreement_id: randomUUID(),
   entered_by: other.account,
   movies: [{ movie_id, quote_movie_id: randomUUID() }],
-  rights: [{ right_type: 1, exclusive_type: 1, holdback_length: null }],
+  rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive, holdback_length: null }],
   countries: ['FR', 'DE'],
   all_countries: false,
   license_start: '2027-01-01',
@@ -130,7 +133,13 @@ describe('the list by availability (D9)', () => {
     const given = await harness.call(addGrantElsewhere, {
       as: provider,
       params: { uuid: one },
-      body: { rights: [2], all_countries: true, starts_on: '2026-01-01', ends_on: '2029-01-01', exclusive_type: 1 },
+      body: {
+        rights: [rightType.vod],
+        all_countries: true,
+        starts_on: '2026-01-01',
+        ends_on: '2029-01-01',
+        exclusive_type: exclusiveType.exclusive,
+      },
     });
     expect(given.status).toBe(201);
     expect((await states(buyer)).get(one)).toBe('blocked');
@@ -144,7 +153,14 @@ describe('the list by availability (D9)', () => {
       .select({ version: movies.version })
       .from(movies)
       .where(eq(movies.uuid, one));
-    const line = { rights: [8], countries: [], all_countries: true, starts_on: null, ends_on: null, offered: true };
+    const line = {
+      rights: [rightType.theatre],
+      countries: [],
+      all_countries: true,
+      starts_on: null,
+      ends_on: null,
+      offered: true,
+    };
     const saved = await harness.call(saveOffer, {
       as: provider,
       params: { uuid: one },
@@ -155,8 +171,8 @@ describe('the list by availability (D9)', () => {
   });
 
   test('an episode follows the offer and the licences of its series, and the series those of its episodes', async () => {
-    const series = await film({ movie: { film_type: 1 } });
-    const episode = await film({ movie: { film_type: 1, series_uuid: series }, offer: null });
+    const series = await film({ movie: { film_type: filmType.tv } });
+    const episode = await film({ movie: { film_type: filmType.tv, series_uuid: series }, offer: null });
     await caughtUp();
     expect((await states(buyer)).get(episode)).toBe('free');
     await sign(licence(episode));
@@ -181,7 +197,14 @@ describe('the list by availability (D9)', () => {
       .select({ version: movies.version })
       .from(movies)
       .where(eq(movies.uuid, series));
-    const nothing = { rights: [1], countries: [], all_countries: true, starts_on: null, ends_on: null, offered: false };
+    const nothing = {
+      rights: [rightType.svod],
+      countries: [],
+      all_countries: true,
+      starts_on: null,
+      ends_on: null,
+      offered: false,
+    };
     await harness.call(saveOffer, {
       as: provider,
       params: { uuid: series },

@@ -1,4 +1,9 @@
-import { bankAccountTypes, normaliseHolder, payoutAccountInput } from '@eigaichi/domain/accounts/payout-account';
+import {
+  bankAccountType,
+  bankAccountTypes,
+  normaliseHolder,
+  payoutAccountInput,
+} from '@eigaichi/domain/accounts/payout-account';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import type { BodyIn } from '@eigaichi/wire/endpoint';
@@ -86,7 +91,7 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
     initialValues: {
       bank_code: '',
       branch_code: '',
-      account_type: 1,
+      account_type: bankAccountType.ordinary,
       account_number: '',
       account_holder: '',
       password: '',

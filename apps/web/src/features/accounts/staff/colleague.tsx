@@ -1,5 +1,5 @@
 import { managerCreation } from '@eigaichi/domain/accounts/manager-fields';
-import { staffRoleOptions } from '@eigaichi/domain/options/companies';
+import { staffRole, staffRoleOptions } from '@eigaichi/domain/options/companies';
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { createManager, resetMfa, updateManager } from '@eigaichi/wire/accounts';
@@ -19,7 +19,7 @@ import type { KeptAccount } from './staff-queries.ts';
 
 type Colleague = Extract<KeptAccount, { role: 'manager' }>;
 
-const fresh = { email: '', last_name: '', first_name: '', preferred_language: 'ja', staff_role: 6 };
+const fresh = { email: '', last_name: '', first_name: '', preferred_language: 'ja', staff_role: staffRole.browser };
 const draftOf = (account: Colleague | null) =>
   account === null
     ? fresh
@@ -28,7 +28,7 @@ const draftOf = (account: Colleague | null) =>
         last_name: account.last_name ?? '',
         first_name: account.first_name ?? '',
         preferred_language: account.preferred_language ?? 'ja',
-        staff_role: account.staff_role ?? 6,
+        staff_role: account.staff_role ?? staffRole.browser,
       };
 
 const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => void }) => {

@@ -1,3 +1,5 @@
+import { filmType, rating } from '@eigaichi/domain/options/titles';
+import { resolution } from '@eigaichi/domain/options/video';
 import { describe, expect, it } from 'vitest';
 import { changedBody, issuesToSave, issuesToSubmit, isUnsaved, wholeBody } from './draft-body.ts';
 import { withValue } from './draft-paths.ts';
@@ -25,7 +27,7 @@ describe('a title that is being written', () => {
     expect(issuesToSave(emptyDraft)).toEqual([]);
     expect(fields(emptyDraft)).toContain('translations.ja.film_name required');
     expect(fields(emptyDraft)).toContain('play_time required');
-    expect(fields({ ...emptyDraft, film_type: 1 })).toContain('episode_number required');
+    expect(fields({ ...emptyDraft, film_type: filmType.tv })).toContain('episode_number required');
   });
 
   it('says which rule is broken, once a field', () => {
@@ -36,7 +38,7 @@ describe('a title that is being written', () => {
   it('is sent whole, with empty texts as nothing', () => {
     expect(issuesToSubmit(whole)).toEqual([]);
     expect(wholeBody(whole)).toMatchObject({
-      film_type: 2,
+      film_type: filmType.movie,
       production_year: 1964,
       translations: { ja: { film_name: '砂の坂' }, en: { director: null } },
     });
@@ -45,25 +47,28 @@ describe('a title that is being written', () => {
 
 describe('what an edit sends', () => {
   it('is what was changed alone', () => {
-    expect(changedBody(whole, typed({ rating: 2, 'translations.en.outline': 'A slope.' }, whole))).toEqual({
-      rating: 2,
+    expect(changedBody(whole, typed({ rating: rating.pg12, 'translations.en.outline': 'A slope.' }, whole))).toEqual({
+      rating: rating.pg12,
       translations: { en: { outline: 'A slope.' } },
     });
     expect(changedBody(whole, typed({ film_name_yomi: 'すなのさか ' }, whole))).toBeNull();
   });
 
   it('leaves out what is broken, which stays unsaved', () => {
-    const draft = typed({ isan_number: '0000', rating: 2 }, whole);
-    expect(changedBody(whole, draft)).toEqual({ rating: 2 });
-    expect(isUnsaved(typed({ rating: 2 }, whole), draft)).toBe(true);
+    const draft = typed({ isan_number: '0000', rating: rating.pg12 }, whole);
+    expect(changedBody(whole, draft)).toEqual({ rating: rating.pg12 });
+    expect(isUnsaved(typed({ rating: rating.pg12 }, whole), draft)).toBe(true);
     expect(isUnsaved(whole, whole)).toBe(false);
   });
 
   it('says season and episode of a series only', () => {
-    const series = typed({ film_type: 1, episode_number: 12, 'translations.en.season_name': 'Season 1' }, whole);
+    const series = typed(
+      { film_type: filmType.tv, episode_number: 12, 'translations.en.season_name': 'Season 1' },
+      whole,
+    );
     expect(wholeBody(series)).toMatchObject({ episode_number: 12, translations: { en: { season_name: 'Season 1' } } });
-    expect(changedBody(series, { ...series, film_type: 2 })).toEqual({
-      film_type: 2,
+    expect(changedBody(series, { ...series, film_type: filmType.movie })).toEqual({
+      film_type: filmType.movie,
       episode_number: null,
       translations: { en: { season_name: null } },
     });
@@ -77,7 +82,7 @@ describe('what an edit sends', () => {
   });
 
   it('sends masters and subtitles whole', () => {
-    const videos = [{ ...emptyVideo, languages: ['ja'], resolution: 4 }];
+    const videos = [{ ...emptyVideo, languages: ['ja'], resolution: resolution.fourK }];
     const draft = typed(
       { 'main_video.videos': videos, 'main_video.subtitles': [{ language: null, formats: [] }] },
       whole,

@@ -1,6 +1,7 @@
 import { changesOf, flat, nested } from '@eigaichi/domain/movies/movie-edit';
 import { type MovieInput, movieInput } from '@eigaichi/domain/movies/movie-input';
 import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { BodyIn } from '@eigaichi/wire/endpoint';
 import type { updateMovie } from '@eigaichi/wire/movies';
@@ -13,7 +14,7 @@ const withoutSeason = { season_name: '', episode_name: '' } as const;
 
 /** Only a series has seasons and episodes (spec 3): what was typed of them goes with the kind. */
 const ofItsKind = (draft: MovieDraft): MovieDraft =>
-  draft.film_type === 1
+  draft.film_type === filmType.tv
     ? draft
     : {
         ...draft,

@@ -1,3 +1,4 @@
+import { filmType } from '@eigaichi/domain/options/titles';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
       <Button component={Link} to={`/movies/detail/${movie.uuid}`} size="xs" variant="default">
         {t('view')}
       </Button>
-      {movie.film_type === 1 && (
+      {movie.film_type === filmType.tv && (
         <Button component={Link} to={`/ch/movies/create?from=${movie.uuid}&as=episode`} size="xs" variant="default">
           {t('next_episode')}
         </Button>

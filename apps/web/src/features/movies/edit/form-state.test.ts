@@ -1,3 +1,4 @@
+import { rating } from '@eigaichi/domain/options/titles';
 import { describe, expect, it } from 'vitest';
 import { unsavedMovie } from '../preview/preview-of.ts';
 import type { Movie } from '../queries.ts';
@@ -9,7 +10,7 @@ const movie = (fields: Partial<Movie>): Movie => ({
   ...unsavedMovie('0199aaaa-0000-4000-8000-000000000001'),
   ...fields,
 });
-const first = movie({ version: 1, rating: 1, translations: { ja: {}, en: { outline: 'Old' } } });
+const first = movie({ version: 1, rating: rating.g, translations: { ja: {}, en: { outline: 'Old' } } });
 const start = startOn(draftOf(first), 1);
 const type = (state: FormState, path: string, value: unknown) => after(state, { kind: 'type', path, value });
 
@@ -24,32 +25,39 @@ describe('the state of a title’s form', () => {
     const mine = type(type(start, 'rating', 2), 'translations.en.outline', 'Mine');
     const newer = movie({
       version: 2,
-      rating: 1,
+      rating: rating.g,
       region: 'Kansai',
       translations: { ja: {}, en: { outline: 'Theirs' } },
     });
     const both = after(mine, { kind: 'newest', movie: newer });
-    expect(both).toMatchObject({ version: 2, draft: { rating: 2, region: 'Kansai' } });
+    expect(both).toMatchObject({ version: 2, draft: { rating: rating.pg12, region: 'Kansai' } });
     expect(both.clashes).toEqual([{ field: 'translations.en.outline', mine: 'Mine', theirs: 'Theirs' }]);
     const theirs = after(both, { kind: 'settle', fields: ['translations.en.outline'], mine: false });
-    expect(theirs).toMatchObject({ clashes: [], draft: { rating: 2, translations: { en: { outline: 'Theirs' } } } });
+    expect(theirs).toMatchObject({
+      clashes: [],
+      draft: { rating: rating.pg12, translations: { en: { outline: 'Theirs' } } },
+    });
     expect(after(both, { kind: 'newest', movie: newer })).toBe(both);
   });
 
   it('keeps what was typed while it was being saved', () => {
     const sent = type(start, 'rating', 2).draft;
     const later = { ...start, draft: withValue(sent, 'region', 'Kansai') };
-    const saved = after(later, { kind: 'saved', movie: movie({ version: 2, rating: 2 }), sent, show: true });
-    expect(saved).toMatchObject({ version: 2, base: { rating: 2 }, draft: { rating: 2, region: 'Kansai' } });
+    const saved = after(later, { kind: 'saved', movie: movie({ version: 2, rating: rating.pg12 }), sent, show: true });
+    expect(saved).toMatchObject({
+      version: 2,
+      base: { rating: rating.pg12 },
+      draft: { rating: rating.pg12, region: 'Kansai' },
+    });
   });
 
   it('takes in what others changed, and leaves a text as it is being typed', () => {
     const sent = type(start, 'translations.en.outline', 'Mine ').draft;
-    const theirs = movie({ version: 3, rating: 5, translations: { ja: {}, en: { outline: 'Mine' } } });
+    const theirs = movie({ version: 3, rating: rating.unratedG, translations: { ja: {}, en: { outline: 'Mine' } } });
     const quiet = after({ ...start, draft: sent }, { kind: 'saved', movie: theirs, sent, show: false });
     expect(quiet).toMatchObject({
-      base: { rating: 5 },
-      draft: { rating: 5, translations: { en: { outline: 'Mine ' } } },
+      base: { rating: rating.unratedG },
+      draft: { rating: rating.unratedG, translations: { en: { outline: 'Mine ' } } },
     });
     const asked = after({ ...start, draft: sent }, { kind: 'saved', movie: theirs, sent, show: true });
     expect(asked.draft).toEqual(asked.base);

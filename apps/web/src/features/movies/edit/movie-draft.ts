@@ -1,6 +1,7 @@
 import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fields';
 import { areas } from '@eigaichi/domain/options/areas';
 import { defaultCurrency } from '@eigaichi/domain/options/currencies';
+import { filmType, translationStatus } from '@eigaichi/domain/options/titles';
 import type { Field } from '@eigaichi/domain/shared/field-table';
 import type { z } from 'zod';
 import type { Movie } from '../queries.ts';
@@ -109,10 +110,10 @@ export const draftOf = (movie: Movie): MovieDraft => ({
 /** A new title: a film from Japan, in Japanese, unless said otherwise. */
 export const emptyDraft: MovieDraft = {
   ...plainOf({
-    film_type: 2,
+    film_type: filmType.movie,
     production_country: 'JP',
     language: 'ja',
-    translation_status: 1,
+    translation_status: translationStatus.notStarted,
     currency: defaultCurrency,
   }),
   series_uuid: null,

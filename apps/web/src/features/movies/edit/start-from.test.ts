@@ -1,3 +1,4 @@
+import { filmType, rating } from '@eigaichi/domain/options/titles';
 import { expect, test } from 'vitest';
 import { unsavedMovie } from '../preview/preview-of.ts';
 import { emptyDraft } from './movie-draft.ts';
@@ -5,9 +6,9 @@ import { startFrom } from './start-from.ts';
 
 const series = {
   ...unsavedMovie('0199aaaa-0000-4000-8000-000000000001'),
-  film_type: 1,
+  film_type: filmType.tv,
   episode_number: 12,
-  rating: 2,
+  rating: rating.pg12,
   isan_number: '0000-0000-D07A-0090-Q',
   prices: [{ area: 2, price: 1200, currency: 'EUR' }],
   machine_translated: ['director', 'outline'],
@@ -20,10 +21,10 @@ const series = {
 test('the next episode keeps name, season, people and prices of the series, and begins its own story', () => {
   const draft = startFrom(series, 'episode', 4);
   expect(draft).toMatchObject({
-    film_type: 1,
+    film_type: filmType.tv,
     series_uuid: series.uuid,
     episode_number: 4,
-    rating: 2,
+    rating: rating.pg12,
     isan_number: '',
     machine_translated: ['director'],
     translations: { ja: { film_name: '坂', season_name: '第1期', outline: '' }, en: { director: 'A. Person' } },

@@ -1,3 +1,4 @@
+import { filmType } from '@eigaichi/domain/options/titles';
 import type { MovieDraft, PlainName, TextName } from './movie-draft.ts';
 
 /** Tabs whose fields are one draft, saved together (spec 2). */
@@ -115,4 +116,4 @@ export const inOrder = <T extends { readonly field: string }>(issues: readonly T
   issues.toSorted((a, b) => placeIn(a.field) - placeIn(b.field));
 
 export const blocksShown = (tab: DraftTab, draft: MovieDraft): readonly Block[] =>
-  blocksOf[tab].filter((block: Block) => block.seriesOnly !== true || draft.film_type === 1);
+  blocksOf[tab].filter((block: Block) => block.seriesOnly !== true || draft.film_type === filmType.tv);

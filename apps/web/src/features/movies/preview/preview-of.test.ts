@@ -1,3 +1,4 @@
+import { qualityRank } from '@eigaichi/domain/options/titles';
 import { movie as movieShape } from '@eigaichi/wire/movies';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft, type MovieDraft } from '../edit/movie-draft.ts';
@@ -35,7 +36,7 @@ describe('the preview of a title being edited', () => {
       management_note: 'staff only',
       content_note: 'ours',
       screener_password: 'secret',
-      quality_rank: 1,
+      quality_rank: qualityRank.a,
       lacking: [],
       translations: { ja: { outline: 'らーめん', other_note: 'ours' }, en: {} },
       actions: [{ name: 'edit', allowed: true }],

@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { fieldsFor } from '@eigaichi/domain/movies/movie-readers';
 import { readVideo } from '@eigaichi/domain/movies/video-address';
 import { optionalPrice } from '@eigaichi/domain/shared/rules/amounts';
@@ -8,7 +9,7 @@ import type { Movie } from '../queries.ts';
 export const unsavedMovie = (uuid: string): Movie => ({
   uuid,
   version: 1,
-  status: 1,
+  status: movieStatus.draft,
   trashed_at: null,
   is_public: true,
   is_available: true,

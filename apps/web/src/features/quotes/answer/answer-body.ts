@@ -1,9 +1,9 @@
 import { optionOf } from '@eigaichi/domain/options/option-list';
-import { pricingTypes } from '@eigaichi/domain/options/pricing';
+import { priceFieldOf, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { titleAnswer } from '@eigaichi/domain/quotes/answer';
 import type { BodyIn } from '@eigaichi/wire/endpoint';
 import type { answerQuote } from '@eigaichi/wire/quotes';
-import { type AnswerDraft, type Entry, priceField, type TitleDraft } from './title-draft.ts';
+import type { AnswerDraft, Entry, TitleDraft } from './title-draft.ts';
 
 type Body = BodyIn<typeof answerQuote>;
 
@@ -23,7 +23,7 @@ const lineOf = (entry: Entry): Record<string, unknown> =>
 
 /** One title as it is sent, and as the schema of domain judges it. */
 const titleBody = (draft: TitleDraft, pricing_type: number): Record<string, unknown> => ({
-  [priceField(pricing_type)]: draft.price,
+  [priceFieldOf(pricing_type)]: draft.price,
   ...(optionOf(pricingTypes, pricing_type)?.code === 1
     ? {}
     : {

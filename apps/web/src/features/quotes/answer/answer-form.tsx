@@ -1,3 +1,4 @@
+import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes';
@@ -22,7 +23,7 @@ import { AnswerRow, grouped } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
 import { previewLines } from './net-preview.ts';
 import { StaleTitles } from './stale-titles.tsx';
-import { copiedTo, firstDraft, priceField, type TitleDraft } from './title-draft.ts';
+import { copiedTo, firstDraft, type TitleDraft } from './title-draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
 
 const inRow: readonly string[] = ['flat_price', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'];
@@ -98,8 +99,8 @@ export const AnswerForm = ({
   };
   const [first] = rows.filter(({ own }) => own.price.trim() !== '');
   const askedOf = (title: QuoteTitle) => {
-    const asked = title.asked[priceField(pricing_type)];
-    return asked === null ? '' : pricing_type === 1 ? grouped(asked) : String(asked);
+    const asked = title.asked[priceFieldOf(pricing_type)];
+    return asked === null ? '' : pricing_type === pricingType.flat ? grouped(asked) : String(asked);
   };
   const share = quote.providers.find(({ movies }) => movies.some(({ uuid }) => uuid === titles[0]?.uuid));
   const delivery = share?.provider_delivery ?? null;

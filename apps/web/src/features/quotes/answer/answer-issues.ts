@@ -1,5 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { answerDateIssues, validUntilIssues } from '@eigaichi/domain/quotes/answer';
 import { belowLimits } from '@eigaichi/domain/quotes/price-limits';
 import { missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
@@ -27,12 +28,12 @@ export const typedTerms = (quote: Quote, draft: TitleDraft, pricing_type: number
   return {
     pricing_type,
     currency,
-    flat_price: pricing_type === 1 ? price : null,
-    price_minimum_guarantee: pricing_type === 1 ? null : typedDecimal(draft.guarantee),
+    flat_price: pricing_type === pricingType.flat ? price : null,
+    price_minimum_guarantee: pricing_type === pricingType.flat ? null : typedDecimal(draft.guarantee),
     period_minimum_guarantee: Number(draft.guarantee_period),
-    revenue_percent: pricing_type === 2 ? price : null,
-    price_viewer_count: pricing_type === 3 ? price : null,
-    price_stream_minute: pricing_type === 4 ? price : null,
+    revenue_percent: pricing_type === pricingType.revenueShare ? price : null,
+    price_viewer_count: pricing_type === pricingType.viewerCount ? price : null,
+    price_stream_minute: pricing_type === pricingType.streamLength ? price : null,
   };
 };
 

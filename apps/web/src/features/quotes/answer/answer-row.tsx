@@ -1,3 +1,4 @@
+import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import classes from './answer-row.module.css';
 import { previewLines, previewPlanned } from './net-preview.ts';
 import { PlannedLedger } from './planned-ledger.tsx';
 import { TitleDetails } from './title-details.tsx';
-import { priceField, type TitleDraft } from './title-draft.ts';
+import type { TitleDraft } from './title-draft.ts';
 import { AnsweredAvailability, TitleWarnings } from './title-warnings.tsx';
 
 type RowProps = {
@@ -30,7 +31,7 @@ type RowProps = {
 
 const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: RowProps & { onEnter: () => void }) => {
   const { t } = useTranslation(['quotes', 'quote_answer']);
-  const field = priceField(pricing_type);
+  const field = priceFieldOf(pricing_type);
   const name = `price-${title.uuid}`;
   if (field === 'revenue_percent')
     return (
@@ -75,7 +76,7 @@ export const AnswerRow = (props: RowProps) => {
   const lines = previewLines(quote, title, { draft, pricing_type });
   const planned = previewPlanned(quote, title, { draft, pricing_type });
   const net = lines?.at(-1);
-  const asked = title.asked[priceField(pricing_type)];
+  const asked = title.asked[priceFieldOf(pricing_type)];
   const words = priceWords(pricing_type, title.asked, quote.currency, t);
   return (
     <li className={classes.row}>
@@ -90,7 +91,7 @@ export const AnswerRow = (props: RowProps) => {
             <button
               type="button"
               className={classes.how}
-              onClick={() => onChange({ price: pricing_type === 1 ? grouped(asked) : String(asked) })}
+              onClick={() => onChange({ price: pricing_type === pricingType.flat ? grouped(asked) : String(asked) })}
             >
               {t('use_asked', { ns: 'quote_answer' })}
             </button>

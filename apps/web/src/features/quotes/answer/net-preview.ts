@@ -1,5 +1,6 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { fromMajor, type Money, sum, toMajor } from '@eigaichi/domain/money/money';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { type Payers, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { isDate } from '@eigaichi/domain/shared/dates';
@@ -85,7 +86,7 @@ export const previewPlanned = (
 ): Planned[] => {
   const rates = ratesOf(quote);
   const terms = typedTerms(quote, draft, pricing_type);
-  if (pricing_type === 1 || rates === null || terms === null || draft.price.trim() === '') return [];
+  if (pricing_type === pricingType.flat || rates === null || terms === null || draft.price.trim() === '') return [];
   const expected = expectations.parse(quote.conditions);
   return plannedNetLines({ ...terms, fee_rate: title.fee_rate ?? '0' }, expected, rates).map(
     ({ amount, from, ...line }) => ({

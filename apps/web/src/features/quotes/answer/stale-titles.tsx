@@ -1,3 +1,4 @@
+import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
@@ -7,7 +8,7 @@ import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
 import classes from './stale-titles.module.css';
-import { priceField, seenOf, type TitleDraft } from './title-draft.ts';
+import { seenOf, type TitleDraft } from './title-draft.ts';
 
 const figures = ['asked', 'answered', 'fee_rate', 'adjustment', 'extra'] as const;
 
@@ -32,7 +33,7 @@ export const StaleTitles = ({
     if (value === '') return '—';
     if (figure === 'fee_rate') return formatPercent(Number(value), 2);
     if (figure === 'adjustment' || figure === 'extra') return formatMoney(Number(value), 'JPY');
-    const prices = { [priceField(pricing_type)]: Number(value) };
+    const prices = { [priceFieldOf(pricing_type)]: Number(value) };
     return priceWords(pricing_type, prices, quote.currency, quotes) ?? value;
   };
   return (

@@ -1,5 +1,5 @@
 import { fontFileTypes } from '@eigaichi/domain/options/files';
-import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriods, payer as payerCode, pricingType } from '@eigaichi/domain/options/pricing';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
@@ -30,12 +30,12 @@ const Prices = ({ quote, pricing_type, draft, error, onChange }: Props) => {
   const { t } = useTranslation(['quote_answer', 'quotes']);
   const language = useLanguage();
   const { currency, limits } = quote;
-  const payer = payersOf(quote).translation_payment === 1 ? 1 : 2;
+  const payer = payersOf(quote).translation_payment === payerCode.seller ? 1 : 2;
   return (
     <fieldset className={classes.group}>
       <legend>{t('price.heading')}</legend>
       <div className={classes.fields}>
-        {pricing_type !== 1 && (
+        {pricing_type !== pricingType.flat && (
           <>
             <AmountField
               label={t('price.guarantee')}

@@ -1,3 +1,4 @@
+import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import { z } from 'zod';
 import type { QuoteTitle } from '../queries.ts';
 
@@ -45,18 +46,6 @@ export type Frame = AnswerDraft['frame'];
 /** What a browser kept, if it still has this form. */
 export const keptDraft = (kept: unknown): AnswerDraft | null => answerDraft.safeParse(kept).data ?? null;
 
-/** The price that a pricing type is about (spec 3). */
-const priceFields = {
-  1: 'flat_price',
-  2: 'revenue_percent',
-  3: 'price_viewer_count',
-  4: 'price_stream_minute',
-} as const;
-
-type PriceField = (typeof priceFields)[1 | 2 | 3 | 4];
-
-export const priceField = (pricing_type: number): PriceField => priceFields[pricing_type as 1 | 2 | 3 | 4];
-
 const text = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
@@ -67,8 +56,8 @@ const entriesOf = (list: readonly object[] | null): Entry[] | null =>
 
 /** What a title says that an answer depends on; two of them side by side show what changed (D30). */
 export const seenOf = (title: QuoteTitle, pricing_type: number): Entry => ({
-  asked: text(title.asked[priceField(pricing_type)]),
-  answered: text(title.answer?.[priceField(pricing_type)]),
+  asked: text(title.asked[priceFieldOf(pricing_type)]),
+  answered: text(title.answer?.[priceFieldOf(pricing_type)]),
   fee_rate: text(title.fee_rate),
   adjustment: text(title.adjustment_yen),
   extra: text(title.price_minimum_guarantee_fl_yen),
@@ -78,7 +67,7 @@ export const seenOf = (title: QuoteTitle, pricing_type: number): Entry => ({
 export const firstDraft = (title: QuoteTitle, pricing_type: number): TitleDraft => ({
   version: title.version,
   seen: seenOf(title, pricing_type),
-  price: text(title.answer?.[priceField(pricing_type)]),
+  price: text(title.answer?.[priceFieldOf(pricing_type)]),
   guarantee: text((title.answer ?? title.asked).price_minimum_guarantee),
   guarantee_period: text(title.period_minimum_guarantee),
   technical_fee: text(title.technical_fee),

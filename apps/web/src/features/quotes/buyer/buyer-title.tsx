@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatShortDate } from '../../../lib/format.ts';
@@ -17,7 +18,7 @@ import { DropTitle } from './drop-title.tsx';
 import { distance, earlierAnswer, roundsOf } from './rounds.ts';
 import { TitleRounds } from './title-rounds.tsx';
 
-const isOpen = ({ status }: QuoteTitle) => status <= 3;
+const isOpen = ({ status }: QuoteTitle) => status <= quoteMovieStatus.waiting_purchase_response;
 
 /** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
@@ -29,7 +30,10 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
   const answered = title.answer === null ? null : words(title.answer);
   const earlier = earlierAnswer(quote, title);
   const before = earlier === null ? null : words(earlier);
-  const far = title.answer === null || title.status !== 3 ? null : distance(pricing_type, title.asked, title.answer);
+  const far =
+    title.answer === null || title.status !== quoteMovieStatus.waiting_purchase_response
+      ? null
+      : distance(pricing_type, title.asked, title.answer);
   return (
     <>
       <div className={classes.figure}>
@@ -54,7 +58,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
             {t(far > 0 ? 'page.above_asked' : 'page.below_asked', { percent: formatPercent(Math.abs(far), 1) })}
           </p>
         )}
-        {title.valid_until !== null && title.status === 3 && (
+        {title.valid_until !== null && title.status === quoteMovieStatus.waiting_purchase_response && (
           <p className={classes.until}>{t('page.valid_on', { date: formatShortDate(title.valid_until, language) })}</p>
         )}
       </div>

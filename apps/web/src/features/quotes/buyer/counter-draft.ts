@@ -1,4 +1,5 @@
 import type { Currency } from '@eigaichi/domain/options/currencies';
+import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import {
   counterDateIssues,
   countered,
@@ -37,15 +38,7 @@ export const emptyCounter: CounterDraft = {
   license_end: '',
 };
 
-const priceField = {
-  1: 'flat_price',
-  2: 'revenue_percent',
-  3: 'price_viewer_count',
-  4: 'price_stream_minute',
-} as const;
-
-export const priceFieldOf = (quote: Quote) =>
-  priceField[conditionsOf(quote.conditions).pricing_type as keyof typeof priceField];
+export const priceFieldOfQuote = (quote: Quote) => priceFieldOf(conditionsOf(quote.conditions).pricing_type);
 
 /** What is sent for one title: only what was typed. */
 export const sentCounter = (
@@ -53,7 +46,7 @@ export const sentCounter = (
   { on: _on, price, ...terms }: CounterDraft,
 ): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries({ [priceFieldOf(quote)]: price, ...terms }).filter(
+    Object.entries({ [priceFieldOfQuote(quote)]: price, ...terms }).filter(
       (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== '',
     ),
   );

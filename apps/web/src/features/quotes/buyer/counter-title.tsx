@@ -1,4 +1,4 @@
-import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import share from '../buyer-share.module.css';
 import { conditionsOf, priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
-import { type CounterDraft, priceFieldOf } from './counter-draft.ts';
+import { type CounterDraft, priceFieldOfQuote } from './counter-draft.ts';
 import classes from './negotiate.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ const OtherTerms = ({ quote, title, typed, change, errorOf }: Props) => {
   const { pricing_type, currency } = conditionsOf(quote.conditions);
   return (
     <div className={classes.terms}>
-      {pricing_type !== 1 && (
+      {pricing_type !== pricingType.flat && (
         <>
           <AmountField
             label={t('negotiate.guarantee')}
@@ -89,7 +89,7 @@ export const CounterTitle = (props: Props) => {
   const [open, setOpen] = useState(false);
   const { pricing_type, currency } = conditionsOf(quote.conditions);
   const standing = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
-  const field = priceFieldOf(quote);
+  const field = priceFieldOfQuote(quote);
   const price = {
     label: t('negotiate.price'),
     description: standing === null ? t('negotiate.same') : t('negotiate.now', { price: standing }),
@@ -115,7 +115,7 @@ export const CounterTitle = (props: Props) => {
             <AmountField
               {...price}
               currency={currency}
-              decimals={pricing_type === 1 ? 0 : 4}
+              decimals={pricing_type === pricingType.flat ? 0 : 4}
               onChange={(value) => change({ price: value })}
             />
           ) : (

@@ -1,5 +1,5 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatMoney, formatPeriod, formatShortDate } from '../../../lib/format.ts';
@@ -56,7 +56,7 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
     case 'price':
       return priceWords(pricing_type, terms, currency, t);
     case 'period':
-      return pricing_type === 1 || !numberIn(terms, 'price_minimum_guarantee')
+      return pricing_type === pricingType.flat || !numberIn(terms, 'price_minimum_guarantee')
         ? null
         : labelIfAny(guaranteePeriods, numberIn(terms, 'period_minimum_guarantee'), language);
     case 'technical_fee':

@@ -1,3 +1,4 @@
+import { guaranteePeriod } from '@eigaichi/domain/options/pricing';
 import { describe, expect, test } from 'vitest';
 import { signedYen } from '../typed-price.ts';
 import { amendedFigures, correctedFigures, isTyped, sentFigures } from './typed-figures.ts';
@@ -39,7 +40,7 @@ describe('figures that a manager types', () => {
     const typed = { flat_price: '１,２００', technical_fee: ' ', adjustment_yen: '-5', period_minimum_guarantee: '1' };
     expect(
       sentFigures(['flat_price', 'technical_fee', 'adjustment_yen', 'period_minimum_guarantee', 'fee_rate'], typed),
-    ).toEqual({ flat_price: '１,２００', adjustment_yen: -5, period_minimum_guarantee: 1 });
+    ).toEqual({ flat_price: '１,２００', adjustment_yen: -5, period_minimum_guarantee: guaranteePeriod.month });
     expect([isTyped(typed), isTyped({ fee_rate: ' ' }), isTyped(undefined)]).toEqual([true, false, false]);
   });
 });

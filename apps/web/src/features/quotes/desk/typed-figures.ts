@@ -1,3 +1,4 @@
+import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import { signedYen } from '../typed-price.ts';
 
 /** A figure of a title that a manager corrects before the signature, or amends after it. */
@@ -17,25 +18,18 @@ export type Figure =
 /** Figures as they are typed; what is missing or empty stays as it stands. */
 export type TypedFigures = Readonly<Partial<Record<Figure, string>>>;
 
-const priceOf = {
-  1: 'flat_price',
-  2: 'revenue_percent',
-  3: 'price_viewer_count',
-  4: 'price_stream_minute',
-} as const satisfies Record<number, Figure>;
-
 /** What can be corrected of a kind of price: an adjustment belongs to a flat price, the extra yen to a guarantee (D7b). */
 export const correctedFigures = (pricing_type: number): readonly Figure[] => {
-  const price = priceOf[pricing_type as 1 | 2 | 3 | 4];
-  return pricing_type === 1
+  const price = priceFieldOf(pricing_type);
+  return pricing_type === pricingType.flat
     ? [price, 'fee_rate', 'adjustment_yen']
     : [price, 'price_minimum_guarantee', 'fee_rate', 'price_minimum_guarantee_fl_yen'];
 };
 
 /** What can be amended of a kind of price: all that its titles cost the buyer (D2d); what the marketplace takes stays. */
 export const amendedFigures = (pricing_type: number): readonly Figure[] => {
-  const price = priceOf[pricing_type as 1 | 2 | 3 | 4];
-  return pricing_type === 1
+  const price = priceFieldOf(pricing_type);
+  return pricing_type === pricingType.flat
     ? [price, 'technical_fee', 'translation_fee']
     : [price, 'price_minimum_guarantee', 'period_minimum_guarantee', 'technical_fee', 'translation_fee'];
 };

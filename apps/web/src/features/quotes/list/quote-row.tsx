@@ -1,3 +1,4 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +88,10 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
         <Next row={row} />
         {row.promise !== null && (
           <p>
-            <PromiseWords promise={row.promise} confirms={role === 'manager' && row.status === 1} />
+            <PromiseWords
+              promise={row.promise}
+              confirms={role === 'manager' && row.status === quoteMovieStatus.waiting_manager_confirm}
+            />
           </p>
         )}
         {acts}

@@ -1,5 +1,5 @@
 import { countries } from '@eigaichi/domain/options/countries';
-import { deliveryFee, deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
+import { deliveryFee, deliveryMethod, deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { payers } from '@eigaichi/domain/options/pricing';
 import { deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applying';
 import { Radio, Select, Textarea, TextInput } from '@mantine/core';
@@ -121,7 +121,9 @@ export const DeliveryStep = (props: StepProps) => {
       {details.length > 0 && (
         <fieldset className={classes.details}>
           <legend>
-            {t(`fields.details_${draft.delivery_method === 3 || draft.delivery_method === 4 ? 'address' : 'access'}`)}
+            {t(
+              `fields.details_${draft.delivery_method === deliveryMethod.ems || draft.delivery_method === deliveryMethod.fedex ? 'address' : 'access'}`,
+            )}
           </legend>
           <p className={classes.caption}>{t('fields.details_note')}</p>
           <div className={classes.pair}>

@@ -1,3 +1,4 @@
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { mostTitles, quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
 import { belowLimits, type PriceLimits } from '@eigaichi/domain/quotes/price-limits';
@@ -7,7 +8,6 @@ import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { WantedLicence } from '../title-availability.tsx';
 import { typedPrice } from '../typed-price.ts';
 import type { Draft } from './draft.ts';
-import { holdback } from './right-choices.ts';
 import { stepOfField, steps } from './steps.ts';
 
 /** The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). */
@@ -67,7 +67,7 @@ export const wantedOf = (draft: Draft): WantedLicence | null => {
     isDate(license_end) &&
     license_start <= license_end &&
     rights.length > 0 &&
-    rights.every((right) => right.exclusive_type !== holdback || right.holdback_length !== null) &&
+    rights.every((right) => right.exclusive_type !== exclusiveType.holdback || right.holdback_length !== null) &&
     (all_countries || countries.length > 0);
   return whole ? { license_start, license_end, all_countries, countries, rights } : null;
 };

@@ -1,3 +1,4 @@
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { describe, expect, test } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
 import { type DraftState, isBegun, isUnsaved, received, settled } from './draft-sync.ts';
@@ -22,7 +23,12 @@ describe('what another device wrote (D30)', () => {
     });
     expect(next).toMatchObject({
       base: { version: 4 },
-      draft: { flat_price: '1,000', countries: ['FR'], rights: [{ right_type: 1 }], delivery: { city: 'Nice' } },
+      draft: {
+        flat_price: '1,000',
+        countries: ['FR'],
+        rights: [{ right_type: rightType.svod }],
+        delivery: { city: 'Nice' },
+      },
       clashes: [],
     });
     expect(isUnsaved(next)).toBe(true);

@@ -1,3 +1,7 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveType, holdbackLength } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { videoType } from '@eigaichi/domain/options/video';
 import { describe, expect, test } from 'vitest';
 import { draftFrom, emptyDraft } from './draft.ts';
 import { draftIssues, wantedOf } from './draft-issues.ts';
@@ -45,7 +49,7 @@ describe('the draft of a request', () => {
 
   test('is not told of what is not asked', () => {
     expect(draftIssues({ ...full, revenue_percent: 'half', price_minimum_guarantee: '1' }, 1, bounds)).toEqual([]);
-    const server = { ...full, delivery_method: 2 };
+    const server = { ...full, delivery_method: deliveryMethod.ftp };
     expect(draftIssues(server, 1, bounds).map(({ field }) => field)).toEqual([
       'delivery.server_address',
       'delivery.username',
@@ -54,7 +58,12 @@ describe('the draft of a request', () => {
   });
 
   test('begins with the licence that was searched for', () => {
-    const draft = draftFrom({ rights: [1, 11], countries: ['FR'], start: '2027-01-01', end: '2027-12-31' });
+    const draft = draftFrom({
+      rights: [rightType.svod, rightType.tvod],
+      countries: ['FR'],
+      start: '2027-01-01',
+      end: '2027-12-31',
+    });
     expect(wantedOf(draft)).toMatchObject({ license_start: '2027-01-01', countries: ['FR'] });
     expect(draft.rights.map(({ exclusive_type }) => exclusive_type)).toEqual([2, 2]);
   });
@@ -63,7 +72,7 @@ describe('the draft of a request', () => {
     expect(wantedOf(full)).not.toBeNull();
     expect(wantedOf({ ...full, rights: [] })).toBeNull();
     expect(wantedOf({ ...full, license_end: '2026-01-01' })).toBeNull();
-    const holdback = full.rights.map((right) => ({ ...right, exclusive_type: 3 }));
+    const holdback = full.rights.map((right) => ({ ...right, exclusive_type: exclusiveType.holdback }));
     expect(wantedOf({ ...full, rights: holdback })).toBeNull();
   });
 });
@@ -71,7 +80,7 @@ describe('the draft of a request', () => {
 describe('saved conditions', () => {
   test('fill the form in the form of its fields, whether typed or frozen', () => {
     const draft = draftOf(
-      { flat_price: 1000, message: null, formats: [{ video_type: 2 }], countries: ['FR'], unknown: 1 },
+      { flat_price: 1000, message: null, formats: [{ video_type: videoType.trailer }], countries: ['FR'], unknown: 1 },
       emptyDraft,
     );
     expect(draft).toMatchObject({ flat_price: '1000', message: '', countries: ['FR'] });
@@ -85,9 +94,19 @@ describe('rights', () => {
   test('a length goes with the holdback it belongs to', () => {
     const [right] = full.rights;
     if (right === undefined) throw new Error('no right');
-    const held = changeRight(full.rights, { ...right, exclusive_type: 3, holdback_length: 2 });
+    const held = changeRight(full.rights, {
+      ...right,
+      exclusive_type: exclusiveType.holdback,
+      holdback_length: holdbackLength.months3,
+    });
     expect(held[0]?.holdback_length).toBe(2);
-    expect(changeRight(held, { ...right, exclusive_type: 1, holdback_length: 2 })[0]?.holdback_length).toBeNull();
+    expect(
+      changeRight(held, {
+        ...right,
+        exclusive_type: exclusiveType.exclusive,
+        holdback_length: holdbackLength.months3,
+      })[0]?.holdback_length,
+    ).toBeNull();
   });
 });
 

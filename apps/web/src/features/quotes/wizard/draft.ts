@@ -1,4 +1,7 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { defaultLatestStartDuration } from '@eigaichi/domain/options/exclusivity';
+import { insuranceNeed } from '@eigaichi/domain/options/insurance';
+import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applying';
 import type { Wanted } from '../../rights/words.ts';
 import {
@@ -73,7 +76,7 @@ export const emptyDraft: Draft = {
   channels: [],
   languages: [],
   video_languages: [],
-  translation_payment: 2,
+  translation_payment: payer.buyer,
   formats: [videoOf(1)],
   images: [],
   logo_language: null,
@@ -82,7 +85,7 @@ export const emptyDraft: Draft = {
   documents: [],
   social_medias: [],
   currency: 'USD',
-  pricing_type: 1,
+  pricing_type: pricingType.flat,
   flat_price: '',
   revenue_percent: '',
   revenue_min: '',
@@ -94,14 +97,14 @@ export const emptyDraft: Draft = {
   stream_minutes_min: '',
   stream_minutes_max: '',
   price_minimum_guarantee: '',
-  period_minimum_guarantee: 2,
+  period_minimum_guarantee: guaranteePeriod.contract,
   budget: '',
   estimate_at: '',
   delivery_at: '',
-  delivery_method: 1,
+  delivery_method: deliveryMethod.online,
   delivery: emptyDelivery,
-  delivery_payer: 2,
-  insurance_need: 1,
+  delivery_payer: payer.buyer,
+  insurance_need: insuranceNeed.notNeeded,
   contract_terms: '',
   message: '',
   saved_set: null,

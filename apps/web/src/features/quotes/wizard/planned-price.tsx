@@ -1,6 +1,7 @@
 import { toMajor } from '@eigaichi/domain/money/money';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { guaranteePeriod } from '@eigaichi/domain/options/pricing';
 import { guaranteeTotal, type PriceTerms, plannedMonthlyPrice } from '@eigaichi/domain/quotes/price-terms';
 import { contractMonths, isDate } from '@eigaichi/domain/shared/dates';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,8 @@ export const PlannedPrice = ({ draft }: { draft: Draft }) => {
     stream_minutes_max: figure(draft.stream_minutes_max),
   });
   const period = isDate(draft.license_start) && isDate(draft.license_end) && draft.license_end >= draft.license_start;
-  const guarantee = period && terms.period_minimum_guarantee === 1 ? guaranteeTotal(terms, draft) : null;
+  const guarantee =
+    period && terms.period_minimum_guarantee === guaranteePeriod.month ? guaranteeTotal(terms, draft) : null;
   const words = (money: typeof price) => formatMoney(toMajor(money), money.currency);
   const lines = [
     ...(price.amount > 0 ? [t('wizard.planned', { amount: words(price) })] : []),

@@ -1,7 +1,7 @@
 import { paymentChoiceText } from '@eigaichi/domain/agreements/sheet/payment-currency-text';
 import { paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
 import { currencies, isPaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { guaranteePeriods, pricingTypes } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriods, priceFieldOf, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +13,14 @@ import { PlannedPrice } from './planned-price.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
 
-const share = 2;
-const unitField = { 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_stream_minute' } as const;
-
 /** What is expected of each kind of price that isn't fixed: from it follows the planned monthly price (spec 9). */
 const expected = {
-  2: ['revenue_min', 'revenue_max'],
-  3: ['viewer_count_min', 'viewer_count_max'],
-  4: ['stream_minutes_min', 'stream_minutes_max'],
+  [pricingType.revenueShare]: ['revenue_min', 'revenue_max'],
+  [pricingType.viewerCount]: ['viewer_count_min', 'viewer_count_max'],
+  [pricingType.streamLength]: ['stream_minutes_min', 'stream_minutes_max'],
 } as const;
 
-type Unfixed = keyof typeof unitField;
+type Unfixed = keyof typeof expected;
 
 const Expectations = ({ kind, draft, change, errorOf }: StepProps & { kind: Unfixed }) => {
   const { t } = useTranslation('quotes');
@@ -31,7 +28,7 @@ const Expectations = ({ kind, draft, change, errorOf }: StepProps & { kind: Unfi
     <div>
       <div className={classes.pair}>
         {expected[kind].map((name) =>
-          kind === share ? (
+          kind === pricingType.revenueShare ? (
             <AmountField
               key={name}
               label={t(`fields.${name}`)}
@@ -68,7 +65,7 @@ export const PriceStep = (props: StepProps) => {
   const language = useLanguage();
   const { data: limits } = useQuery(limitsQuery);
   const { pricing_type, currency } = draft;
-  const kind = pricing_type === 1 ? null : (pricing_type as Unfixed);
+  const kind = pricing_type === pricingType.flat ? null : (pricing_type as Unfixed);
   const limit = limits?.find((each) => each.currency === currency);
   const least = (name: 'minimum_flat_price' | 'minimum_guarantee') =>
     limit === undefined ? '' : formatMoney(limit[name], currency, { whole: true });
@@ -108,27 +105,27 @@ export const PriceStep = (props: StepProps) => {
             onChange={(flat_price) => change({ flat_price })}
             error={errorOf('flat_price')}
           />
-        ) : kind === share ? (
+        ) : kind === pricingType.revenueShare ? (
           <TextInput
-            label={t(`fields.${unitField[kind]}`)}
-            name={unitField[kind]}
-            data-field={unitField[kind]}
+            label={t(`fields.${priceFieldOf(kind)}`)}
+            name={priceFieldOf(kind)}
+            data-field={priceFieldOf(kind)}
             inputMode="decimal"
             autoComplete="off"
             rightSection="%"
-            value={draft[unitField[kind]]}
-            onChange={(event) => change({ [unitField[kind]]: event.currentTarget.value })}
-            error={errorOf(unitField[kind])}
+            value={draft[priceFieldOf(kind)]}
+            onChange={(event) => change({ [priceFieldOf(kind)]: event.currentTarget.value })}
+            error={errorOf(priceFieldOf(kind))}
           />
         ) : (
           <AmountField
-            label={t(`fields.${unitField[kind]}`)}
-            name={unitField[kind]}
+            label={t(`fields.${priceFieldOf(kind)}`)}
+            name={priceFieldOf(kind)}
             currency={currency}
             decimals={4}
-            value={draft[unitField[kind]]}
-            onChange={(typed) => change({ [unitField[kind]]: typed })}
-            error={errorOf(unitField[kind])}
+            value={draft[priceFieldOf(kind)]}
+            onChange={(typed) => change({ [priceFieldOf(kind)]: typed })}
+            error={errorOf(priceFieldOf(kind))}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
-import { requestableRightTypes, rightTypes, streamTypes } from '@eigaichi/domain/options/right-types';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { requestableRightTypes, rightType, rightTypes, streamTypes } from '@eigaichi/domain/options/right-types';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
 /** One right of a request (spec 3). A holdback has a length, a broadcast right a number of runs. */
@@ -10,11 +11,8 @@ export type RightChoice = {
   readonly allow_offline_viewing: boolean;
 };
 
-export const holdback = 3;
-const nonExclusive = 2;
-
 /** Asked for most: they stand first, and in view without a press. */
-const usual: readonly number[] = [1, 11, 10, 12, 2];
+const usual: readonly number[] = [rightType.svod, rightType.tvod, rightType.avod, rightType.fvod, rightType.vod];
 const place = (right_type: number) => (usual.includes(right_type) ? usual.indexOf(right_type) : usual.length);
 
 export type RightGroup = {
@@ -51,7 +49,7 @@ export const isBroadcast = (right_type: number) =>
 /** A right as it is first chosen: non-exclusive, without further wishes. */
 export const rightOf = (right_type: number): RightChoice => ({
   right_type,
-  exclusive_type: nonExclusive,
+  exclusive_type: exclusiveType.nonExclusive,
   holdback_length: null,
   air_run_count: null,
   allow_offline_viewing: false,
@@ -67,6 +65,9 @@ export const toggleRight = (rights: readonly RightChoice[], right_type: number):
 export const changeRight = (rights: readonly RightChoice[], changed: RightChoice): RightChoice[] =>
   rights.map((right) =>
     right.right_type === changed.right_type
-      ? { ...changed, holdback_length: changed.exclusive_type === holdback ? changed.holdback_length : null }
+      ? {
+          ...changed,
+          holdback_length: changed.exclusive_type === exclusiveType.holdback ? changed.holdback_length : null,
+        }
       : right,
   );

@@ -1,4 +1,4 @@
-import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import {
   changeRight,
-  holdback,
   isBroadcast,
   isStreaming,
   type RightChoice,
@@ -33,7 +32,7 @@ const Conditions = ({
   const language = useLanguage();
   return (
     <div className={classes.conditions}>
-      {right.exclusive_type === holdback && (
+      {right.exclusive_type === exclusiveType.holdback && (
         <Select
           label={t('rights.holdback_length')}
           data={holdbackLengths.map(({ code, label }) => ({ value: String(code), label: label[language] }))}

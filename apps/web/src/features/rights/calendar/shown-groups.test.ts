@@ -1,3 +1,4 @@
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { describe, expect, it } from 'vitest';
 import { placeOf, shownGroups, stepsOf } from './shown-groups.ts';
 
@@ -16,7 +17,7 @@ const groups = [
 describe('the calendar', () => {
   it('shows one country or one right when asked to', () => {
     expect(shownGroups(groups, { country: 'GB', right: 8 })).toEqual([
-      { countries: ['GB'], rows: [{ rights: [8], line }] },
+      { countries: ['GB'], rows: [{ rights: [rightType.theatre], line }] },
     ]);
     expect(shownGroups(groups, { country: null, right: null })).toEqual(groups);
     expect(shownGroups(groups, { country: 'US', right: null })).toEqual([]);

@@ -1,4 +1,4 @@
-import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { isCodeOf, optionOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { grantIssues } from '@eigaichi/domain/rights/rights-input';
@@ -50,7 +50,7 @@ export const grantSent = (work: GrantWork) => ({
   ...placesSent(work.places),
   starts_on: work.starts_on ?? '',
   ends_on: work.ends_on ?? '',
-  exclusive_type: optionOf(exclusiveTypes, Number(work.exclusive_type))?.code ?? 1,
+  exclusive_type: optionOf(exclusiveTypes, Number(work.exclusive_type))?.code ?? exclusiveType.exclusive,
   holdback_length:
     work.exclusive_type === '3' ? (optionOf(holdbackLengths, Number(work.holdback_length))?.code ?? null) : null,
   licensee: work.licensee.trim() || null,

@@ -1,4 +1,4 @@
-import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
@@ -30,7 +30,7 @@ export const exclusivityWords = (
   language: Language,
 ): string => {
   const length = labelIfAny(holdbackLengths, grant.holdback_length, language);
-  return grant.exclusive_type === 3 && length !== null
+  return grant.exclusive_type === exclusiveType.holdback && length !== null
     ? t('grants.holdback_words', { length })
     : (labelIfAny(exclusiveTypes, grant.exclusive_type, language) ?? '');
 };

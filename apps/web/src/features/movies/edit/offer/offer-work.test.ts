@@ -1,3 +1,4 @@
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { describe, expect, it } from 'vitest';
 import { isSameOffer, lineWork, offerIssues, offerSent, offerWorkOf } from './offer-work.ts';
 
@@ -5,7 +6,7 @@ const kept = {
   complete: true,
   lines: [
     {
-      rights: [1, 8],
+      rights: [rightType.svod, rightType.theatre],
       countries: ['FR', 'DE'],
       all_countries: false,
       starts_on: '2027-01-01',

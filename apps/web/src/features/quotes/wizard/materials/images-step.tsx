@@ -1,11 +1,5 @@
 import { fontFileTypes } from '@eigaichi/domain/options/files';
-import {
-  customImageSize,
-  imageFormats,
-  imageKinds,
-  imageSizes,
-  layeredImageFormats,
-} from '@eigaichi/domain/options/images';
+import { imageFormats, imageKinds, imageSize, imageSizes, layeredImageFormats } from '@eigaichi/domain/options/images';
 import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +43,7 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
           onChange={(value) => value !== null && set({ ...image, size: Number(value) })}
           allowDeselect={false}
         />
-        {image.size === customImageSize &&
+        {image.size === imageSize.custom &&
           sides.map((side) => (
             <NumberInput
               key={side}
