@@ -46,7 +46,7 @@ const statuses = async () =>
   shareOf(await readAs(harness, manager, quote.uuid))
     .movies.map(({ status }) => status)
     .toSorted();
-const { signed, awaitsMaterials, ended } = quoteMovieStatus;
+const { signed, waiting_provider_upload, cancelled } = quoteMovieStatus;
 const titleAt = (at: number) => shareOf(quote).movies[at]?.uuid ?? '';
 
 test.each([0, 1])(
@@ -57,7 +57,7 @@ test.each([0, 1])(
     dataOf(await accounts.terminate(manager, quote, 'nobody', [titleAt(at)]));
     // 1,200 of what is left to prepay, 1,000, are there, whichever title they were counted for.
     expect(await read()).toMatchObject({ open: { amount: -200 }, balance: { amount: -200 } });
-    expect(await statuses()).toEqual([awaitsMaterials, ended]);
+    expect(await statuses()).toEqual([waiting_provider_upload, cancelled]);
   },
 );
 
@@ -68,7 +68,7 @@ test.each([0, 1])('and waits on where less was paid (title %i)', async (at) => {
   dataOf(await accounts.terminate(manager, quote, 'nobody', [titleAt(1 - at)]));
   // The first title is amended to 1,500, the other is 1,000.
   expect(await read()).toMatchObject({ open: { amount: at === 0 ? 300 : -200 } });
-  expect(await statuses()).toEqual(at === 0 ? [signed, ended] : [awaitsMaterials, ended]);
+  expect(await statuses()).toEqual(at === 0 ? [signed, cancelled] : [waiting_provider_upload, cancelled]);
 });
 
 test('amended while it waits, the whole of the new sum is due by the same day, and paid down to it, it is complete', async () => {
@@ -80,7 +80,7 @@ test('amended while it waits, the whole of the new sum is due by the same day, a
   await pay(500, 1600);
   dataOf(await accounts.amend(manager, quote, 500));
   expect(await read()).toMatchObject({ open: { amount: 0 } });
-  expect(await statuses()).toEqual([awaitsMaterials, awaitsMaterials]);
+  expect(await statuses()).toEqual([waiting_provider_upload, waiting_provider_upload]);
 });
 
 const takeBack = async () => {
@@ -105,7 +105,7 @@ test('a part that was taken back keeps its entries when its title ends or costs 
   await takeBack();
   dataOf(await accounts.terminate(manager, quote, 'nobody', [titleAt(0)]));
   expect(await read()).toMatchObject({ open: { amount: 1000 }, balance: { amount: 1000 } });
-  expect(await statuses()).toEqual([signed, ended]);
+  expect(await statuses()).toEqual([signed, cancelled]);
 });
 
 test('an agreement that was overpaid is paid in full: the next one asks for no prepayment (D8)', async () => {
