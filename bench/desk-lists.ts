@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { type Product, startProduct } from './product.ts';
@@ -43,8 +44,8 @@ const seeds: readonly string[] = [
   `insert into tags (name, name_ja, name_en) select 'tag ' || n, '札' || n, 'tag ' || n from generate_series(1, ${howMany}) n;
    insert into awards (name, name_ja, name_en) select 'award ' || n, '賞' || n, 'award ' || n from generate_series(1, ${howMany}) n;`,
   `create temporary table films as select gen_random_uuid() as uuid, n from generate_series(1, ${howMany}) n;
-   insert into movies select (jsonb_populate_record(m, jsonb_build_object('uuid', f.uuid, 'status', 1, 'isan', null, 'series_uuid', null))).*
-     from films f, (select m from movies m where status = 3 limit 1) one(m);
+   insert into movies select (jsonb_populate_record(m, jsonb_build_object('uuid', f.uuid, 'status', ${movieStatus.draft}, 'isan', null, 'series_uuid', null))).*
+     from films f, (select m from movies m where status = ${movieStatus.approved} limit 1) one(m);
    insert into movie_translations select (jsonb_populate_record(t, jsonb_build_object('movie_id', f.uuid, 'film_name', 'Made up ' || f.n))).*
      from films f, (select t from movie_translations t where locale in ('ja', 'en') and movie_id = (select movie_id from movie_translations
        where film_name is not null group by movie_id having count(*) = 2 limit 1)) one(t);`,

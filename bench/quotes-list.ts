@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { startProduct } from './product.ts';
@@ -27,12 +30,39 @@ const seedCompanies = `
       'uuid', m.uuid, 'company_name', 'Made-up Streaming ' || m.n))).*
     from made_up m, (select c from consumers c limit 1) one(c);`;
 
+const {
+  waiting_manager_confirm,
+  waiting_provider_response,
+  waiting_purchase_response,
+  signed,
+  waiting_provider_upload,
+  waiting_consumer_download,
+  download_complete_waiting_contract,
+  cancelled,
+  under_contract,
+  finished_contract,
+} = quoteMovieStatus;
+
+/** How often each status is drawn. */
+const spread = [
+  waiting_manager_confirm,
+  signed,
+  waiting_provider_upload,
+  waiting_consumer_download,
+  ...Array(3).fill(waiting_provider_response),
+  ...Array(3).fill(waiting_purchase_response),
+  download_complete_waiting_contract,
+  ...Array(6).fill(cancelled),
+  ...Array(3).fill(under_contract),
+  ...Array(5).fill(finished_contract),
+];
+
 /** Quotes over two years, of one to three titles: one in fifty waits for a manager, half of them are over. */
 const seedQuotes = `
-  create temporary table films as select uuid, provider_id, row_number() over (order by uuid) as n from movies where status = 3;
+  create temporary table films as select uuid, provider_id, row_number() over (order by uuid) as n from movies where status = ${movieStatus.approved};
   create temporary table asked as
     select gen_random_uuid() as quote, n, now() - random() * interval '730 days' as at, (random() * 2)::int as more,
-      (array[1,2,2,2,3,3,3,4,5,6,7,8,8,8,8,8,8,9,9,9,10,10,10,10,10])[1 + floor(random() * 25)] as status,
+      (array[${spread.join()}])[1 + floor(random() * ${spread.length})] as status,
       (array['USD','USD','USD','EUR','JPY'])[1 + floor(random() * 5)] as currency,
       (select m.uuid from made_up m where m.n = 1 + asked_n.n % ${companies}) as consumer,
       500 + floor(random() * 50000)::int as price,
@@ -40,7 +70,7 @@ const seedQuotes = `
     from generate_series(1, ${howMany}) asked_n(n);
   insert into quotes (uuid, consumer_id, conditions, currency, license_start, license_end, rates, confirmed_at, created_at, updated_at)
     select a.quote, a.consumer, q.conditions || jsonb_build_object('currency', a.currency), a.currency, q.license_start,
-      q.license_end, q.rates, case when a.status > 1 then a.at end, a.at, a.at
+      q.license_end, q.rates, case when a.status > ${waiting_manager_confirm} then a.at end, a.at, a.at
     from asked a, (select * from quotes where rates is not null limit 1) q;
   create temporary table wanted as
     select a.*, f.uuid as movie, f.provider_id as provider
@@ -49,9 +79,9 @@ const seedQuotes = `
   insert into quote_providers (quote_id, provider_id) select distinct quote, provider from wanted;
   insert into quote_movies (quote_id, quote_provider_id, movie_id, status, ended_by, ended_from, pricing_type, currency,
       flat_price, fee_rate, answered_by_name, license_start, license_end, moved_at, created_at)
-    select distinct on (w.quote, w.movie) w.quote, p.uuid, w.movie, w.status, case when w.status = 8 then 'cancelled' end,
-      case when w.status = 8 then 3 end, 1, w.currency, w.price * case when w.currency = 'JPY' then 100 else 100 end, 30,
-      case when w.status > 2 then 'made up' end, q.license_start, q.license_end, w.at, w.at
+    select distinct on (w.quote, w.movie) w.quote, p.uuid, w.movie, w.status, case when w.status = ${cancelled} then 'cancelled' end,
+      case when w.status = ${cancelled} then ${waiting_purchase_response} end, ${pricingType.flat}, w.currency, w.price * case when w.currency = 'JPY' then 100 else 100 end, 30,
+      case when w.status > ${waiting_provider_response} then 'made up' end, q.license_start, q.license_end, w.at, w.at
     from wanted w join quotes q on q.uuid = w.quote
     join quote_providers p on p.quote_id = w.quote and p.provider_id = w.provider;`;
 
@@ -59,18 +89,18 @@ const seedQuotes = `
 const seedListings = `
   insert into quote_listings (quote_id, tab, number, status, negotiating, next, requested_on, moved_at, waits_since, total,
       total_currency, offered, page, movie_ids, company_ids, consumer_id, consumer_rank, manager_rank, consumer_due_on, manager_due_on)
-    select a.quote, case when a.status <= 3 then 'progress' when a.status in (8, 10) then 'history' else 'purchased' end,
+    select a.quote, case when a.status <= ${waiting_purchase_response} then 'progress' when a.status in (${cancelled}, ${finished_contract}) then 'history' else 'purchased' end,
       q.number, a.status, false, hand, (a.at at time zone 'Asia/Tokyo')::date, a.at, case when hand <> '{}' then a.at end,
-      a.price * 100 * (1 + a.more), a.currency, a.status > 2, case when a.status <= 3 or a.status = 8 then 'quote' else 'purchased' end,
+      a.price * 100 * (1 + a.more), a.currency, a.status > ${waiting_provider_response}, case when a.status <= ${waiting_purchase_response} or a.status = ${cancelled} then 'quote' else 'purchased' end,
       (select array_agg(m.movie_id) from quote_movies m where m.quote_id = a.quote),
       (select array_agg(p.provider_id) || a.consumer from quote_providers p where p.quote_id = a.quote), a.consumer,
       case when 'consumer' = any(hand) then extract(epoch from a.at) else 100000000000 - extract(epoch from a.at) end,
       case when 'manager' = any(hand) then extract(epoch from a.at) else 100000000000 - extract(epoch from a.at) end,
-      case when a.status < 3 then (a.at + interval '7 days')::date end,
-      case when a.status = 1 then (a.at + interval '1 day')::date when a.status = 2 then (a.at + interval '7 days')::date end
-    from asked a join quotes q on q.uuid = a.quote, lateral (select case a.status when 1 then array['manager']
-      when 2 then array['provider'] when 5 then array['provider'] when 3 then array['consumer'] when 6 then array['consumer']
-      when 7 then array['consumer'] else '{}'::text[] end as hand) h;
+      case when a.status < ${waiting_purchase_response} then (a.at + interval '7 days')::date end,
+      case when a.status = ${waiting_manager_confirm} then (a.at + interval '1 day')::date when a.status = ${waiting_provider_response} then (a.at + interval '7 days')::date end
+    from asked a join quotes q on q.uuid = a.quote, lateral (select case a.status when ${waiting_manager_confirm} then array['manager']
+      when ${waiting_provider_response} then array['provider'] when ${waiting_provider_upload} then array['provider'] when ${waiting_purchase_response} then array['consumer'] when ${waiting_consumer_download} then array['consumer']
+      when ${download_complete_waiting_contract} then array['consumer'] else '{}'::text[] end as hand) h;
   `;
 
 /** A manager's list as a person asks for it: each of these, first page of twenty, with totals on all tabs. */

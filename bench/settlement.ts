@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { startProduct } from './product.ts';
@@ -21,7 +23,7 @@ const seedDeals = `
   create temporary table one as
     select a.uuid as agreement, qp.uuid as share, q.uuid as quote, qm.uuid as title from agreements a
     join quote_providers qp on qp.uuid = a.quote_provider_id join quotes q on q.uuid = qp.quote_id
-    join quote_movies qm on qm.quote_provider_id = qp.uuid where qm.pricing_type = 2 and qm.status = 9
+    join quote_movies qm on qm.quote_provider_id = qp.uuid where qm.pricing_type = ${pricingType.revenueShare} and qm.status = ${quoteMovieStatus.under_contract}
     order by a.number limit 1;
   create temporary table made as
     select gen_random_uuid() as quote, gen_random_uuid() as share, gen_random_uuid() as title, n

@@ -1,5 +1,6 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { mostTitles } from '@eigaichi/domain/quotes/conditions';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { dayIn } from '../market/deal-steps.ts';
@@ -27,7 +28,7 @@ const searches = () => {
   const many = (prefix: string) => Array.from({ length: 50 }, (_, at) => `${prefix}${at}`).join();
   return [
     `/movies?per=100&${licence}`,
-    `/movies?per=100&${licence}&exclusive_type=1&availability=free,partly_free,blocked,not_offered,unknown`,
+    `/movies?per=100&${licence}&exclusive_type=${exclusiveType.exclusive}&availability=free,partly_free,blocked,not_offered,unknown`,
     `/movies?per=100&${licence}&genres=${many('g')}&tags=${many('t')}&subtitles=${many('s')}&free_word=${'映画の'.repeat(60)}`,
     `/movies?per=100&free_word=${encodeURIComponent('の')}&sort=relevance`,
     `/movies?per=100&production_year=${Array.from({ length: 50 }, (_, at) => `${1950 + at}-`).join()}`,

@@ -15,8 +15,8 @@ const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 10
 
 /** Loaded into the product before anything else (`--import`): answers every message of the proof with figures. */
 if (isMainThread && process.send !== undefined) {
-  const resolution = 1;
-  const delays = monitorEventLoopDelay({ resolution });
+  const resolutionMs = 1;
+  const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   delays.enable();
   let before = process.threadCpuUsage();
   let lastTick = milliseconds(before);
@@ -26,14 +26,14 @@ if (isMainThread && process.send !== undefined) {
     busiest = Math.max(busiest, now - lastTick);
     lastTick = now;
   };
-  setInterval(tick, resolution).unref();
+  setInterval(tick, resolutionMs).unref();
   process.on('message', (message) => {
     if (message !== 'figures') return;
     tick();
     const figures: LoopFigures = {
       cpu_ms: milliseconds(process.threadCpuUsage(before)),
       busiest_ms: busiest,
-      longest_ms: Math.max(0, delays.max / 1e6 - resolution),
+      longest_ms: Math.max(0, delays.max / 1e6 - resolutionMs),
     };
     before = process.threadCpuUsage();
     busiest = 0;

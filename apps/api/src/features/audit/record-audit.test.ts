@@ -1,4 +1,5 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
@@ -20,8 +21,8 @@ test('a record names who acted, on whose behalf, and what was before and after',
       action: 'quote.sign',
       entity: 'quote',
       entity_id: 'q1',
-      before: { status: 3 },
-      after: { status: 4 },
+      before: { status: quoteMovieStatus.waiting_purchase_response },
+      after: { status: quoteMovieStatus.signed },
       request_id: 'r1',
     }),
   );
@@ -31,8 +32,8 @@ test('a record names who acted, on whose behalf, and what was before and after',
     manager_id: manager.account,
     role: 'consumer',
     person_email: buyer.person.email,
-    before: { status: 3 },
-    after: { status: 4 },
+    before: { status: quoteMovieStatus.waiting_purchase_response },
+    after: { status: quoteMovieStatus.signed },
     request_id: 'r1',
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
-import { payer, pricingType } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Access } from '@eigaichi/wire/endpoint';
 import { amendQuote } from '@eigaichi/wire/quote-amendments';
@@ -188,7 +188,7 @@ test('every reader reads the signed terms from the agreement, whatever the colum
   const own = await ownReadings();
   expect(own.again).toMatchObject({ data: { conditions: { price_minimum_guarantee: 2_232, revenue_percent: 40 } } });
   await harness.deps.db.execute(sql`
-    update quote_movies set flat_price = 777, price_minimum_guarantee = 88800, period_minimum_guarantee = 1,
+    update quote_movies set flat_price = 777, price_minimum_guarantee = 88800, period_minimum_guarantee = ${guaranteePeriod.month},
       revenue_percent = 3.25, price_viewer_count = 9, price_stream_minute = 9, technical_fee = 55500,
       translation_fee = 44400, fee_rate = 77, adjustment_yen = 6666, price_minimum_guarantee_fl_yen = 5555
     where quote_provider_id = ${share}`);
