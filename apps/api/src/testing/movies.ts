@@ -60,14 +60,12 @@ export const makeMovie = async (db: Database, provider: Actor, options: MovieOpt
     ]);
     await tx.insert(movie_genres).values({ movie_id, genre_id });
     if (options.offer !== null)
-      await tx
-        .insert(offer_lines)
-        .values({
-          rights: [rightType.svod, rightType.vod, rightType.payTv, rightType.theatre, rightType.tvod],
-          all_countries: true,
-          ...options.offer,
-          movie_id,
-        });
+      await tx.insert(offer_lines).values({
+        rights: [rightType.svod, rightType.vod, rightType.payTv, rightType.theatre, rightType.tvod],
+        all_countries: true,
+        ...options.offer,
+        movie_id,
+      });
     await recordMovieChange(tx, movie_id);
     return movie_id;
   });

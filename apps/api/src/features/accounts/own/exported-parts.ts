@@ -138,7 +138,10 @@ const provider: readonly Part[] = [
     and(
       eq(quote_providers.provider_id, account),
       gt(quote_movies.status, quoteMovieStatus.waiting_manager_confirm),
-      or(ne(quote_movies.status, quoteMovieStatus.cancelled), gt(quote_movies.ended_from, quoteMovieStatus.waiting_manager_confirm)),
+      or(
+        ne(quote_movies.status, quoteMovieStatus.cancelled),
+        gt(quote_movies.ended_from, quoteMovieStatus.waiting_manager_confirm),
+      ),
     ),
   ),
   selected(

@@ -196,16 +196,14 @@ test('very many changes at once are taken in piece by piece, and searches are an
   const count = 300;
   const uuids = Array.from({ length: count }, () => randomUUID());
   await db.transaction(async (tx) => {
-    await tx
-      .insert(movies)
-      .values(
-        uuids.map((uuid) => ({
-          uuid,
-          provider_id: provider.account,
-          status: movieStatus.approved,
-          film_type: filmType.movie,
-        })),
-      );
+    await tx.insert(movies).values(
+      uuids.map((uuid) => ({
+        uuid,
+        provider_id: provider.account,
+        status: movieStatus.approved,
+        film_type: filmType.movie,
+      })),
+    );
     await tx
       .insert(movie_translations)
       .values(uuids.map((movie_id) => ({ movie_id, locale: 'ja' as const, film_name: '千枚の棚田' })));
