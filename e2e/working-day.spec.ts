@@ -184,10 +184,12 @@ for (const [language, width] of [
         await open('missing_reports');
         await main.getByRole('table').getByRole('link').first().click();
         await main.getByRole('button', { name: settlement.usage.report, exact: true }).last().click();
-        const fields = dialog.locator('input[type=text]');
-        for (const field of await fields.all()) await field.fill('０');
+        const send = dialog.getByRole('button', { name: settlement.usage.send, exact: true });
+        await expect(send).toBeDisabled();
+        const [, ...numbers] = (await dialog.getByRole('textbox').all()).toReversed();
+        for (const field of numbers) await field.fill('０');
         await inspect(manager, 'the report of a period');
-        await dialog.getByRole('button', { name: settlement.usage.send, exact: true }).click();
+        await send.click();
         await expect(said(settlement.usage.sent)).toBeVisible();
         await settlePeriods(manager);
         await payAccounts(manager);
