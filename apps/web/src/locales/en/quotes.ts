@@ -300,8 +300,8 @@ export const quotes = {
     you: 'You',
     by_manager: 'Marketplace',
     by_system: 'Automatic',
-    total: 'In all',
-    see_how: 'See how',
+    total: 'Total',
+    see_how: 'Breakdown',
     hide_how: 'Hide',
     rounding: 'Each line is rounded once, half up; sums add rounded lines.',
     ended: 'Ended',
@@ -517,7 +517,7 @@ export const quotes = {
     currency_note:
       'Prices are agreed in {{currency}}, which cannot be paid in. Invoices and payments are in the currency you choose here, at the rates below, and stay in it.',
     what_next: 'The provider now uploads the materials. You get a mail when they are there.',
-    hash_note: 'You sign exactly what stands here. If anything changes in between, signing is refused.',
+    hash_note: 'You sign exactly what is shown here. If anything changes in between, signing is refused.',
     clash: 'Some titles have been taken meanwhile. Drop them and sign the rest.',
   },
   cancel: {
