@@ -14,11 +14,11 @@ import {
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsStage } from '../../../db/demo/accounts.ts';
-import { providerActor } from '../../../db/demo/deal-actors.ts';
-import { materialsStage } from '../../../db/demo/materials.ts';
-import { referenceStage } from '../../../db/demo/reference.ts';
-import { titlesStage } from '../../../db/demo/titles.ts';
+import { accountsStage } from '../../../demo/accounts.ts';
+import { providerActor } from '../../../demo/deal-actors.ts';
+import { materialsStage } from '../../../demo/materials.ts';
+import { referenceStage } from '../../../demo/reference.ts';
+import { titlesStage } from '../../../demo/titles.ts';
 import { makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';

@@ -1,5 +1,5 @@
 import { aspectRatio, audioFormat, frameRate, resolution, videoFormat } from '@eigaichi/domain/options/video';
-import { movie_subtitles, movie_videos } from '../schema/movies.ts';
+import { movie_subtitles, movie_videos } from '../db/schema/movies.ts';
 import { type Film, readFilms } from './films.ts';
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, inBatches } from './stage.ts';

@@ -1,6 +1,6 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { cart_entries } from '../schema/carts.ts';
-import { favorites, feature_list_movies, feature_lists } from '../schema/editorial.ts';
+import { cart_entries } from '../db/schema/carts.ts';
+import { favorites, feature_list_movies, feature_lists } from '../db/schema/editorial.ts';
 import { demoBuyers } from './companies.ts';
 import { type Film, readFilms } from './films.ts';
 import { chance, demoId } from './made-up.ts';

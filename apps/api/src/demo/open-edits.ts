@@ -1,6 +1,6 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { sql } from 'drizzle-orm';
-import { movie_edits } from '../schema/movies.ts';
+import { movie_edits } from '../db/schema/movies.ts';
 import { demoId } from './made-up.ts';
 import { type DemoStage, daysBefore } from './stage.ts';
 

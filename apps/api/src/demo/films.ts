@@ -32,7 +32,7 @@ const people = z.object({
   readings: z.array(z.object({ name_ja: z.string(), yomi: z.string() })),
 });
 
-const folder = new URL('../../../demo-data/', import.meta.url);
+const folder = new URL('../../demo-data/', import.meta.url);
 
 /** The real titles of the demo market; what is known of them and nothing more. */
 export const readFilms = (): Film[] =>

@@ -1,5 +1,5 @@
 import { lookSourceCodes } from '@eigaichi/domain/movies/looks';
-import { movie_access_logs } from '../schema/movies.ts';
+import { movie_access_logs } from '../db/schema/movies.ts';
 import { demoBuyers } from './companies.ts';
 import { readFilms } from './films.ts';
 import { chance, choice, demoId } from './made-up.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { checkFile } from '../../features/deliveries/check-file.ts';
-import type { Tx } from '../client.ts';
-import { checklist_items, files } from '../schema/deliveries.ts';
+import type { Tx } from '../db/client.ts';
+import { checklist_items, files } from '../db/schema/deliveries.ts';
+import type { Deps } from '../deps.ts';
+import { checkFile } from '../features/deliveries/check-file.ts';
 import { madeFile } from './made-files.ts';
 import { demoId } from './made-up.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { accounts } from '../db/schema/accounts.ts';
 import { makeConsumer } from '../testing/accounts.ts';
 import { makeHarness } from '../testing/harness.ts';
-import { accountsStage, demoAccounts } from './demo/accounts.ts';
+import { accountsStage, demoAccounts } from './accounts.ts';
 import { refuseDemoAccounts } from './demo-gate.ts';
-import { accounts } from './schema/accounts.ts';
 
 const harness = await makeHarness();
 const { db } = harness.deps;

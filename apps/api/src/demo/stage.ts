@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../client.ts';
+import type { Tx } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
 
 /** What every stage of the demo market may use. All that it writes goes through `tx`: a stage is there whole or not at all. */
 export type DemoStageInput = { readonly tx: Tx; readonly deps: Deps; readonly now: Temporal.Instant };

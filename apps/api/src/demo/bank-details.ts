@@ -1,8 +1,8 @@
 import type { PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
-import type { Deps } from '../../deps.ts';
-import { sealedPayoutAccount } from '../../features/accounts/payout-queries.ts';
-import { payout_accounts } from '../schema/accounts.ts';
+import { payout_accounts } from '../db/schema/accounts.ts';
+import type { Deps } from '../deps.ts';
+import { sealedPayoutAccount } from '../features/accounts/payout-queries.ts';
 
 /** An invented account at a bank that doesn't exist. */
 const details: PayoutAccount = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { accounts } from '../schema/accounts.ts';
-import { installation } from '../schema/outgoing.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { installation } from '../db/schema/outgoing.ts';
+import type { Deps } from '../deps.ts';
 import { accessLogsStage } from './access-logs.ts';
 import { accountsStage } from './accounts.ts';
 import { dealsStage } from './deals.ts';

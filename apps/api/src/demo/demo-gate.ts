@@ -1,10 +1,10 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { StartError } from '../data-dir.ts';
+import type { Database } from '../db/client.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps.ts';
-import type { Database } from './client.ts';
-import { demoAccounts } from './demo/accounts.ts';
-import { loadDemoMarket } from './demo/load.ts';
-import { accounts } from './schema/accounts.ts';
+import { demoAccounts } from './accounts.ts';
+import { loadDemoMarket } from './load.ts';
 
 /** Any number that no one else locks by. */
 const demoLock = 7_301_945;

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../features/sessions/passwords.ts';
-import { accounts, consumers, managers, providers, terms_agreements } from '../schema/accounts.ts';
+import { accounts, consumers, managers, providers, terms_agreements } from '../db/schema/accounts.ts';
+import { hashPassword } from '../features/sessions/passwords.ts';
 import { type DemoBuyer, type DemoProvider, demoBuyers, demoManagers, demoProviders } from './companies.ts';
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore } from './stage.ts';

@@ -7,9 +7,9 @@ import {
   movie_tags,
   movie_translations,
   movies,
-} from '../schema/movies.ts';
-import { genres } from '../schema/reference.ts';
-import { movie_changes, person_readings } from '../schema/search.ts';
+} from '../db/schema/movies.ts';
+import { genres } from '../db/schema/reference.ts';
+import { movie_changes, person_readings } from '../db/schema/search.ts';
 import { demoProviders } from './companies.ts';
 import { demoTags, firstShowing, genresOf, movieColumns, translationColumns } from './film-row.ts';
 import { type Film, readFilms, readPeople } from './films.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { advanceQuotes } from '../../features/quotes/advance-quotes.ts';
-import { requestQuote } from '../../features/quotes/request-quote.ts';
-import type { Tx } from '../client.ts';
-import { quote_sets, quotes } from '../schema/quotes.ts';
+import type { Tx } from '../db/client.ts';
+import { quote_sets, quotes } from '../db/schema/quotes.ts';
+import type { Deps } from '../deps.ts';
+import { advanceQuotes } from '../features/quotes/advance-quotes.ts';
+import { requestQuote } from '../features/quotes/request-quote.ts';
 import { buyerActor } from './deal-actors.ts';
 import { dayOf, requestOf } from './deal-request.ts';
 import type { DealScript, DealStep } from './deal-script.ts';
