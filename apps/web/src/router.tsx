@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { NotFoundPage } from './features/sessions/not-found-page.tsx';
 import { BrokenPage } from './features/shell/broken-page.tsx';
-import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { WaitingPage } from './features/shell/waiting-page.tsx';
 import { watchPages } from './lib/came-from.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';

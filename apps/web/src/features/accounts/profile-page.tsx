@@ -8,18 +8,18 @@ import { formatMoment } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { quoteSetsQuery, setAddress } from '../quotes/quote-set-queries.ts';
-import { useTitle } from '../shell/use-title.ts';
 import { AccountEdit } from './account-edit.tsx';
 import type { CompanyRole } from './form/account-blocks.ts';
 import formClasses from './form/account-form.module.css';
 import { ReadTerms } from './own/read-terms.tsx';
 import { PayoutPanel } from './payout/payout-panel.tsx';
 import { CompanyPictures } from './pictures/company-pictures.tsx';
+import { quoteSetsQuery, setAddress } from './quote-set-queries.ts';
 import { type Company, companyQuery } from './staff/staff-queries.ts';
 
 /** The conditions that a buyer saved, each at its own page (spec 2: saved conditions belong to the profile). */

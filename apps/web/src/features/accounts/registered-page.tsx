@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import type { CompanyRole } from './form/account-blocks.ts';
 
 /** After a registration (spec 8: 'account created'): what has to be done with the mail, and what comes then. */

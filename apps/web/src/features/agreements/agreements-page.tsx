@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import { usePageSearch } from '../tools/search-of-page.ts';
 import classes from './agreements.module.css';
 import { SignedAgreements } from './signed-agreements.tsx';

@@ -13,12 +13,12 @@ import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { focusFirstBroken } from '../accounts/form/focus-broken.ts';
-import { useTitle } from '../shell/use-title.ts';
 import classes from './contact-page.module.css';
 
 type Draft = Record<string, unknown>;

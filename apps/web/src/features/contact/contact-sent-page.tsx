@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { useTitle } from '../shell/use-title.ts';
 
 /** `/contact/success`: the same promise as in the mail that acknowledges the question (spec 9). */
 export const ContactSentPage = () => {

@@ -1,6 +1,5 @@
 import type { Language } from '@eigaichi/domain/shared/language';
 import {
-  addFavorite,
   listFavorites,
   noteFavorite,
   readFeatureList,
@@ -11,6 +10,7 @@ import {
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { useReadAnew } from '../movies/keep-favourite.ts';
 import type { FavouriteOrder } from './favourites-search.ts';
 
 export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data']['data'][number];
@@ -39,15 +39,6 @@ export const featureListQuery = (uuid: string) =>
     queryKey: ['editorial', 'feature_list', uuid],
     queryFn: async ({ signal }) => (await call(readFeatureList, { params: { uuid }, signal })).data,
   });
-
-const useReadAnew = () => {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['movies'] }),
-      client.invalidateQueries({ queryKey: ['editorial', 'favorites'] }),
-    ]);
-};
 
 export const dropFavorite = (movie: string) => call(removeFavorite, { params: { movieId: movie } });
 
@@ -78,10 +69,3 @@ export const useNoteFavorite = (movie: string) => {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 };
-
-/** Keeps a title as a favourite, or no longer. */
-export const useFavorite = (movie: string) =>
-  useMutation({
-    mutationFn: (keep: boolean) => call(keep ? addFavorite : removeFavorite, { params: { movieId: movie } }),
-    onSettled: useReadAnew(),
-  });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import { usePageHead } from '../../lib/use-page-head.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -7,7 +8,6 @@ import { AskUs } from './ask-us.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { PageLinks } from './page-links.tsx';
 import { manualOf } from './topics.ts';
-import { usePageHead } from './use-page-head.ts';
 
 /** The way into all texts (spec 2: /help): a search over them, both manuals, and what is for everyone. */
 export const HelpPage = () => {

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import { usePageHead } from '../../lib/use-page-head.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AskUs } from './ask-us.tsx';
@@ -12,7 +13,6 @@ import { PageLink } from './page-link.tsx';
 import { PartView } from './part-view.tsx';
 import classes from './text-page.module.css';
 import { neighboursOf, overOf } from './topics.ts';
-import { usePageHead } from './use-page-head.ts';
 import { textPageQuery, type WrittenPath } from './written-pages.ts';
 
 const Over = ({ path }: { path: TextPagePath }) => {

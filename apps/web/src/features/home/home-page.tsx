@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import { CompanyLinks } from './company-links.tsx';
 import classes from './home-page.module.css';
 import { Opening } from './opening.tsx';

@@ -3,9 +3,9 @@ import { IconDots, IconHeart, IconHeartFilled, IconShoppingCart } from '@tabler/
 import { useTranslation } from 'react-i18next';
 import { DropMenu, type ShowEntries } from '../../ui/drop-menu.tsx';
 import { useAddOne } from '../carts/add-to-cart-button.tsx';
-import { useFavouriteToggle } from '../editorial/favourite-button.tsx';
 import { mayDo } from './actions.ts';
 import classes from './card-menu.module.css';
+import { useFavouriteToggle } from './favourite-button.tsx';
 import type { MovieCardData } from './queries.ts';
 
 type CardMenuProps = { readonly movie: MovieCardData; readonly title: string };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Picture, type PictureData } from './picture.tsx';
+import { Picture, type PictureData } from '../pictures/picture.tsx';
 import type { PlateRatio } from './plate/compose.ts';
 import { DrawnPlate } from './plate/plate.tsx';
 import type { TitleTexts } from './title-names.ts';

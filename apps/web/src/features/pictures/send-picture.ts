@@ -1,6 +1,6 @@
 import { isApiError } from '../../lib/api-error.ts';
-import { partHash } from '../deliveries/upload/part-hash.ts';
-import { sendPart } from '../deliveries/upload/send-part.ts';
+import { partHash } from '../../lib/part-hash.ts';
+import { sendPart } from '../../lib/send-part.ts';
 
 /** The calls around a picture: a title's and a company's are sent in the same way. */
 export type PictureWay<T> = {

@@ -10,6 +10,7 @@ import { formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +19,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import { type LogsSearch, logsQueryOf, readLogsSearch } from './logs-search.ts';
 import { LooksTable } from './looks-table.tsx';
 import classes from './premium.module.css';

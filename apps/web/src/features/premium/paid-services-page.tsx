@@ -1,10 +1,10 @@
 import { paidServices } from '@eigaichi/domain/contact/contact-input';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import { ApplyForm, planCodes } from './apply-form.tsx';
 import classes from './premium.module.css';
 

@@ -6,15 +6,15 @@ import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { dayOf, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { useTitle } from '../shell/use-title.ts';
+import { type QuoteSet, quoteSetQuery, setAddress } from '../accounts/quote-set-queries.ts';
 import { ConditionsSheet } from './conditions-sheet.tsx';
-import { type QuoteSet, quoteSetQuery, setAddress } from './quote-set-queries.ts';
 import { SetMoves } from './set-moves.tsx';
 import classes from './terms-sheet-page.module.css';
 

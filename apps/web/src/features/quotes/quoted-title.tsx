@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
-import type { PictureData } from '../movies/picture.tsx';
 import { namesOf } from '../movies/title-names.ts';
 import { TitlePicture } from '../movies/title-picture.tsx';
+import type { PictureData } from '../pictures/picture.tsx';
 import classes from './quoted-title.module.css';
 
 export type QuotedMovie = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
-import { useTitle } from '../shell/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { openDialog } from './dialogs.ts';
 
 /** `/login` and `/lostpass` serve the home page and open their dialog over it (spec 2); who is logged in isn't asked again. */

@@ -8,9 +8,9 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { refreshSession, useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import { openDialog } from './dialogs.ts';
 
 export type EmailLink = { readonly purpose: 'confirm' | 'revert'; readonly token: string };

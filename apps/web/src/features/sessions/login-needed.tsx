@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import { openDialog } from './dialogs.ts';
 
 /** Stands in a protected page's place while nobody is logged in. */

@@ -8,11 +8,11 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { focusFirstError, useZodForm } from '../../lib/form.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import { openDialog } from './dialogs.ts';
 import classes from './reset-password-page.module.css';
 

@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
-import { SessionDialogs } from '../sessions/session-dialogs.tsx';
 import classes from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SessionDialogs } from './session-dialogs.tsx';
 
 /**
  * After going to another page the keyboard and the reader start at its beginning, not at the link that was left; a page

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { isConnectionLost, useOnReconnect } from '../../lib/connection.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { ForbiddenPage } from './forbidden-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { ForbiddenPage } from '../sessions/forbidden-page.tsx';
+import { NotFoundPage } from '../sessions/not-found-page.tsx';
 
 /** A page that could not be drawn: what isn't there, what isn't for the reader, or a fault of ours. */
 export const BrokenPage = ({ error }: { error: unknown }) => {

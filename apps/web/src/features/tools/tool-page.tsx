@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { NotFoundPage } from '../sessions/not-found-page.tsx';
 import { AuditTool } from './audit-tool.tsx';
 import { DataTool } from './data-tool.tsx';
 import { RatesTool, SettingsTool } from './dated-values.tsx';

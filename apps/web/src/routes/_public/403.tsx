@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForbiddenPage } from '../../features/shell/forbidden-page.tsx';
+import { ForbiddenPage } from '../../features/sessions/forbidden-page.tsx';
 
 export const Route = createFileRoute('/_public/403')({ component: ForbiddenPage });

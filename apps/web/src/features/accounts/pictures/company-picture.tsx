@@ -1,6 +1,6 @@
 import type { CompanyPictureKind } from '@eigaichi/domain/pictures/company-pictures';
 import { useTranslation } from 'react-i18next';
-import { Picture, type PictureData } from '../../movies/picture.tsx';
+import { Picture, type PictureData } from '../../pictures/picture.tsx';
 import classes from './company-picture.module.css';
 
 /** A company's logo or picture, whole. Logos are drawn for white paper, so they keep it in the dark too. */

@@ -11,14 +11,14 @@ import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
-import { useTitle } from '../../shell/use-title.ts';
+import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { TermsText } from '../own/terms-text.tsx';
 import classes from './staff.module.css';
 

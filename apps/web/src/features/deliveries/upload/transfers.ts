@@ -2,12 +2,12 @@ import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { beginFile, cancelFile, readFile, resumeFile, stopFile } from '@eigaichi/wire/deliveries';
 import i18next from 'i18next';
 import { call } from '../../../lib/api.ts';
+import { partHash } from '../../../lib/part-hash.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { foundNobody, foundNoRoom } from '../../../lib/send-part.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { type GoingOn, makeGoingOn } from './going-on.ts';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
-import { partHash } from './part-hash.ts';
-import { foundNobody, foundNoRoom } from './send-part.ts';
 import { makeUploader, type Uploader } from './uploader.ts';
 
 /** A file that this tab is sending. */

@@ -3,8 +3,8 @@ import { addressParts, completeFile, readFile } from '@eigaichi/wire/deliveries'
 import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import { call } from '../../../lib/api.ts';
-import { partHash } from './part-hash.ts';
-import { foundNobody, sendPart } from './send-part.ts';
+import { partHash } from '../../../lib/part-hash.ts';
+import { foundNobody, sendPart } from '../../../lib/send-part.ts';
 
 type Meta = { file: string; relativePath?: string };
 type Body = Record<string, never>;

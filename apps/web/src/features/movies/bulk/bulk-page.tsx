@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { ForbiddenPage } from '../../shell/forbidden-page.tsx';
-import { useTitle } from '../../shell/use-title.ts';
-import { type ChosenProvider, ProviderChooser } from '../edit/provider-chooser.tsx';
+import { type ChosenProvider, ProviderChooser } from '../../desk/provider-chooser.tsx';
+import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
 import { BulkWorkspace } from './bulk-workspace.tsx';
 
 const Bulk = ({ page }: { page: 'bulk_create' | 'admin_bulk_add' }) => {

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { AddToCartButton } from '../../carts/add-to-cart-button.tsx';
-import { FavouriteButton } from '../../editorial/favourite-button.tsx';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
 import { cardWords, periodWords, type Wanted } from '../../rights/words.ts';
 import { mayDo } from '../actions.ts';
+import { FavouriteButton } from '../favourite-button.tsx';
 import type { Movie } from '../queries.ts';
 import classes from './buy-panel.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/section.tsx';
-import { Picture as DrawnPicture } from '../picture.tsx';
+import { Picture as DrawnPicture } from '../../pictures/picture.tsx';
 import type { Movie } from '../queries.ts';
 import classes from './gallery.module.css';
 import { Lightbox, type Picture } from './lightbox.tsx';

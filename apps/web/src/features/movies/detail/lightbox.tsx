@@ -2,7 +2,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture as DrawnPicture, type PictureData } from '../picture.tsx';
+import { Picture as DrawnPicture, type PictureData } from '../../pictures/picture.tsx';
 import classes from './lightbox.module.css';
 import { nextPicture } from './next-picture.ts';
 

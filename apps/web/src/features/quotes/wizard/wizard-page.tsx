@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Hint } from '../../help/hint.tsx';
-import { useTitle } from '../../shell/use-title.ts';
 import { DraftClashes } from './draft-clashes.tsx';
 import { useFocusOnStep } from './focus-field.ts';
 import { RequestStepper } from './request-stepper.tsx';

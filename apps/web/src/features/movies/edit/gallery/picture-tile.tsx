@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../../pictures/picture.tsx';
 import classes from './picture-tile.module.css';
 import type { KeptPicture } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { tell } from '../../../../ui/tell.ts';
-import { type QuoteSet, useChangeSet, useCreateSet } from '../../quote-set-queries.ts';
+import { type QuoteSet, useChangeSet, useCreateSet } from '../../../accounts/quote-set-queries.ts';
 import { sentConditions } from '../draft-issues.ts';
 import type { QuoteRequest } from '../use-request.ts';
 import classes from './saved-sets.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { tell } from '../../../../ui/tell.ts';
-import type { QuoteSet } from '../../quote-set-queries.ts';
+import type { QuoteSet } from '../../../accounts/quote-set-queries.ts';
 import { emptyDraft } from '../draft.ts';
 import { draftOf } from '../draft-of.ts';
 import { isBegun } from '../draft-sync.ts';

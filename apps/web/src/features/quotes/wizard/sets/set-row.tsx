@@ -7,7 +7,7 @@ import { dayOf, formatShortDate } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Lang } from '../../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../../ui/tell.ts';
-import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../quote-set-queries.ts';
+import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
 
 /** One of the saved conditions: used, read, named anew, or removed (asked twice). */

@@ -6,7 +6,7 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
-import { type QuoteSet, quoteSetsQuery } from '../../quote-set-queries.ts';
+import { type QuoteSet, quoteSetsQuery } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
 import { SetRow } from './set-row.tsx';
 

@@ -5,12 +5,12 @@ import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { Lang } from '../../../ui/lang.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { call } from '../../lib/api.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './provider-chooser.module.css';
 
 export type ChosenProvider = { readonly uuid: string; readonly name: string };

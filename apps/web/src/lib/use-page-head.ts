@@ -1,6 +1,6 @@
 import { pageHeads, type TextPagePath } from '@eigaichi/domain/help/wording/page-heads';
 import { useEffect } from 'react';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from './use-language.ts';
 
 /** The window's title and description of a page of texts; answers its heading. */
 export const usePageHead = (path: TextPagePath): string => {

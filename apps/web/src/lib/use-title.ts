@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { pages } from '../../locales/en/pages.ts';
+import type { pages } from '../locales/en/pages.ts';
 
 export type PageName = keyof typeof pages;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
-import { useFavorite } from './queries.ts';
+import { useFavorite } from './keep-favourite.ts';
 
 type FavouriteProps = { readonly movie: string; readonly kept: boolean; readonly title: string };
 

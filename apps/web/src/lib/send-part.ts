@@ -1,4 +1,4 @@
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError } from './api-error.ts';
 
 /** What the uploader is told while a part is on its way; `loaded` counts bytes of this part. */
 type Progress = (event: { loaded: number; lengthComputable: boolean }) => void;

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { closeDialog, useOpenDialog } from './dialogs.ts';
-import { Reauthentication } from './reauthentication.tsx';
-import { useLeaveDialog } from './use-leave-dialog.ts';
+import { closeDialog, useOpenDialog } from '../sessions/dialogs.ts';
+import { Reauthentication } from '../sessions/reauthentication.tsx';
+import { useLeaveDialog } from '../sessions/use-leave-dialog.ts';
 
 // Most readers of a page never open one.
-const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
+const LoginDialog = lazy(async () => ({ default: (await import('../sessions/login-dialog.tsx')).LoginDialog }));
 const LostPasswordDialog = lazy(async () => ({
-  default: (await import('./lost-password-dialog.tsx')).LostPasswordDialog,
+  default: (await import('../sessions/lost-password-dialog.tsx')).LostPasswordDialog,
 }));
 const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+  default: (await import('../sessions/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
 const OwnSessionsDialog = lazy(async () => ({
-  default: (await import('./own-sessions-dialog.tsx')).OwnSessionsDialog,
+  default: (await import('../sessions/own-sessions-dialog.tsx')).OwnSessionsDialog,
 }));
 
 const TermsGate = lazy(async () => ({ default: (await import('../accounts/own/terms-gate.tsx')).TermsGate }));

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
-import { EmptyState } from '../movies/empty-state.tsx';
-import { RowTitle } from '../movies/list/row-title.tsx';
-import { namesOf } from '../movies/title-names.ts';
-import { TitlePicture } from '../movies/title-picture.tsx';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { type CartEntry, cartQuery, useRemoveFromCart } from '../../carts/queries.ts';
+import { EmptyState } from '../../movies/empty-state.tsx';
+import { RowTitle } from '../../movies/list/row-title.tsx';
+import { namesOf } from '../../movies/title-names.ts';
+import { TitlePicture } from '../../movies/title-picture.tsx';
 import classes from './cart-part.module.css';
-import { type CartEntry, cartQuery, useRemoveFromCart } from './queries.ts';
 
 /** A title that is no longer on the market has no page to lead to. */
 const GoneTitle = ({ movie }: { movie: CartEntry['movie'] }) => {

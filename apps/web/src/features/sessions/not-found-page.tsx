@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { useTitle } from './use-title.ts';
 
 /** Any other path (spec 2): asks to check the URL. */
 export const NotFoundPage = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { foundNobody, foundNoRoom } from './send-part.ts';
 
 const answered = (status: number, code: string) => new ApiError(status, { code, message: '' });

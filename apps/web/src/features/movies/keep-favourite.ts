@@ -1,0 +1,20 @@
+import { addFavorite, removeFavorite } from '@eigaichi/wire/editorial';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Reads every list again that shows whether a title is a favourite. */
+export const useReadAnew = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['movies'] }),
+      client.invalidateQueries({ queryKey: ['editorial', 'favorites'] }),
+    ]);
+};
+
+/** Keeps a title as a favourite, or no longer. */
+export const useFavorite = (movie: string) =>
+  useMutation({
+    mutationFn: (keep: boolean) => call(keep ? addFavorite : removeFavorite, { params: { movieId: movie } }),
+    onSettled: useReadAnew(),
+  });
