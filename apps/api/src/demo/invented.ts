@@ -1,10 +1,10 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
 import { type Bilingual, languages } from '@eigaichi/domain/shared/language';
+import { recordMovieChange } from '../db/record-movie-change.ts';
 import { movie_awards, movie_genres, movie_translations, movies } from '../db/schema/movies.ts';
 import { awards, genres } from '../db/schema/reference.ts';
 import { offer_lines } from '../db/schema/rights.ts';
-import { recordMovieChange } from '../features/movies/search/record-movie-change.ts';
 import { type InventedTitle, inventedAwards, inventedTitles } from './invented-titles.ts';
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore } from './stage.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
 import { sql } from 'drizzle-orm';
+import { recordMovieChanges } from '../db/record-movie-change.ts';
 import { movie_images, picture_files } from '../db/schema/movies.ts';
-import { recordMovieChanges } from '../features/movies/search/record-movie-change.ts';
 import { originalKey } from '../features/pictures/picture-keys.ts';
 import { inventedId } from './invented.ts';
 import { demoId } from './made-up.ts';

@@ -3,10 +3,10 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType } from '@eigaichi/domain/options/titles';
 import type { Database } from '../db/client.ts';
+import { recordMovieChange } from '../db/record-movie-change.ts';
 import { movie_genres, movie_translations, movies } from '../db/schema/movies.ts';
 import { genres } from '../db/schema/reference.ts';
 import { offer_lines } from '../db/schema/rights.ts';
-import { recordMovieChange } from '../features/movies/search/record-movie-change.ts';
 
 let made = 0;
 

@@ -4,7 +4,7 @@ import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
 import { agreements } from '../../db/schema/agreements.ts';
-import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
+import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
 
 export type AgreementRow = typeof agreements.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
-import { type ExportFormat, exportFile } from '../exports/export-file.ts';
+import { type ExportFormat, exportFile } from '../../http/export-file.ts';
 import { type AuditFilter, auditAfter, auditCondition } from './audit-queries.ts';
 import { recordAudit } from './record-audit.ts';
 

@@ -2,7 +2,7 @@ import * as wire from '@eigaichi/wire/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { sendExport } from '../exports/send-export.ts';
+import { sendExport } from '../../http/send-export.ts';
 import { auditCondition, auditPage, auditWords } from './audit-queries.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 

@@ -4,7 +4,7 @@ import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { checklist_items, delivery_problems, downloads, files, sendings } from '../../db/schema/deliveries.ts';
-import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
+import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
 
 export type TitleFacts = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
+import { type ExportFormat, exportFile } from '../../http/export-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type ExportFormat, exportFile } from './export-file.ts';
 import { type ExportFilter, type ExportKind, exportSources } from './export-sources.ts';
 
 /** Records that are read at a time: what an export holds in memory. */

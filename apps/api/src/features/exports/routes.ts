@@ -2,8 +2,8 @@ import { exportAll as exportAllEndpoint } from '@eigaichi/wire/exports';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { sendExport } from '../../http/send-export.ts';
 import { exportAll } from './export-all.ts';
-import { sendExport } from './send-export.ts';
 
 /** All data of a kind as a file. */
 export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Deps } from '../../deps.ts';
-import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
 import type { ProviderRow } from './movie-row.ts';
+import { type TitlePicture, titlePicture } from './title-picture.ts';
 
 type Text = string | null;
 type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;

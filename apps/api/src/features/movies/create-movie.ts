@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,7 +10,6 @@ import { checkReferences } from './check-references.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { insertMovie } from './movie-store.ts';
-import { recordMovieChange } from './search/record-movie-change.ts';
 
 const required = (field: string) => new Refused('invalid', { issues: [{ field, rule: 'required', params: {} }] });
 

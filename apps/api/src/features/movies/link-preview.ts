@@ -2,7 +2,7 @@ import { heightAt, plainWidthIn } from '@eigaichi/domain/pictures/picture-sizes'
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PageHead } from '../../http/page-head.ts';
-import { titlePicture } from '../pictures/title-picture.ts';
+import { titlePicture } from './title-picture.ts';
 import { visibleTo } from './visible-to.ts';
 
 const addressOfTitle = /^\/movies\/detail\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/?$/i;

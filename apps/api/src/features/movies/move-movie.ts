@@ -10,6 +10,7 @@ import {
 } from '@eigaichi/domain/movies/movie-life';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { movie_decisions, movie_edits } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -20,7 +21,6 @@ import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, updateMovieRow } from './movie-store.ts';
 import { lacking, movieView } from './movie-view.ts';
-import { recordMovieChange } from './search/record-movie-change.ts';
 import { tellProvider } from './tell-provider.ts';
 
 type Move = {

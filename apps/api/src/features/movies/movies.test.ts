@@ -19,6 +19,7 @@ import {
 } from '@eigaichi/wire/movies';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { accounts, providers } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { cart_entries } from '../../db/schema/carts.ts';
@@ -27,7 +28,6 @@ import { movie_access_logs, movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeGenre, makeMovie } from '../../testing/movies.ts';
-import { recordMovieChange } from './search/record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;

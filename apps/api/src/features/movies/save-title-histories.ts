@@ -1,12 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import { historyIssues, type TitleHistoriesInput } from '@eigaichi/domain/movies/title-histories';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockMovie } from './movie-store.ts';
 import { queueEdit } from './queue-edit.ts';
-import { recordMovieChange } from './search/record-movie-change.ts';
 import { readTitleHistories, writeTitleHistories } from './title-histories-store.ts';
 
 type Save = {

@@ -18,6 +18,7 @@ import { readAwards } from '@eigaichi/wire/reference';
 import { listGrants, readAvailability, readOffer } from '@eigaichi/wire/rights';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import {
   movie_access_logs,
@@ -32,7 +33,6 @@ import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeGenre, makeMovie } from '../../testing/movies.ts';
 import { titleHead } from './link-preview.ts';
-import { recordMovieChange } from './search/record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;

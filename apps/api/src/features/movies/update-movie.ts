@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -11,7 +12,6 @@ import type { MovieRow } from './movie-row.ts';
 import { lockMovie, writeMovie } from './movie-store.ts';
 import { movieView } from './movie-view.ts';
 import { queueEdit } from './queue-edit.ts';
-import { recordMovieChange } from './search/record-movie-change.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 type Edit = {

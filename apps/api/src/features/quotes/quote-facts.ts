@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { agreement_consents, agreements, terminations } from '../../db/schema/agreements.ts';
 import { quote_events, quote_movies, quote_providers, quote_reads, quotes } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
-import { type TitlePicture, titlePicture } from '../pictures/title-picture.ts';
+import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
 import { agreedRows } from './agreed-terms.ts';
 import type { QuoteMovieRow, QuoteProviderRow, QuoteRow } from './quote-row.ts';
 import { visibleTitles } from './visible-quotes.ts';

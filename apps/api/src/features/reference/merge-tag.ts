@@ -1,11 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { recordMovieChanges } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { recordMovieChanges } from '../movies/search/record-movie-change.ts';
 import { lockKept } from './reference-store.ts';
 import { keptView } from './reference-view.ts';
 

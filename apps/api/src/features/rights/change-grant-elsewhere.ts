@@ -1,10 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { recordMovieChange } from '../movies/search/record-movie-change.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
 import { type GrantBody, refuseBrokenGrant } from './broken-input.ts';

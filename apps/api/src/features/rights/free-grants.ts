@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { recordMovieChange } from '../movies/search/record-movie-change.ts';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 
 export type Freed = {
   /** The grants of these quote movies, or of a whole agreement. */

@@ -2,8 +2,8 @@ import type { ExclusiveType, HoldbackLength } from '@eigaichi/domain/options/exc
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { Tx } from '../../db/client.ts';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { Refused } from '../../http/refused.ts';
-import { recordMovieChange } from '../movies/search/record-movie-change.ts';
 import { clashingTitles, type GrantInput, insertGrant, lockCoveredTitles, spansOf } from './grant-store.ts';
 import { refuseClash } from './refuse-clash.ts';
 

@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { recordMovieChange } from '../movies/search/record-movie-change.ts';
 import { ownsTitle } from './owns-title.ts';
 
 type Row = { movie_id: string; source: 'here' | 'elsewhere'; titles: string[]; content: unknown };

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
+import { recordAllMovies } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { recordAllMovies } from '../movies/search/record-movie-change.ts';
 
 /** How whole the index of this server is, and how fast. */
 export const readSearchState = async (deps: Pick<Deps, 'db' | 'titles'>, actor: Actor) => {

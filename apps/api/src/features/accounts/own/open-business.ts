@@ -1,8 +1,8 @@
 import type { OpenBusiness } from '@eigaichi/domain/accounts/closing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
+import { isRunningSql } from '../../../db/agreement-life-sql.ts';
 import type { Database, Tx } from '../../../db/client.ts';
-import { isRunningSql } from '../../quotes/agreement-life-sql.ts';
 
 type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' };
 

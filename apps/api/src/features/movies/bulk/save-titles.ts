@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { versionText } from '@eigaichi/domain/movies/bulk-cells';
+import { recordMovieChanges } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
 import { type AuditEntry, recordAudits } from '../../audit/record-audit.ts';
 import { providerFor } from '../create-movie.ts';
-import { recordMovieChanges } from '../search/record-movie-change.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { writeTitles } from './bulk-store.ts';
 import type { BulkWrite } from './judge-rows.ts';

@@ -1,12 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { MovieRow } from '../movie-row.ts';
 import { lockMovie } from '../movie-store.ts';
-import { recordMovieChange } from '../search/record-movie-change.ts';
 import { tellMoved } from '../tell-provider.ts';
 import { findOperations } from './operations-queries.ts';
 import { readOperations, refusesProvider } from './read-operations.ts';

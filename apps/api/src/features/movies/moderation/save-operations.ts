@@ -3,6 +3,7 @@ import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
 import type { saveOperations as saveOperationsEndpoint } from '@eigaichi/wire/moderation';
 import { sql } from 'drizzle-orm';
+import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import { movies } from '../../../db/schema/movies.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -10,7 +11,6 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { MovieRow } from '../movie-row.ts';
 import { lockMovie, updateMovieRow } from '../movie-store.ts';
 import { queueEdit } from '../queue-edit.ts';
-import { recordMovieChange } from '../search/record-movie-change.ts';
 import { readOperations } from './read-operations.ts';
 
 type Input = Omit<BodyOut<typeof saveOperationsEndpoint>, 'version'>;

@@ -9,6 +9,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../../db/client.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
+import { recordMovieChange, recordMovieChanges } from '../../../db/record-movie-change.ts';
 import { accounts } from '../../../db/schema/accounts.ts';
 import { movie_tags, movie_translations, movies } from '../../../db/schema/movies.ts';
 import { tags } from '../../../db/schema/reference.ts';
@@ -18,7 +19,6 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
 import { liveTitles } from './live-titles.ts';
 import { pruneChanges } from './movie-changes.ts';
-import { recordMovieChange, recordMovieChanges } from './record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;

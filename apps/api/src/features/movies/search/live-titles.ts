@@ -1,11 +1,11 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { changesChannel } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Titles } from '../../../ports/titles.ts';
 import { nextPiece, startOfAll } from './among-titles.ts';
 import { listen } from './listen.ts';
 import { readChanges } from './movie-changes.ts';
-import { changesChannel } from './record-movie-change.ts';
 import { SeriesOf } from './series-of.ts';
 import {
   clearShelf,

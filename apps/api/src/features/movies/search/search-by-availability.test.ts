@@ -10,6 +10,7 @@ import { listMovies } from '@eigaichi/wire/movies';
 import { addGrantElsewhere, removeGrantElsewhere, saveOffer } from '@eigaichi/wire/rights';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import { movies } from '../../../db/schema/movies.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
@@ -17,7 +18,6 @@ import { type MovieOptions, makeMovie } from '../../../testing/movies.ts';
 import { freeGrants } from '../../rights/free-grants.ts';
 import { grantRights, type SignedLicence } from '../../rights/grant-rights.ts';
 import { loadTitleRights } from '../title-rights.ts';
-import { recordMovieChange } from './record-movie-change.ts';
 
 let harness: Harness;
 let provider: Actor;

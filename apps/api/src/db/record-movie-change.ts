@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/client.ts';
+import type { Tx } from './client.ts';
 
 /** The channel on which servers hear that titles changed. */
 export const changesChannel = 'movie_changes';

@@ -1,10 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { kindForNew } from '@eigaichi/domain/pictures/picture-kinds';
 import { eq } from 'drizzle-orm';
-import { picture_files } from '../../db/schema/movies.ts';
-import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
-import { judgeUpload } from './judge-upload.ts';
+import { picture_files } from '../../../db/schema/movies.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { judgeUpload } from '../../pictures/judge-upload.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { findPictureFile, lockPicturedTitle, shownPictures, showPicture } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';

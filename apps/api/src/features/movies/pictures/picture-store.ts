@@ -2,10 +2,10 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { oneOfEach, type PictureKind, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/client.ts';
-import { movie_images, picture_files } from '../../db/schema/movies.ts';
-import { Refused } from '../../http/refused.ts';
-import { ownedBy } from '../movies/visible-to.ts';
+import type { Database, Tx } from '../../../db/client.ts';
+import { movie_images, picture_files } from '../../../db/schema/movies.ts';
+import { Refused } from '../../../http/refused.ts';
+import { ownedBy } from '../visible-to.ts';
 
 export type PictureFile = typeof picture_files.$inferSelect;
 

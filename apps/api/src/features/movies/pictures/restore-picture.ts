@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { pictureKindCodes, pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
 import { mostPictures } from '@eigaichi/domain/pictures/picture-limits';
-import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { countPictures, findPictureFile, lockPicturedTitle, shownPictures, showPicture } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';

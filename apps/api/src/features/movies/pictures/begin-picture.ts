@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { mostPictures } from '@eigaichi/domain/pictures/picture-limits';
-import { picture_files } from '../../db/schema/movies.ts';
-import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { refuseTooBig, uploadAddress } from './open-upload.ts';
-import { originalKey } from './picture-keys.ts';
+import { picture_files } from '../../../db/schema/movies.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { refuseTooBig, uploadAddress } from '../../pictures/open-upload.ts';
+import { originalKey } from '../../pictures/picture-keys.ts';
 import { countPictures, lockPicturedTitle } from './picture-store.ts';
 
 export type BeginPicture = {

@@ -1,8 +1,8 @@
 import { pictureKindCodes, pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../db/client.ts';
-import { picture_files } from '../../db/schema/movies.ts';
+import type { Tx } from '../../../db/client.ts';
+import { picture_files } from '../../../db/schema/movies.ts';
 import { hidePicture, placePictures, shownPictures, showPicture } from './picture-store.ts';
 
 const placed = z.array(z.object({ uuid: z.uuid(), kind: z.literal(pictureKindCodes) }));

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { arranged, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { lockPicturedTitle, placePictures, shownPictures } from './picture-store.ts';
 import { picturesChanged, placedOf } from './pictures-changed.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { eq } from 'drizzle-orm';
-import { picture_files } from '../../db/schema/movies.ts';
-import type { Deps } from '../../deps.ts';
+import { picture_files } from '../../../db/schema/movies.ts';
+import type { Deps } from '../../../deps.ts';
+import { originalKey } from '../../pictures/picture-keys.ts';
 import { type GalleryAnswer, listPictures } from './list-pictures.ts';
-import { originalKey } from './picture-keys.ts';
 import { findPictureFile, hidePicture, lockPicturedTitle, shownPictures } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';
 

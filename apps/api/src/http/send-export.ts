@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { sendBody } from '../../http/send-body.ts';
-import { sendWorkbook } from '../../http/send-file.ts';
 import type { ExportFormat } from './export-file.ts';
+import { sendBody } from './send-body.ts';
+import { sendWorkbook } from './send-file.ts';
 
 type Sent = { readonly name: string; readonly format: ExportFormat; readonly source: AsyncIterable<Uint8Array> };
 

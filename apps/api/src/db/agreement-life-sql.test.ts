@@ -2,7 +2,7 @@ import { isRunning, wasInForce } from '@eigaichi/domain/quotes/agreement-life';
 import { type QuoteStatus, quoteMovieStatus, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { type Harness, makeHarness } from '../testing/harness.ts';
 import { isRunningSql, wasInForceSql } from './agreement-life-sql.ts';
 
 let harness: Harness;

@@ -8,8 +8,8 @@ import {
   servePicture as servePictureEndpoint,
 } from '@eigaichi/wire/pictures';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import type { Deps } from '../../../deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { beginPicture } from './begin-picture.ts';
 import { completePicture } from './complete-picture.ts';

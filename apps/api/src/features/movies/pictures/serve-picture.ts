@@ -2,13 +2,13 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { readSize, type ServedFormat, shortHash } from '@eigaichi/domain/pictures/picture-sizes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
-import { StorageRefused } from '../../ports/storage.ts';
-import { seenCompanyPicture } from '../accounts/pictures/see-company-picture.ts';
-import { makeSize } from './make-sizes.ts';
-import { sizeKey } from './picture-keys.ts';
-import { readIfKept } from './read-original.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { StorageRefused } from '../../../ports/storage.ts';
+import { seenCompanyPicture } from '../../accounts/pictures/see-company-picture.ts';
+import { makeSize } from '../../pictures/make-sizes.ts';
+import { sizeKey } from '../../pictures/picture-keys.ts';
+import { readIfKept } from '../../pictures/read-original.ts';
 
 const contentTypes: Readonly<Record<ServedFormat, string>> = {
   avif: 'image/avif',

@@ -2,9 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { readPictures } from '@eigaichi/wire/pictures';
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/client.ts';
-import { Refused } from '../../http/refused.ts';
-import { ownedBy } from '../movies/visible-to.ts';
+import type { Database, Tx } from '../../../db/client.ts';
+import { Refused } from '../../../http/refused.ts';
+import { ownedBy } from '../visible-to.ts';
 import { shownPictures } from './picture-store.ts';
 
 export type GalleryAnswer = AnswerIn<typeof readPictures>['data'];

@@ -17,13 +17,13 @@ import {
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit_log } from '../../db/schema/audit.ts';
-import { movie_edits, movies, picture_files } from '../../db/schema/movies.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
-import { makeMovie } from '../../testing/movies.ts';
-import { sizeKey } from './picture-keys.ts';
-import { readIfKept } from './read-original.ts';
+import { audit_log } from '../../../db/schema/audit.ts';
+import { movie_edits, movies, picture_files } from '../../../db/schema/movies.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import { sizeKey } from '../../pictures/picture-keys.ts';
+import { readIfKept } from '../../pictures/read-original.ts';
 
 let harness: Harness;
 let provider: Actor;

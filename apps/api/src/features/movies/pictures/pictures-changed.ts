@@ -2,10 +2,10 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import type { PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { queueEdit } from '../movies/queue-edit.ts';
-import { recordMovieChange } from '../movies/search/record-movie-change.ts';
+import type { Tx } from '../../../db/client.ts';
+import { recordMovieChange } from '../../../db/record-movie-change.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { queueEdit } from '../queue-edit.ts';
 import { type PicturedTitle, shownPictures } from './picture-store.ts';
 
 /** The pictures of a title as changes of it are told: which, and what for. */

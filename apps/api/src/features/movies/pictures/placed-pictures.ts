@@ -1,5 +1,5 @@
 import type { PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import { shownPictures } from './picture-store.ts';
 import { placedOf } from './pictures-changed.ts';
 
