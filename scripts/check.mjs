@@ -6,12 +6,13 @@ import { at, pinnedNode } from './project.mjs';
 
 /** What `npm run check` looks at; each line is one check with the program that decides it. */
 const checks = [
-  ['format, lint and import boundaries', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
+  ['format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
   ['lint with types', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']],
   ...['packages/domain', 'packages/wire', 'packages/title-index', 'apps/api', 'apps/web', 'e2e', 'bench', 'proofs'].map(
     (place) => [`types of ${place}`, 'tsc', ['-p', place]],
   ),
   ['dead code', 'knip', ['--no-progress', '--no-config-hints']],
+  ['who imports whom', pinnedNode, [at('scripts/check-imports.mjs')]],
   ['names and sizes of files', pinnedNode, [at('scripts/check-files.mjs')]],
   ['specification traced', pinnedNode, [at('scripts/check-spec-trace.mjs')]],
   ['security claims traced', pinnedNode, [at('scripts/check-security.mjs')]],

@@ -1,0 +1,206 @@
+/**
+ * The features of each program, from the lowest up: a feature imports those before it only, so no two ever import each
+ * other. A new feature gets its place here; what two of them need moves into the lower one, or below both.
+ */
+const features = {
+  api: [
+    'audit',
+    'outgoing',
+    'home-notices',
+    'reference',
+    'sessions',
+    'pictures',
+    'accounts',
+    'contact',
+    'movies',
+    'rights',
+    'agreements',
+    'carts',
+    'quotes',
+    'settlement',
+    'deliveries',
+    'editorial',
+    'insights',
+    'system',
+    'backups',
+    'desk',
+    'notices',
+    'exports',
+    'dev',
+  ],
+  web: [
+    'cookies',
+    'notices',
+    'reference',
+    'words',
+    'help',
+    'pictures',
+    'desk',
+    'rights',
+    'sessions',
+    'accounts',
+    'carts',
+    'movies',
+    'deliveries',
+    'editorial',
+    'settlement',
+    'quotes',
+    'shell',
+    'tools',
+    'agreements',
+    'contact',
+    'premium',
+    'home',
+  ],
+};
+
+/** Imports against that order that are still there. Take entries out; add none: one that is gone fails as well. */
+export const known = [
+  'apps/api/src/features/accounts/own/exported-parts.ts → apps/api/src/features/quotes/agreed-terms.ts',
+  'apps/api/src/features/agreements/agreement-view.ts → apps/api/src/features/settlement/amounts.ts',
+  'apps/api/src/features/quotes/amend-agreement.ts → apps/api/src/features/settlement/amend-dues.ts',
+  'apps/api/src/features/quotes/list-quotes.ts → apps/api/src/features/settlement/amounts.ts',
+  'apps/api/src/features/quotes/quote-view.ts → apps/api/src/features/settlement/amounts.ts',
+  'apps/api/src/features/quotes/read-terms.ts → apps/api/src/features/settlement/amounts.ts',
+  'apps/api/src/features/quotes/routes.ts → apps/api/src/features/settlement/record-payment.ts',
+  'apps/api/src/features/quotes/signed-view.ts → apps/api/src/features/settlement/amounts.ts',
+  'apps/api/src/features/quotes/terminate-agreement.ts → apps/api/src/features/settlement/amounts.ts',
+  'apps/api/src/features/quotes/terminate-agreement.ts → apps/api/src/features/settlement/end-dues.ts',
+  'apps/api/src/features/quotes/title-view.ts → apps/api/src/features/settlement/amounts.ts',
+  'apps/api/src/features/sessions/log-in.ts → apps/api/src/features/accounts/confirmation-link.ts',
+  'apps/api/src/features/sessions/read-session.ts → apps/api/src/features/accounts/own/terms.ts',
+];
+
+const test = '\\.test\\.tsx?$|/testing/';
+const anyOf = (names) => `(?:${names.join('|')})`;
+const npm = (...names) => `(?:^|/)node_modules/${anyOf(names)}/`;
+
+const orderOf = (app) =>
+  features[app].map((name, at) => ({
+    name: `${app}-${name}-imports-features-below`,
+    severity: 'error',
+    comment: 'a feature imports those before it in the order of .dependency-cruiser.mjs',
+    from: { path: `^apps/${app}/src/features/${name}/`, pathNot: test },
+    to: {
+      path: `^apps/${app}/src/features/`,
+      pathNot: `^apps/${app}/src/features/${anyOf(features[app].slice(0, at + 1))}/`,
+    },
+  }));
+
+const placeOf = (app) => ({
+  name: `${app}-feature-without-place`,
+  severity: 'error',
+  comment: 'a feature has its place in the order of .dependency-cruiser.mjs',
+  from: { path: `^apps/${app}/src/features/`, pathNot: `^apps/${app}/src/features/${anyOf(features[app])}/` },
+  to: {},
+});
+
+/** Forbids `from` everything but `may`. */
+const only = (name, comment, from, may) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { pathNot: may },
+});
+
+/** Forbids `from` what is at `to`. */
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: to },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'files import each other in a circle; types may',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'unresolved', severity: 'error', comment: 'no such file', from: {}, to: { couldNotResolve: true } },
+    ...orderOf('api'),
+    ...orderOf('web'),
+    placeOf('api'),
+    placeOf('web'),
+    only(
+      'domain-decides',
+      'domain imports itself, zod, big.js and the table of holidays',
+      '^packages/domain/src/',
+      `^packages/domain/src/|${npm('zod', 'big\\.js', '@types/big\\.js', '@holiday-jp/holiday_jp')}`,
+    ),
+    only(
+      'wire-says-what-travels',
+      'wire imports itself, domain and zod',
+      '^packages/wire/src/',
+      `^packages/(?:wire|domain)/src/|${npm('zod')}`,
+    ),
+    only(
+      'title-index-alone',
+      'the index imports itself and wanakana',
+      '^packages/title-index/src/',
+      `^packages/title-index/src/|${npm('wanakana')}`,
+    ),
+    never(
+      'api-ground-below-features',
+      'db, http, ports and adapters import no feature',
+      '^apps/api/src/(?:db|http|ports|adapters)/',
+      '^apps/api/src/(?:features|demo)/',
+    ),
+    only(
+      'port-in-own-words',
+      'a port is a type in our own words',
+      '^apps/api/src/ports/',
+      `^apps/api/src/|^packages/domain/src/|${npm('drizzle-orm')}|^(?:node:)?stream$`,
+    ),
+    never(
+      'feature-without-adapter',
+      'a feature imports ports; no adapter, no vendor, no environment',
+      '^apps/api/src/features/',
+      `^apps/api/src/adapters/|${npm('pg', '@types/pg', 'nodemailer', '@types/nodemailer', '@aws-sdk')}|^(?:node:)?process$`,
+    ),
+    {
+      name: 'feature-by-its-use-cases',
+      severity: 'error',
+      comment: 'a feature imports use cases of another, never its store, view or routes',
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: test },
+      to: { path: '^apps/api/src/features/.*(?:-store|-view|/routes)\\.ts$', pathNot: '^apps/api/src/features/$1/' },
+    },
+    never(
+      'route-composes',
+      'a route has no markup and no rule of its own',
+      '^apps/web/src/routes/',
+      `^packages/domain/|${npm('@mantine')}`,
+    ),
+    never(
+      'page-without-server',
+      'the web imports no server, and nothing below the routes imports a route',
+      '^apps/web/src/(?:features|lib|ui|theme)/',
+      '^apps/api/|^apps/web/src/routes/',
+    ),
+    never(
+      'web-ground-below-features',
+      'ui and lib import no feature',
+      '^apps/web/src/(?:ui|lib|theme)/',
+      '^apps/web/src/features/',
+    ),
+    never('ui-without-trade', 'ui knows no word of the trade', '^apps/web/src/ui/', '^packages/(?:wire|domain)/'),
+  ],
+  options: {
+    // swc reads type-only imports and TSX; without it the tool finds no TypeScript at all.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/web/dist(?:-server)?/|\\.(?:css|mdx|svg|png|woff2)$|routeTree\\.gen\\.ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

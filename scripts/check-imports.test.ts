@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { importFaults } from './check-imports.mjs';
+import { at } from './project.mjs';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** The faults of a tree with these files, each with the imports that it has. */
+const faultsOf = async (files: Record<string, string>) => {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  made.push(root);
+  for (const place of ['packages', 'apps', 'e2e', 'bench', 'proofs', 'scripts']) mkdirSync(join(root, place));
+  symlinkSync(at('node_modules'), join(root, 'node_modules'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return importFaults(root);
+};
+
+const api = 'apps/api/src';
+const one = 'export const one = 1;\n';
+
+describe('the rules of imports', () => {
+  test('a feature may import a feature below it', async () => {
+    const { modules, faults } = await faultsOf({
+      [`${api}/features/accounts/one.ts`]: one,
+      [`${api}/features/quotes/two.ts`]: `export { one } from '../accounts/one.ts';\n`,
+    });
+    expect(faults).toEqual([]);
+    expect(modules).toBe(2);
+  });
+
+  test('two features that import each other are found, though no two files do', async () => {
+    const { faults } = await faultsOf({
+      [`${api}/features/accounts/one.ts`]: one,
+      [`${api}/features/quotes/two.ts`]: `import { one } from '../accounts/one.ts';\nexport const two = one;\n`,
+      [`${api}/features/quotes/three.ts`]: one,
+      [`${api}/features/accounts/four.ts`]: `import { one } from '../quotes/three.ts';\nexport const four = one;\n`,
+    });
+    expect(faults).toEqual([
+      expect.stringContaining(`${api}/features/accounts/four.ts → ${api}/features/quotes/three.ts`),
+    ]);
+  });
+
+  test('so are a type alone, an import that is asked for later, and a component', async () => {
+    const { faults } = await faultsOf({
+      'apps/web/src/features/home/page.tsx': 'export type Page = string;\nexport const page = <p />;\n',
+      'apps/web/src/features/rights/type.ts': `import type { Page } from '../home/page.tsx';\nexport type Own = Page;\n`,
+      'apps/web/src/features/rights/later.tsx': `export const later = <b>{() => import('../home/page.tsx')}</b>;\n`,
+    });
+    expect(faults).toHaveLength(2);
+  });
+
+  test('a cycle of files is found', async () => {
+    const { faults } = await faultsOf({
+      'packages/domain/src/one.ts': `import { two } from './two.ts';\nexport const one = () => two;\n`,
+      'packages/domain/src/two.ts': `import { one } from './one.ts';\nexport const two = () => one;\n`,
+    });
+    expect(faults.some((fault) => fault.includes('no-cycles'))).toBe(true);
+  });
+
+  test.each([
+    ['api-feature-without-place', `${api}/features/unheard/two.ts`, '../../db/one.ts', `${api}/db/one.ts`],
+    ['web-feature-without-place', 'apps/web/src/features/unheard/two.ts', '../../ui/one.ts', 'apps/web/src/ui/one.ts'],
+    ['api-ground-below-features', `${api}/db/two.ts`, '../features/quotes/one.ts', `${api}/features/quotes/one.ts`],
+    ['api-ground-below-features', `${api}/http/two.ts`, '../demo/one.ts', `${api}/demo/one.ts`],
+    ['api-ground-below-features', `${api}/adapters/two.ts`, '../features/dev/one.ts', `${api}/features/dev/one.ts`],
+    ['port-in-own-words', `${api}/ports/two.ts`, 'sharp'],
+    ['feature-without-adapter', `${api}/features/quotes/two.ts`, '../../adapters/one.ts', `${api}/adapters/one.ts`],
+    ['feature-without-adapter', `${api}/features/quotes/two.ts`, 'pg'],
+    [
+      'feature-by-its-use-cases',
+      `${api}/features/quotes/two.ts`,
+      '../movies/movie-store.ts',
+      `${api}/features/movies/movie-store.ts`,
+    ],
+    ['domain-decides', 'packages/domain/src/two.ts', 'node:fs'],
+    ['domain-decides', 'packages/domain/src/two.ts', '../../../apps/api/src/one.ts', `${api}/one.ts`],
+    ['wire-says-what-travels', 'packages/wire/src/two.ts', 'react'],
+    ['title-index-alone', 'packages/title-index/src/two.ts', 'zod'],
+    ['route-composes', 'apps/web/src/routes/two.tsx', '@mantine/core'],
+    ['page-without-server', 'apps/web/src/features/quotes/two.ts', '../../../../api/src/one.ts', `${api}/one.ts`],
+    [
+      'web-ground-below-features',
+      'apps/web/src/ui/two.ts',
+      '../features/home/one.ts',
+      'apps/web/src/features/home/one.ts',
+    ],
+    ['ui-without-trade', 'apps/web/src/ui/two.ts', '../../../../packages/wire/src/one.ts', 'packages/wire/src/one.ts'],
+    ['unresolved', `${api}/two.ts`, './gone.ts'],
+  ])('%s: %s may not import %s', async (rule, from, to, file) => {
+    const { faults } = await faultsOf({
+      ...(file === undefined ? {} : { [file]: one }),
+      [from]: `import { one } from '${to}';\nexport const two = one;\n`,
+    });
+    expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(`: ${rule} (`)]));
+  });
+});
