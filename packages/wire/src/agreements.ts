@@ -4,6 +4,7 @@ import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
+import { frozenConditions } from './quote-conditions.ts';
 import { amount, ledgerLine, paidIn, quoteCompany, quoteParams, quoteTitle } from './quotes-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
@@ -81,7 +82,8 @@ export const agreement = agreementRow
     buyer_delivery_payable: z.array(ledgerLine).optional(),
     paid_in: paidIn.nullable().optional(),
     provider_delivery: ledgerLine.nullable().optional(),
-    conditions: z.record(z.string(), z.unknown()),
+    /** As signed: without the covering message and the access data of a delivery address. */
+    conditions: frozenConditions,
   })
   .meta({ id: 'Agreement' });
 

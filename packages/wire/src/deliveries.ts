@@ -3,6 +3,7 @@ import { mostChosenFiles, mostFileBytes, mostParts } from '@eigaichi/domain/deli
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
 import { sentOn } from '@eigaichi/domain/deliveries/sending';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
+import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/condition-fields';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { deliveredFile, deliveryTitle } from './delivery-parts.ts';
@@ -29,7 +30,7 @@ export const readDelivery = endpoint({
       quote_id: z.uuid(),
       delivery_method: z.number().int(),
       /** Where to send it, for the methods by hand (spec 3). */
-      delivery: z.record(z.string(), z.string().nullable()),
+      delivery: z.object(allOptional(deliveryFields)),
       delivery_at: z.string().nullable(),
       titles: z.array(deliveryTitle),
     }),

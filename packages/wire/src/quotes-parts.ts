@@ -3,6 +3,7 @@ import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import { z } from 'zod';
 import { action, image } from './movie-parts.ts';
+import { amendedConditions } from './quote-conditions.ts';
 
 /** An amount (D26): major units as a number with at most the currency's decimals. */
 export const amount = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Amount' });
@@ -229,7 +230,7 @@ export const quoteProvider = z
     /** All versions, the latest first. */
     versions: z.array(agreementVersion),
     /** What an amendment changed of the conditions; null while those of the request hold. */
-    amended: z.record(z.string(), z.unknown()).nullable(),
+    amended: amendedConditions.nullable(),
     terminations: z.array(quoteTermination),
     dues: z.array(quoteDue),
     actions: z.array(action),

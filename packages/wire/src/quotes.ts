@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
+import { frozenConditions } from './quote-conditions.ts';
 import {
   amount,
   ledgerLine,
@@ -50,7 +51,7 @@ export const quote = z
     confirmed_at: z.string().nullable(),
     consumer: quoteCompany,
     /** As asked; access data of a delivery address are shown to the buyer itself, to staff, and to a provider once signed. */
-    conditions: z.record(z.string(), z.unknown()),
+    conditions: frozenConditions,
     currency: z.string(),
     contract_months: z.number().int(),
     latest_start: z.string(),

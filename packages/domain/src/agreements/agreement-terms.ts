@@ -32,7 +32,7 @@ export type AgreementTitle = {
 };
 
 /** Conditions as they hold for an agreement: those of the request, with what an amendment changed (D2d, D5). */
-export type LicensedConditions = Omit<Conditions, 'rights'> & { readonly rights: readonly AgreedRight[] };
+export type LicensedConditions = Omit<Conditions, 'rights'> & { readonly rights: AgreedRight[] };
 
 /** Conditions without what is no term: the covering message, and the access data of a delivery address (D20b). */
 export type AgreedConditions = Omit<LicensedConditions, 'message' | 'delivery'> & {

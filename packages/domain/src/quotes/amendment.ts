@@ -55,7 +55,7 @@ export const amendmentReason = requiredText(noteMaxLength);
 export type AmendedConditions = Pick<
   Conditions,
   'license_start' | 'license_end' | 'all_countries' | 'countries' | 'contract_terms'
-> & { readonly rights: readonly AgreedRight[] };
+> & { readonly rights: AgreedRight[] };
 
 /** The conditions of a share after an amendment. */
 export const amendedConditions = (before: AmendedConditions, terms: AmendmentTerms): AmendedConditions => ({

@@ -20,8 +20,8 @@ export type PriceTerms = {
 
 /** Expectations that make a planned monthly price (spec 9). */
 export type Expectations = {
-  readonly revenue_min: number | null;
-  readonly revenue_max: number | null;
+  readonly revenue_min?: number | null | undefined;
+  readonly revenue_max?: number | null | undefined;
   readonly viewer_count_min: number;
   readonly viewer_count_max: number;
   readonly stream_minutes_min: number;

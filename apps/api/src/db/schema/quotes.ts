@@ -1,5 +1,5 @@
-import type { LicensedConditions } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { AmendedConditions } from '@eigaichi/domain/quotes/amendment';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages';
@@ -91,7 +91,7 @@ export const quote_providers = pgTable(
     prepaid_at: moment('prepaid_at'),
     signed_at: moment('signed_at'),
     /** Conditions that an amendment of this share changed; null while those of the request hold (D2). */
-    amended: jsonb('amended').$type<Partial<LicensedConditions>>(),
+    amended: jsonb('amended').$type<AmendedConditions>(),
   },
   (table) => [
     uniqueIndex('quote_providers_quote_provider').on(table.quote_id, table.provider_id),

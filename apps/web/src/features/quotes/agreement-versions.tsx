@@ -3,7 +3,7 @@ import { companyName } from '../../lib/company-name.ts';
 import { dayOf, formatCode, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
-import { conditionsOf, countriesWords, periodWords, rightsWords } from './conditions-words.ts';
+import { countriesWords, periodWords, rightsWords } from './conditions-words.ts';
 import classes from './desk/desk.module.css';
 import { moneyOf } from './lines-ledger.tsx';
 import type { Quote, QuoteShare } from './queries.ts';
@@ -52,7 +52,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Quote
   const language = useLanguage();
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
   const { t: words } = useTranslation('quotes');
-  const amended = conditionsOf(standingConditions(quote, share));
+  const amended = standingConditions(quote, share);
   const amendedWords = [
     periodWords(amended, language),
     countriesWords(amended, words, language),

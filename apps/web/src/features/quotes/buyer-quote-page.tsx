@@ -7,7 +7,7 @@ import { CancelTitles } from './buyer/cancel-titles.tsx';
 import classes from './buyer-share.module.css';
 import { BuyerShare } from './buyer-share.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
-import { conditionsOf, periodWords } from './conditions-words.ts';
+import { periodWords } from './conditions-words.ts';
 import { HistoryAndMessage } from './message-box.tsx';
 import { sharesOnPage } from './on-page.ts';
 import { OtherPage } from './other-page.tsx';
@@ -52,7 +52,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
       <QuoteHeading
         quote={quote}
         list="/vod/quotes"
-        title={t('page.quote_for', { period: periodWords(conditionsOf(quote.conditions), language) })}
+        title={t('page.quote_for', { period: periodWords(quote.conditions, language) })}
         aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} status={3} mine />}
       />
       <ConditionsStrip quote={quote} shares={shares} />

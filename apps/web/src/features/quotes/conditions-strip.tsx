@@ -6,21 +6,14 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from './conditions-strip.module.css';
-import {
-  conditionsOf,
-  countriesWords,
-  deliveryWords,
-  periodWords,
-  pricingWords,
-  rightsWords,
-} from './conditions-words.ts';
+import { countriesWords, deliveryWords, periodWords, pricingWords, rightsWords } from './conditions-words.ts';
 import type { Quote, QuoteShare } from './queries.ts';
 import { type StandingConditions, standingGroups } from './standing-conditions.ts';
 
 const Facts = ({ standing, whose }: { standing: StandingConditions; whose: string | null }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const conditions = conditionsOf(standing);
+  const conditions = standing;
   const months = contractMonths(conditions.license_start, conditions.license_end);
   const facts = [
     ['period', [periodWords(conditions, language), t('wizard.contract_months', { count: months })]],

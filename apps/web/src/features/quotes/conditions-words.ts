@@ -4,44 +4,14 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { z } from 'zod';
 import { formatMoney, formatPercent, formatPeriod, formatShortDate } from '../../lib/format.ts';
 import { countryName, listOfNames, rightName } from '../rights/names.ts';
+import type { Quote } from './queries.ts';
 
 type T = TFunction<'quotes'>;
 
-/** The conditions that pages put into words; the wire carries all of them. */
-const shown = z.looseObject({
-  license_start: z.string(),
-  license_end: z.string(),
-  countries: z.array(z.string()).catch([]),
-  all_countries: z.boolean().catch(false),
-  rights: z
-    .array(
-      z.looseObject({
-        right_type: z.number(),
-        exclusive_type: z.number(),
-        holdback_length: z.number().nullish(),
-        air_run_count: z.number().nullish(),
-        allow_offline_viewing: z.boolean().nullish(),
-      }),
-    )
-    .catch([]),
-  pricing_type: z.number(),
-  currency: z.string(),
-  flat_price: z.number().nullish(),
-  price_minimum_guarantee: z.number().nullish(),
-  revenue_percent: z.number().nullish(),
-  price_viewer_count: z.number().nullish(),
-  price_stream_minute: z.number().nullish(),
-  delivery_at: z.string().nullish(),
-  delivery_method: z.number().nullish(),
-  message: z.string().nullish(),
-});
-
-export type ShownConditions = z.output<typeof shown>;
-
-export const conditionsOf = (conditions: Readonly<Record<string, unknown>>): ShownConditions => shown.parse(conditions);
+/** The conditions of a quote that pages put into words. */
+export type ShownConditions = Quote['conditions'];
 
 /** Names of at most four countries, then how many more (spec 9); a sheet names all. */
 export const countriesWords = (
@@ -59,7 +29,15 @@ export const countriesWords = (
     : t('territories.and_more', { names: listed, count: countries.length - most });
 };
 
-const rightWords = (right: ShownConditions['rights'][number], t: T, language: Language): string => {
+type RightTerms = {
+  readonly right_type: number;
+  readonly exclusive_type: number;
+  readonly holdback_length?: number | null | undefined;
+  readonly air_run_count?: number | null | undefined;
+  readonly allow_offline_viewing?: boolean | null | undefined;
+};
+
+const rightWords = (right: RightTerms, t: T, language: Language): string => {
   const exclusivity =
     right.exclusive_type === exclusiveType.holdback && right.holdback_length
       ? t('page.until', { length: labelIfAny(holdbackLengths, right.holdback_length, language) ?? '' })
@@ -69,7 +47,7 @@ const rightWords = (right: ShownConditions['rights'][number], t: T, language: La
   return [`${rightName(right.right_type, language)} ${exclusivity}`, runs, offline].filter(Boolean).join(' · ');
 };
 
-export const rightsWords = (rights: ShownConditions['rights'], t: T, language: Language): string[] =>
+export const rightsWords = (rights: readonly RightTerms[], t: T, language: Language): string[] =>
   rights.map((right) => rightWords(right, t, language));
 
 export const periodWords = ({ license_start, license_end }: ShownConditions, language: Language): string =>

@@ -13,7 +13,7 @@ import { AgreementVersions } from './agreement-versions.tsx';
 import { AnswerTerms } from './answer/answer-terms.tsx';
 import { PlannedLedger } from './answer/planned-ledger.tsx';
 import { ConditionsStrip } from './conditions-strip.tsx';
-import { conditionsOf, priceWords } from './conditions-words.ts';
+import { priceWords } from './conditions-words.ts';
 import { ContractDays } from './contract-facts.tsx';
 import { FreezePanel } from './desk/freeze-panel.tsx';
 import { ShareActs } from './desk/share-acts.tsx';
@@ -35,7 +35,7 @@ const CancelDialog = lazy(async () => ({ default: (await import('./desk/cancel-d
 /** Both sides' lines of one title beside each other (D7f: managers see all). */
 const Title = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title: QuoteTitle }) => {
   const { t } = useTranslation('quotes');
-  const asked = priceWords(conditionsOf(quote.conditions).pricing_type, title.asked, quote.currency, t);
+  const asked = priceWords(quote.conditions.pricing_type, title.asked, quote.currency, t);
   return (
     <li className={classes.title}>
       <QuotedTitle movie={title.movie}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AnswerTerms } from './answer/answer-terms.tsx';
 import { PlannedLedger } from './answer/planned-ledger.tsx';
 import classes from './buyer-share.module.css';
-import { conditionsOf, priceWords } from './conditions-words.ts';
+import { priceWords } from './conditions-words.ts';
 import { EndedWords } from './ended-words.tsx';
 import { LinesLedger, moneyOf } from './lines-ledger.tsx';
 import type { Quote, QuoteTitle } from './queries.ts';
@@ -15,7 +15,7 @@ export const ProviderTitle = ({ quote, title }: { quote: Quote; title: QuoteTitl
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const [open, setOpen] = useState(false);
   const [terms, setTerms] = useState(false);
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const { pricing_type, currency } = quote.conditions;
   const price = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
   const net = title.provider_lines?.at(-1);
   return (

@@ -8,7 +8,7 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Change, History, type HistoryEntry } from '../../ui/change-mark.tsx';
 import { Lang } from '../../ui/lang.tsx';
-import { conditionsOf, priceWords } from './conditions-words.ts';
+import { priceWords } from './conditions-words.ts';
 import {
   alike,
   type ChangedLine,
@@ -61,7 +61,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const language = useLanguage();
   const role = roleOf(useSession());
   const nameOf = useTitleName();
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const { pricing_type, currency } = quote.conditions;
   const who = ({ party, quote_provider, person_name }: HistoryEvent) => {
     if (party === role && (role !== 'manager' || person_name === null)) return t('page.you');
     // Staff read which of them it was.

@@ -1,6 +1,6 @@
 import type { Quote, QuoteShare } from './queries.ts';
 
-export type StandingConditions = Readonly<Record<string, unknown>>;
+export type StandingConditions = Quote['conditions'];
 
 /** What holds for a share: the conditions of the request, with what an amendment of its agreement changed (D2d). */
 export const standingConditions = (quote: Quote, share: QuoteShare): StandingConditions => ({

@@ -6,7 +6,7 @@ import { formatCode, formatMoment, formatPeriod, formatShortDate } from '../../l
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
-import { conditionsOf, priceWords } from './conditions-words.ts';
+import { priceWords } from './conditions-words.ts';
 import { moneyOf } from './lines-ledger.tsx';
 import { paidInWords } from './paid-in-words.ts';
 import { Papers } from './papers.tsx';
@@ -30,7 +30,7 @@ const Title = ({
 }) => {
   const { t } = useTranslation(['quotes', 'terms_sheet']);
   const language = useLanguage();
-  const { pricing_type, currency, ...asked } = conditionsOf(standing);
+  const { pricing_type, currency, ...asked } = standing;
   const isOwnPeriod = title.license_start !== asked.license_start || title.license_end !== asked.license_end;
   const price = priceWords(pricing_type, title.answer ?? title.asked, currency, t);
   const notes = [

@@ -2,7 +2,6 @@ import { paymentChoiceText } from '@eigaichi/domain/agreements/sheet/payment-cur
 import { prepaidText } from '@eigaichi/domain/agreements/sheet/prepaid-text';
 import { filled, paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
-import { defaultLatestStartDuration } from '@eigaichi/domain/options/exclusivity';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { paymentPeriods } from '@eigaichi/domain/options/pricing';
 import { contractMonths, earliestStreamStart, latestStart } from '@eigaichi/domain/shared/dates';
@@ -15,7 +14,6 @@ import { formatMoment, formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Section } from '../../ui/section.tsx';
 import { ConditionsSheet } from './conditions-sheet.tsx';
-import { conditionsOf } from './conditions-words.ts';
 import { moneyOf } from './lines-ledger.tsx';
 import type { Quote } from './queries.ts';
 import { QuoteHeading } from './quote-heading.tsx';
@@ -31,9 +29,9 @@ const flatRate = 1;
 const Dates = ({ conditions }: { conditions: StandingConditions }) => {
   const { t } = useTranslation('terms_sheet');
   const language = useLanguage();
-  const { license_start, license_end } = conditionsOf(conditions);
+  const { license_start, license_end } = conditions;
   const earliest = earliestStreamStart(license_start, license_end);
-  const delay = Number(conditions.latest_distribution_start_duration ?? defaultLatestStartDuration);
+  const delay = conditions.latest_distribution_start_duration;
   return (
     <dl className={classes.dates}>
       <div>
@@ -73,7 +71,7 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
 const Payment = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('terms_sheet');
   const language = useLanguage();
-  const { pricing_type } = conditionsOf(quote.conditions);
+  const { pricing_type } = quote.conditions;
   const quarterly = labelOf(paymentPeriods, 1, language);
   const fixed = fixedTexts(quote, language);
   const isOpen = !isPaymentCurrency(quote.currency) && quote.providers.some(({ agreement }) => agreement === null);

@@ -5,7 +5,6 @@ import { call } from '../../lib/api.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
-import { conditionsOf } from './conditions-words.ts';
 import type { Quote } from './queries.ts';
 
 export type WantedLicence = {
@@ -77,7 +76,7 @@ export const AvailabilityLine = ({
 
 /** The answer for what a quote asks of one title. */
 export const TitleAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
-  const { license_start, license_end, countries, all_countries, rights } = conditionsOf(quote.conditions);
+  const { license_start, license_end, countries, all_countries, rights } = quote.conditions;
   const movies = quote.providers.flatMap((share) => share.movies.map((title) => title.movie.uuid));
   return (
     <AvailabilityLine

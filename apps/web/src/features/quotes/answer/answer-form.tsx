@@ -12,7 +12,6 @@ import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
-import { conditionsOf } from '../conditions-words.ts';
 import { focusFirstInvalid } from '../first-invalid.ts';
 import { type Quote, type QuoteTitle, useQuoteMove } from '../queries.ts';
 import { answerBody } from './answer-body.ts';
@@ -41,7 +40,7 @@ export const AnswerForm = ({
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const language = useLanguage();
   const user = userOf(useSession());
-  const { pricing_type } = conditionsOf(quote.conditions);
+  const { pricing_type } = quote.conditions;
   const answer = useQuoteMove(answerQuote, quote.uuid);
   const kept = useAnswerDraft(quote, titles, { account: user?.uuid ?? '', name: user?.name ?? '' });
   const [consent, setConsent] = useState(false);

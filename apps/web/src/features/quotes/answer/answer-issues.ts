@@ -13,8 +13,8 @@ import type { Frame, TitleDraft } from './title-draft.ts';
 
 /** The request's own period, which an answer may narrow but not leave. */
 export const askedPeriod = (quote: Quote) => ({
-  license_start: String(quote.conditions.license_start),
-  license_end: String(quote.conditions.license_end),
+  license_start: quote.conditions.license_start,
+  license_end: quote.conditions.license_end,
 });
 
 /** Price terms as typed, or null while one of them can't be read. */

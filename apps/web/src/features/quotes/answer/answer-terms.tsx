@@ -7,7 +7,6 @@ import { formatMoney, formatPeriod, formatShortDate } from '../../../lib/format.
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { conditionsOf } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import classes from './answer-terms.module.css';
 import { listWords } from './material-words.ts';
@@ -19,7 +18,7 @@ type Fact = { readonly key: string; readonly name: string; readonly value: React
 export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
   const { t } = useTranslation('quote_answer');
   const language = useLanguage();
-  const { pricing_type, license_start, license_end, delivery_at } = conditionsOf(quote.conditions);
+  const { pricing_type, license_start, license_end, delivery_at } = quote.conditions;
   const draft = firstDraft(title, pricing_type);
   const whole = (amount: number) => formatMoney(amount, quote.currency, { whole: true });
   const period = formatPeriod(title.license_start, title.license_end, language);

@@ -1,49 +1,7 @@
-import { z } from 'zod';
+import type { Quote } from '../queries.ts';
 import type { Entry, TitleDraft } from './title-draft.ts';
 
-const codes = z.array(z.number()).catch([]);
 const first = (list: readonly number[]) => (list[0] === undefined ? '' : String(list[0]));
-
-/** The materials of a request, as far as an answer begins from them. */
-const asked = z.looseObject({
-  formats: z
-    .array(
-      z.looseObject({
-        video_type: z.number(),
-        encoding_formats: codes,
-        resolutions: codes,
-        frame_rates: codes,
-        aspect_ratios: codes,
-        audio_formats: codes,
-        audio_channel: z.number().nullish(),
-        is_dcp: z.boolean().catch(false),
-      }),
-    )
-    .catch([]),
-  video_languages: z
-    .array(
-      z.looseObject({
-        video_type: z.number(),
-        subtitle_languages: z.array(z.string()).catch([]),
-        subtitle_file_formats: codes,
-        embedded_subtitle: z.string().nullish(),
-        voiceover_languages: z.array(z.string()).catch([]),
-      }),
-    )
-    .catch([]),
-  images: z
-    .array(
-      z.looseObject({
-        kind: z.string(),
-        count: z.number().catch(1),
-        formats: codes,
-        layered: z.boolean().catch(false),
-      }),
-    )
-    .catch([]),
-  font_formats: z.array(z.string()).catch([]),
-  documents: z.array(z.looseObject({ document_type: z.number(), format: z.number() })).catch([]),
-});
 
 const video = (video_type: number, language = ''): Entry => ({
   video_type: String(video_type),
@@ -52,10 +10,15 @@ const video = (video_type: number, language = ''): Entry => ({
 });
 
 /** What the buyer asks for, line by line, for a provider who says what it hands over instead (spec 3). */
-export const askedMaterials = (
-  conditions: Readonly<Record<string, unknown>>,
-): { readonly [List in 'videos' | 'subtitles' | 'images' | 'fonts' | 'files']: NonNullable<TitleDraft[List]> } => {
-  const { formats, video_languages, images, font_formats, documents } = asked.parse(conditions);
+export const askedMaterials = ({
+  formats,
+  video_languages,
+  images,
+  font_formats,
+  documents,
+}: Quote['conditions']): {
+  readonly [List in 'videos' | 'subtitles' | 'images' | 'fonts' | 'files']: NonNullable<TitleDraft[List]>;
+} => {
   return {
     videos: [
       ...formats.map((format) => ({

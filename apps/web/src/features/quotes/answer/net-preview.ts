@@ -1,10 +1,9 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { fromMajor, type Money, sum, toMajor } from '@eigaichi/domain/money/money';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { type Payers, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { providerLines } from '@eigaichi/domain/quotes/ledger';
 import { plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { isDate } from '@eigaichi/domain/shared/dates';
-import { z } from 'zod';
 import type { Line } from '../lines-ledger.tsx';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { typedPrice } from '../typed-price.ts';
@@ -20,12 +19,6 @@ const ratesOf = (quote: Quote): Rates | null => {
   const rate = { exchange_rate: quote.yen_rate, exchange_rate_addition: '0' };
   return { USD: rate, CAD: rate, EUR: rate, GBP: rate };
 };
-
-export const payersOf = ({ conditions }: Quote): Payers => ({
-  delivery_method: Number(conditions.delivery_method ?? 1),
-  delivery_payer: Number(conditions.delivery_payer ?? 2),
-  translation_payment: Number(conditions.translation_payment ?? 2),
-});
 
 /**
  * What the provider would receive for what is being typed, line by line, with the quote's own rate and fee rate: the same
@@ -56,7 +49,7 @@ export const previewLines = (
       adjustment_yen: title.adjustment_yen ?? 0,
       price_minimum_guarantee_fl_yen: title.price_minimum_guarantee_fl_yen ?? 0,
     },
-    payersOf(quote),
+    quote.conditions,
     rates,
   );
   return lines.map(({ name, amount, from, percent, rate, months }) => ({
@@ -69,15 +62,6 @@ export const previewLines = (
   }));
 };
 
-const expectations = z.looseObject({
-  revenue_min: z.number().nullable().catch(null),
-  revenue_max: z.number().nullable().catch(null),
-  viewer_count_min: z.number().catch(0),
-  viewer_count_max: z.number().catch(0),
-  stream_minutes_min: z.number().catch(0),
-  stream_minutes_max: z.number().catch(0),
-});
-
 /** What a month is expected to bring at the price being typed (spec 9); empty where the buyer expects nothing. */
 export const previewPlanned = (
   quote: Quote,
@@ -87,8 +71,7 @@ export const previewPlanned = (
   const rates = ratesOf(quote);
   const terms = typedTerms(quote, draft, pricing_type);
   if (pricing_type === pricingType.flat || rates === null || terms === null || draft.price.trim() === '') return [];
-  const expected = expectations.parse(quote.conditions);
-  return plannedNetLines({ ...terms, fee_rate: title.fee_rate ?? '0' }, expected, rates).map(
+  return plannedNetLines({ ...terms, fee_rate: title.fee_rate ?? '0' }, quote.conditions, rates).map(
     ({ amount, from, ...line }) => ({
       ...line,
       amount: onWire(amount),

@@ -13,7 +13,6 @@ import { askedMaterials } from './asked-materials.ts';
 import { InsurancePart } from './insurance-part.tsx';
 import partClasses from './material-part.module.css';
 import { MaterialPart, PartHead } from './material-part.tsx';
-import { payersOf } from './net-preview.ts';
 import classes from './title-details.module.css';
 import type { TitleDraft } from './title-draft.ts';
 
@@ -30,7 +29,7 @@ const Prices = ({ quote, pricing_type, draft, error, onChange }: Props) => {
   const { t } = useTranslation(['quote_answer', 'quotes']);
   const language = useLanguage();
   const { currency, limits } = quote;
-  const payer = payersOf(quote).translation_payment === payerCode.seller ? 1 : 2;
+  const payer = quote.conditions.translation_payment === payerCode.seller ? 1 : 2;
   return (
     <fieldset className={classes.group}>
       <legend>{t('price.heading')}</legend>
@@ -167,7 +166,7 @@ export const TitleDetails = (props: Props) => (
     <Days {...props} />
     <Materials {...props} />
     <InsurancePart
-      need={Number(props.quote.conditions.insurance_need ?? 1)}
+      need={props.quote.conditions.insurance_need}
       value={props.draft.insurance}
       error={(field) => props.error(`insurance.${field}`)}
       onChange={(insurance) => props.onChange({ insurance })}

@@ -7,7 +7,6 @@ import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatShortDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { conditionsOf } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { AvailabilityLine } from '../title-availability.tsx';
 import { ClashParts } from '../wizard/clash-parts.tsx';
@@ -22,7 +21,7 @@ const clashesQuery = (uuid: string) =>
 
 /** What is asked of the title, on the days that the answer names. */
 const useWanted = (quote: Quote, title: QuoteTitle, { license_start, license_end }: TitleDraft) => {
-  const conditions = conditionsOf(quote.conditions);
+  const conditions = quote.conditions;
   const asAsked = license_start === conditions.license_start && license_end === conditions.license_end;
   return {
     wanted: license_start === '' || license_end <= license_start ? null : { ...conditions, license_start, license_end },

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepForAccount, keptForAccount } from '../../../lib/account-storage.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
-import { conditionsOf } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { type AnswerDraft, type Frame, firstDraft, keptDraft, type TitleDraft } from './title-draft.ts';
 
@@ -16,7 +15,7 @@ const firstValidity = (license_start: string): string => {
 type Person = { readonly account: string; readonly name: string };
 
 const freshDraft = (quote: Quote, titles: readonly QuoteTitle[], { account, name }: Person): AnswerDraft => {
-  const { pricing_type, license_start } = conditionsOf(quote.conditions);
+  const { pricing_type, license_start } = quote.conditions;
   const position = keptForAccount(account, signatory);
   return {
     titles: Object.fromEntries(titles.map((title) => [title.uuid, firstDraft(title, pricing_type)])),

@@ -7,7 +7,7 @@ import { Change } from '../../../ui/change-mark.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
 import classes from '../buyer-share.module.css';
-import { conditionsOf, priceWords } from '../conditions-words.ts';
+import { priceWords } from '../conditions-words.ts';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger } from '../lines-ledger.tsx';
 import { mayDo, type Quote, type QuoteShare, type QuoteTitle } from '../queries.ts';
@@ -24,7 +24,7 @@ const isOpen = ({ status }: QuoteTitle) => status <= quoteMovieStatus.waiting_pu
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const { pricing_type, currency } = quote.conditions;
   const words = (terms: Parameters<typeof priceWords>[1]) => priceWords(pricing_type, terms, currency, t);
   const countered = roundsOf(quote, title).some(({ event }) => event.action === 'negotiate');
   const answered = title.answer === null ? null : words(title.answer);

@@ -10,7 +10,6 @@ import {
 import { belowLimits, type LeastPrices } from '@eigaichi/domain/quotes/price-limits';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
-import { conditionsOf } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 
 /** A counter-offer for one title as typed; empty stays as it stands. */
@@ -38,7 +37,7 @@ export const emptyCounter: CounterDraft = {
   license_end: '',
 };
 
-export const priceFieldOfQuote = (quote: Quote) => priceFieldOf(conditionsOf(quote.conditions).pricing_type);
+export const priceFieldOfQuote = (quote: Quote) => priceFieldOf(quote.conditions.pricing_type);
 
 /** What is sent for one title: only what was typed. */
 export const sentCounter = (
@@ -52,7 +51,7 @@ export const sentCounter = (
   );
 
 const standingOf = (quote: Quote, title: QuoteTitle): StandingTerms & { readonly currency: Currency } => ({
-  pricing_type: conditionsOf(quote.conditions).pricing_type,
+  pricing_type: quote.conditions.pricing_type,
   currency: quote.currency as Currency,
   flat_price: title.answer?.flat_price ?? null,
   price_minimum_guarantee: title.answer?.price_minimum_guarantee ?? null,
@@ -78,7 +77,7 @@ export const counterFaults = (
   if (!parsed.success) return issuesOf(parsed.error);
   const standing = standingOf(quote, title);
   const offered = countered(standing, parsed.data);
-  const { license_start, license_end } = conditionsOf(quote.conditions);
+  const { license_start, license_end } = quote.conditions;
   return [
     ...missingPriceTerms(offered),
     ...belowLimits(offered, offered, limits),

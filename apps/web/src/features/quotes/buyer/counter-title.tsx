@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import share from '../buyer-share.module.css';
-import { conditionsOf, priceWords } from '../conditions-words.ts';
+import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
 import { type CounterDraft, priceFieldOfQuote } from './counter-draft.ts';
@@ -31,7 +31,7 @@ const fees = ['technical_fee', 'translation_fee'] as const;
 const OtherTerms = ({ quote, title, typed, change, errorOf }: Props) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const { pricing_type, currency } = quote.conditions;
   return (
     <div className={classes.terms}>
       {pricing_type !== pricingType.flat && (
@@ -87,7 +87,7 @@ export const CounterTitle = (props: Props) => {
   const { t } = useTranslation('quotes');
   const name = useTitleName()(title.movie);
   const [open, setOpen] = useState(false);
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const { pricing_type, currency } = quote.conditions;
   const standing = title.answer === null ? null : priceWords(pricing_type, title.answer, currency, t);
   const field = priceFieldOfQuote(quote);
   const price = {

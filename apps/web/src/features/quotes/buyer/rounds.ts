@@ -3,7 +3,7 @@ import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing'
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatMoney, formatPeriod, formatShortDate } from '../../../lib/format.ts';
-import { conditionsOf, priceWords } from '../conditions-words.ts';
+import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 
 type Event = Quote['events'][number];
@@ -51,7 +51,7 @@ const dayIn = (terms: Terms, name: string) => (typeof terms[name] === 'string' ?
 
 /** One term in words; null where it isn't said. */
 export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, language: Language): string | null => {
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const { pricing_type, currency } = quote.conditions;
   switch (name) {
     case 'price':
       return priceWords(pricing_type, terms, currency, t);

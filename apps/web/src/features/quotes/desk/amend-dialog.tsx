@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
-import { conditionsOf } from '../conditions-words.ts';
 import { mayDo, type Quote, type QuoteShare } from '../queries.ts';
 import { standingConditions } from '../standing-conditions.ts';
 import { agreementRightGroups, type RightChoice } from '../wizard/right-choices.ts';
@@ -19,7 +18,7 @@ import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
 import { FiguresOfTitles, useFigures } from './figures-of-titles.tsx';
 import { amendedFigures } from './typed-figures.ts';
 
-type Asked = ReturnType<typeof conditionsOf>['rights'][number];
+type Asked = Quote['conditions']['rights'][number];
 
 const rightChoice = ({ holdback_length, air_run_count, allow_offline_viewing, ...right }: Asked): RightChoice => ({
   ...right,
@@ -38,7 +37,7 @@ type Body = Parameters<ReturnType<typeof useDeskAct<typeof amendQuote>>['send']>
 export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: QuoteShare; onClose: () => void }) => {
   const { t } = useTranslation('quote_desk');
   const language = useLanguage();
-  const conditions = conditionsOf(standingConditions(quote, share));
+  const conditions = standingConditions(quote, share);
   const titles = share.movies.filter((title) => mayDo(title.actions, 'amend'));
   const { license_start, license_end } = standingPeriod(conditions, titles);
   const before = { start: license_start, end: license_end };

@@ -1,6 +1,5 @@
 import { correctTitles } from '@eigaichi/wire/quote-corrections';
 import { useTranslation } from 'react-i18next';
-import { conditionsOf } from '../conditions-words.ts';
 import { mayDo, type Quote, type QuoteShare } from '../queries.ts';
 import { DeskDialog, useDeskAct } from './desk-dialog.tsx';
 import { FiguresOfTitles, useFigures } from './figures-of-titles.tsx';
@@ -10,7 +9,7 @@ import { correctedFigures, isNoYen } from './typed-figures.ts';
 export const CorrectDialog = ({ quote, share, onClose }: { quote: Quote; share: QuoteShare; onClose: () => void }) => {
   const { t } = useTranslation('quote_desk');
   const titles = share.movies.filter((title) => mayDo(title.actions, 'correct'));
-  const typed = useFigures(titles, correctedFigures(conditionsOf(quote.conditions).pricing_type));
+  const typed = useFigures(titles, correctedFigures(quote.conditions.pricing_type));
   const act = useDeskAct(correctTitles, quote.uuid, { done: t('correct.done') }, onClose);
   const lacking = () => {
     if (typed.changed.length === 0) return t('nothing_typed');

@@ -6,7 +6,7 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
-import { conditionsOf, priceWords } from '../conditions-words.ts';
+import { priceWords } from '../conditions-words.ts';
 import dialog from '../dialog.module.css';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
@@ -17,7 +17,7 @@ import { type Figure, isNoYen, type TypedFigures } from './typed-figures.ts';
 const useFiguresNow = (quote: Quote, title: QuoteTitle): Readonly<Record<Figure, string | null>> => {
   const { t: words } = useTranslation('quotes');
   const language = useLanguage();
-  const { pricing_type, currency } = conditionsOf(quote.conditions);
+  const { pricing_type, currency } = quote.conditions;
   const { answer } = title;
   const price =
     answer === null ? null : priceWords(pricing_type, { ...answer, price_minimum_guarantee: null }, currency, words);
