@@ -45,14 +45,14 @@ const amendSide = async (
 ): Promise<void> => {
   const today = dayOf(now);
   // A prepayment is one sum: until all of it is there no line of it is settled, and each becomes the new sum (D8b). Once it
-  // came, also one that was taken back stays what it was: only what is beyond it waits for the delivery.
-  const cameIn = ({ kind, amount }: Line) => kind === 'prepayment' && amount < total.amount;
-  const isSettled = (line: Line) => !waits && (line.settled_at !== null || cameIn(line));
+  // came, also one that was taken back stays what it was: what is beyond it waits for the delivery, what is below is a credit.
+  const cameIn = ({ kind }: Line) => !waits && kind === 'prepayment';
+  const isSettled = (line: Line) => cameIn(line) || (!waits && line.settled_at !== null);
   const paid = lines.filter(isSettled).reduce((done, { amount }) => done + amount, 0);
   // A line paid in part comes first: it is the one that stays.
   const open = lines.filter((line) => !isSettled(line)).toSorted((a, b) => Number(b.paid !== 0) - Number(a.paid !== 0));
   // A total below 0 of which nothing was paid (D7b: a seller that pays for the translation) waits like any other sum.
-  const wasPaid = lines.some((line) => line.paid !== 0);
+  const wasPaid = lines.some((line) => line.paid !== 0 || cameIn(line));
   const missing = amendedDue({ settled: { amount: paid, currency: total.currency }, total });
   const [first, ...others] = open;
   // A credit that nothing was paid back of is no longer one when the total rises: its day isn't that of the new sum.

@@ -6,7 +6,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { type Parties, type Quote, readAs, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
-import { accountsOf, dataOf, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 
 let harness: Harness;
 let accounts: ReturnType<typeof accountsOf>;
@@ -100,12 +100,46 @@ test('a prepayment that came and was taken back is due like any other sum, whate
   expect(await read()).toMatchObject({ open: { amount: 2000 } });
 });
 
+const dated = async () => {
+  const { dues, balance } = await read();
+  return { balance: balance.amount, dues: dues.map(({ due_on, amount }) => `${due_on} ${amount.amount}`).toSorted() };
+};
+
+test('lowered and raised again, a prepayment that was taken back is due as it was, in whichever order (D2d)', async () => {
+  const prepaid = ['2026-04-15 1000', '2026-04-15 1000'];
+  await pay(2000, 2000);
+  await takeBack();
+  dataOf(await accounts.amend(manager, quote, 700));
+  // What is below the prepayment counts against it from the day of the amendment on.
+  expect(await dated()).toEqual({ balance: 1700, dues: ['2026-04-01 -300', ...prepaid] });
+  dataOf(await accounts.amend(manager, quote, 1200));
+  const raised = { balance: 2000, dues: [...prepaid, 'null 200'] };
+  expect(await dated()).toEqual(raised);
+
+  parties = { ...parties, buyer: await makeConsumer(harness.deps.db) };
+  quote = await sharedDeal(harness, parties, 2);
+  await pay(2000, 2000);
+  dataOf(await accounts.amend(manager, quote, 700));
+  dataOf(await accounts.amend(manager, quote, 1200));
+  await takeBack();
+  expect(await dated()).toEqual(raised);
+});
+
 test('a part that was taken back keeps its entries when its title ends or costs less (D8d)', async () => {
   await pay(1200, 2000);
   await takeBack();
   dataOf(await accounts.terminate(manager, quote, 'nobody', [titleAt(0)]));
   expect(await read()).toMatchObject({ open: { amount: 1000 }, balance: { amount: 1000 } });
   expect(await statuses()).toEqual([signed, cancelled]);
+});
+
+test('and when the agreement lapses', async () => {
+  await pay(1200, 2000);
+  await takeBack();
+  goTo(harness, '2026-04-16');
+  await harness.runTimed(['advance_quotes']);
+  expect(await statuses()).toEqual([cancelled, cancelled]);
+  expect(await read()).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
 });
 
 test('an agreement that was overpaid is paid in full: the next one asks for no prepayment (D8)', async () => {
