@@ -5,7 +5,15 @@ import { guaranteePeriod, payer } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { correctRate, correctTitles } from '@eigaichi/wire/quote-corrections';
-import { answerQuote, cancelQuote, confirmQuote, negotiateQuote, requestQuote, signQuote } from '@eigaichi/wire/quotes';
+import {
+  answerQuote,
+  cancelQuote,
+  confirmQuote,
+  negotiateQuote,
+  readQuoteTerms,
+  requestQuote,
+  signQuote,
+} from '@eigaichi/wire/quotes';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 import { addDays, type Day } from './days.ts';
@@ -138,12 +146,13 @@ export class Bargain {
     const { buyer, manager } = parties;
     const { db } = harness.deps;
     const type = random.pick([1, 2, 2, 3, 4] as const);
-    const currency: Currency = random.pick(['USD', 'USD', 'EUR', 'GBP', 'JPY'] as const);
+    const currency: Currency = random.pick(['USD', 'USD', 'EUR', 'GBP', 'JPY', 'CAD'] as const);
     const start = addDays(today, random.between(3, 120));
     const days = { start, end: addDays(start, random.between(60, 760)) };
     const deal: DealTerms = {
       type,
       currency,
+      paidIn: currency === 'CAD' ? random.pick(['JPY', 'USD', 'EUR', 'GBP'] as const) : currency,
       guaranteeByMonth: type !== 1 && random.chance(0.4),
       deliveryMethod: random.pick([1, 1, 2, 3, 4, 5] as const),
       sellerPaysDelivery: random.chance(0.3),
@@ -256,6 +265,17 @@ export class Bargain {
     if (status >= 300) throw new Error(`a correction answered ${status}: ${JSON.stringify(body)}`);
     terms.set(title, { ...own, adjustmentYen, extraYen, feeRate });
   }
+
+  /** The terms that are signed; where the prices' currency can't be paid in, they are those with the buyer's choice (D7g). */
+  private async agreed(uuid: string, { currency, paidIn }: DealTerms, share: Quote['providers'][number]) {
+    if (currency === paidIn) return { terms_sha256: share.terms_sha256 };
+    const { sha256 } = await this.caller.must<{ sha256: string }>(readQuoteTerms, this.parties.buyer, {
+      params: { uuid, quote_provider: share.uuid },
+      query: { payment_currency: paidIn },
+    });
+    return { terms_sha256: sha256, payment_currency: paidIn };
+  }
+
   private async sign(
     uuid: string,
     deal: DealTerms,
@@ -274,9 +294,10 @@ export class Bargain {
     const unpaid = new DealModel({ terms: deal, signedOn: today, prepays: true }, titles);
     const isFixed = unpaid.prepaymentOpen() > 0n;
     const prepays = isFixed && firstTime;
+    const consent = { quote_provider: share.uuid, consent: true, ...person };
     await this.caller.must(signQuote, buyer, {
       params: { uuid },
-      body: { quote_provider: share.uuid, terms_sha256: share.terms_sha256, consent: true, ...person },
+      body: { ...consent, ...(await this.agreed(uuid, deal, share)) },
     });
     // Of online transfer the proof is about its days: files that are uploaded are a matter of other proofs.
     if (deal.deliveryMethod === deliveryMethod.online)

@@ -108,7 +108,7 @@ export const differences = (play: Play, product: Product, count: () => void): st
       const where = `deal ${at + 1}, ${side}`;
       model.titles.forEach((title, number) => {
         const [actual, expected] = [days(side, 'fixed', title.uuid), model.fixed(title, side)];
-        const words = model.refunded || hasCredit(expected) || hasCredit(actual) ? bySum : text;
+        const words = model.creditsUsed || hasCredit(expected) || hasCredit(actual) ? bySum : text;
         same(`${where}, title ${number + 1}, fixed`, words(actual), words(expected));
       });
       const { fee, carriage } = model.delivery(side);
@@ -162,7 +162,9 @@ const shareDays = (own: readonly DueRow[]): string[] =>
 const expectedShareDays = ({ titles }: DealModel): string[] =>
   titles
     .flatMap(({ settled, closed }) => [
-      ...settled.filter(({ due }) => due > 0n).map(({ period, dueOn, due }) => `buyer ${period.start} ${dueOn} ${due}`),
+      ...settled
+        .filter(({ payable }) => payable > 0n)
+        .map(({ period, dueOn, payable }) => `buyer ${period.start} ${dueOn} ${payable}`),
       ...closed
         .filter(({ payable }) => payable > 0n)
         .map(({ year, dueOn, payable }) => `provider ${year} ${dueOn} ${payable}`),
@@ -211,7 +213,7 @@ export const accountDifferences = async (play: Play, today: Day, count: () => vo
   for (const [at, { share, model }] of play.deals.entries())
     for (const side of ['buyer', 'provider'] as const) {
       const account: AccountView = await play.account(share, side);
-      const per = side === 'provider' || model.terms.currency === 'JPY' ? 1 : 100;
+      const per = side === 'provider' || model.terms.paidIn === 'JPY' ? 1 : 100;
       const missing = account.periods
         .filter(({ state }) => state === 'missing' || state === 'late')
         .map((each) => each.period_start);

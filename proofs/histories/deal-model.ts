@@ -7,6 +7,7 @@ import {
   deliveryFees,
   licenceFee,
   passedFee,
+  payable,
   providerNet,
   shareOf,
   type TitleTerms,
@@ -26,7 +27,8 @@ export class DealModel {
   lapsed = false;
   prepaid: boolean;
   carriage = false;
-  refunded = false;
+  /** Whether credits were used, by a payment or a refund: which of several is the product's own matter. */
+  creditsUsed = false;
   sent = false;
   /** Ended as a whole: what waits for a delivery that will not come falls away. */
   over = false;
@@ -68,6 +70,13 @@ export class DealModel {
       settled: [],
       closed: [],
     }));
+  }
+
+  /** What a title's prepayment is beyond its amended total is a credit until the total rises again (D2d). */
+  get hasTitleCredit(): boolean {
+    return this.titles.some(
+      (title) => title.confirmed === null && title.prepayment > buyerTotal(this.terms, title.terms),
+    );
   }
 
   get prepaymentDay(): Day {
@@ -146,7 +155,7 @@ export class DealModel {
       add(
         days,
         monthEnd(on, side === 'buyer' ? 1 : 2),
-        sign * (side === 'buyer' ? amount : yenOf(amount, currency, rates)),
+        sign * (side === 'buyer' ? payable(this.terms, amount) : yenOf(amount, currency, rates)),
       );
     }
     return days;
@@ -156,7 +165,9 @@ export class DealModel {
   booked(side: Side): bigint {
     const { fee, carriage } = this.delivery(side);
     const fixed = this.titles.flatMap((title) => [...this.fixed(title, side).values()]);
-    const shares = this.titles.flatMap(({ settled }) => settled.map(({ due, net }) => (side === 'buyer' ? due : net)));
+    const shares = this.titles.flatMap(({ settled }) =>
+      settled.map(({ payable: due, net }) => (side === 'buyer' ? due : net)),
+    );
     const kept = side === 'buyer' ? [] : this.titles.flatMap(({ closed }) => closed.map((each) => -each.fee));
     return total([
       ...fee.values(),
@@ -249,7 +260,15 @@ export class DealModel {
       const due = most(0n, cumulative - guarantee - overage);
       const net = netOf(yenOf(due, this.terms.currency, this.terms.rates), title.terms.feeRate);
       const dueOn = monthEnd(today) > regular ? monthEnd(today) : regular;
-      title.settled.push({ period: found.period, share, due, net, dueOn, closedIn: null });
+      title.settled.push({
+        period: found.period,
+        share,
+        due,
+        payable: payable(this.terms, due),
+        net,
+        dueOn,
+        closedIn: null,
+      });
     }
     this.settledPeriods.add(start);
     this.statements.buyer.push(this.balance('buyer'));

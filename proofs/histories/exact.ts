@@ -2,7 +2,10 @@
  * Money of the recomputation: whole minor units as bigint, decimals as whole ten-thousandths. Written from the specification
  * and D7 alone; nothing of the product's own money code is used.
  */
-export type Currency = 'JPY' | 'USD' | 'EUR' | 'GBP';
+export type Currency = PaymentCurrency | 'CAD';
+
+/** Those that can be paid in (spec 3). */
+export type PaymentCurrency = 'JPY' | 'USD' | 'EUR' | 'GBP';
 
 /** Yen for one unit of a currency, less the addition, in ten-thousandths. */
 export type Rates = Readonly<Record<Currency, bigint>>;

@@ -13,7 +13,11 @@ export type Quote = {
   }[];
 };
 
-type Given = { readonly params?: Record<string, string>; readonly body?: unknown };
+type Given = {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+};
 
 /** Calls of one history through the whole server, counted. A server error is always a finding. */
 export class HistoryCaller {

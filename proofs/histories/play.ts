@@ -98,6 +98,7 @@ export class Play {
         credit: isMore,
       },
     });
+    if (model.hasTitleCredit) model.creditsUsed = true;
     model.paid.buyer += amount;
     model.noticePrepaid();
   }
@@ -121,7 +122,7 @@ export class Play {
         },
       });
       model.paid.buyer -= amount;
-      model.refunded = true;
+      model.creditsUsed = true;
     }
     const isReversed = random.chance(0.05);
     const isCancelled = random.chance(0.05);
@@ -223,8 +224,8 @@ export class Play {
     );
     const [title] = runs;
     if (title === undefined || model.lapsed) return;
-    // Which of several credits a refund was of decides when a title that is raised again is due; that is left out.
-    if (model.refunded && runs.some(({ confirmed }) => confirmed === null)) return;
+    // Which of several credits was used decides when a title that is raised again is due; that is left out.
+    if (model.creditsUsed && runs.some(({ confirmed }) => confirmed === null)) return;
     const seen = await this.caller.read(quote, manager);
     const note = { ...person, consented_on: today, note: 'Agreed by mail.' };
     const price =
@@ -313,6 +314,6 @@ export class Play {
   }
 }
 
-const perMajor = ({ terms }: DealModel) => (terms.currency === 'JPY' ? 1 : 100);
+const perMajor = ({ terms }: DealModel) => (terms.paidIn === 'JPY' ? 1 : 100);
 const major = (model: DealModel, amount: bigint) => Number(amount) / perMajor(model);
 const minorIn = (model: DealModel, amount: number) => BigInt(Math.round(amount * perMajor(model)));

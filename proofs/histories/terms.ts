@@ -1,5 +1,15 @@
 import { contractMonths, type Day } from './days.ts';
-import { type Currency, exchanged, minor, netOf, percentOf, priced, type Rates, yenOf } from './exact.ts';
+import {
+  type Currency,
+  exchanged,
+  minor,
+  netOf,
+  type PaymentCurrency,
+  percentOf,
+  priced,
+  type Rates,
+  yenOf,
+} from './exact.ts';
 
 /** Pricing type: 1 flat, 2 share of the revenue, 3 by viewers, 4 by minutes (spec 3). */
 type PricingType = 1 | 2 | 3 | 4;
@@ -22,6 +32,8 @@ export type TitleTerms = {
 export type DealTerms = {
   readonly type: PricingType;
   readonly currency: Currency;
+  /** What the buyer pays in: its choice where the currency of the prices can't be paid in (D7g). */
+  readonly paidIn: PaymentCurrency;
   readonly guaranteeByMonth: boolean;
   readonly deliveryMethod: 1 | 2 | 3 | 4 | 5;
   readonly sellerPaysDelivery: boolean;
@@ -41,11 +53,18 @@ export const licenceFee = (deal: DealTerms, title: TitleTerms): bigint => {
   return deal.type !== 1 && deal.guaranteeByMonth ? once * BigInt(contractMonths(title.start, title.end)) : once;
 };
 
-/** What the buyer pays for a title, in the currency of the quote (D7b). */
+/** An amount in the currency of the quote as it is due from the buyer: exchanged once as a whole (D7g). */
+export const payable = (deal: DealTerms, amount: bigint): bigint =>
+  exchanged(amount, deal.currency, deal.paidIn, deal.rates);
+
+/** What the buyer pays for a title (D7b, D7g). */
 export const buyerTotal = (deal: DealTerms, title: TitleTerms): bigint =>
-  licenceFee(deal, title) +
-  minor(title.technicalFee, deal.currency) +
-  (deal.sellerPaysTranslation ? 0n : minor(title.translationFee, deal.currency));
+  payable(
+    deal,
+    licenceFee(deal, title) +
+      minor(title.technicalFee, deal.currency) +
+      (deal.sellerPaysTranslation ? 0n : minor(title.translationFee, deal.currency)),
+  );
 
 /** What the provider gets for it, in yen (D7b). */
 export const providerNet = (deal: DealTerms, title: TitleTerms): bigint => {
@@ -64,11 +83,11 @@ export const providerNet = (deal: DealTerms, title: TitleTerms): bigint => {
 
 const deliveryCents = ({ deliveryMethod }: DealTerms) => minor(deliveryDollars[deliveryMethod], 'USD');
 
-/** The delivery fee of a deal, once: what the buyer pays, and what is taken from the provider (D7b). */
+/** The delivery fee of a deal, once: what the buyer pays, exchanged from its dollars, and what is taken from the provider (D7b, D7g). */
 export const deliveryFees = (deal: DealTerms): { readonly buyer: bigint; readonly provider: bigint } =>
   deal.sellerPaysDelivery
     ? { buyer: 0n, provider: -yenOf(deliveryCents(deal), 'USD', deal.rates) }
-    : { buyer: exchanged(deliveryCents(deal), 'USD', deal.currency, deal.rates), provider: 0n };
+    : { buyer: exchanged(deliveryCents(deal), 'USD', deal.paidIn, deal.rates), provider: 0n };
 
 /** The fee as it is passed to a provider that ships itself, in yen without deduction (D7b). */
 export const passedFee = (deal: DealTerms): bigint => yenOf(deliveryCents(deal), 'USD', deal.rates);

@@ -8,6 +8,8 @@ type Settled = {
   readonly period: Period;
   readonly share: bigint;
   readonly due: bigint;
+  /** The same as the buyer pays it (D7g). */
+  readonly payable: bigint;
   readonly net: bigint;
   readonly dueOn: Day;
   closedIn: number | null;

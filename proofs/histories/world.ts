@@ -26,15 +26,11 @@ export type WorldResult = {
 const goTo = (harness: Harness, day: Day) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
 
 const setRates = async (harness: Harness, random: Random): Promise<(day: Day) => Rates> => {
-  // A quote freezes the rates of all currencies; none of these deals is in Canadian dollars.
-  await harness.deps.pool.query(
-    "insert into exchange_rates (currency, effective_on, exchange_rate, exchange_rate_addition) values ('CAD', '2026-01-01', '110', '2')",
-  );
   const steps: { readonly from: Day; readonly rates: Rates }[] = [];
-  const usual = { USD: 149, EUR: 163, GBP: 191 } as const;
+  const usual = { USD: 149, EUR: 163, GBP: 191, CAD: 110 } as const;
   for (let month = '2026-01-01'; month < lastDay; month = addDays(monthEnd(month), 1)) {
-    const drawn: Record<Currency, bigint> = { JPY: 10_000n, USD: 0n, EUR: 0n, GBP: 0n };
-    for (const currency of ['USD', 'EUR', 'GBP'] as const) {
+    const drawn: Record<Currency, bigint> = { JPY: 10_000n, USD: 0n, EUR: 0n, GBP: 0n, CAD: 0n };
+    for (const currency of ['USD', 'EUR', 'GBP', 'CAD'] as const) {
       const rate = `${usual[currency] + random.between(-9, 9)}.${random.between(10, 99)}`;
       drawn[currency] = tenThousandths(rate) - tenThousandths(addition);
       await harness.deps.pool.query(
