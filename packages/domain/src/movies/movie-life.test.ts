@@ -3,6 +3,7 @@ import { unsoundness } from '../shared/state-machine.ts';
 import {
   actionsThatDelete,
   filterOf,
+  isAutosaved,
   type MovieAction,
   type MovieParty,
   type MovieState,
@@ -65,4 +66,8 @@ describe('the filter of the movie list', () => {
     expect(shown).toHaveLength(movieStates.length);
     for (const [state, filter] of shown) expect(filterOf(state as MovieState)).toBe(filter);
   });
+});
+
+test('what is typed is saved at once where only the provider and staff see it, and the title may be edited', () => {
+  expect(movieStates.filter(isAutosaved)).toEqual([movieStatus.draft, movieStatus.declined, movieStatus.request_fix]);
 });

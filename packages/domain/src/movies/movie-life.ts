@@ -51,6 +51,14 @@ export const movieMoves: readonly Move<MovieAction, MovieState, MovieParty>[] = 
   { action: 'restore', from: ['trashed'], to: draft, by: ['manager'] },
 ];
 
+/**
+ * States in which only its provider and staff see a title, so that what is typed may be saved at once. A title in the
+ * trash isn't edited at all.
+ */
+const autosavedStates: readonly MovieState[] = [draft, declined, request_fix];
+
+export const isAutosaved = (state: MovieState): boolean => autosavedStates.includes(state);
+
 /** The state that a row of the database stands for. */
 export const stateOf = (movie: { status: MovieStatus; trashed: boolean }): MovieState =>
   movie.trashed ? 'trashed' : movie.status;

@@ -9,12 +9,12 @@ type TitleStanding = {
   readonly provider_blocked: boolean;
 };
 
+/** Statuses at which buyers see a title: one that waits for its deletion is still seen. */
+export const publishedStatuses: readonly MovieStatus[] = [movieStatus.approved, movieStatus.requested_delete];
+
 /** Buyers see a title at 3 or 4 that is public, not trashed, and whose provider isn't blocked (D22). */
 export const seenByBuyers = (title: Omit<TitleStanding, 'is_available'>): boolean =>
-  (title.status === movieStatus.approved || title.status === movieStatus.requested_delete) &&
-  title.is_public &&
-  !title.trashed &&
-  !title.provider_blocked;
+  publishedStatuses.includes(title.status) && title.is_public && !title.trashed && !title.provider_blocked;
 
 /** A title enters a cart or a request when buyers see it, it isn't waiting for deletion, and it may be licensed (D22). */
 export const canEnterCart = (title: TitleStanding): boolean =>

@@ -22,14 +22,17 @@ export const inForceStatuses: readonly QuoteStatus[] = [
   quoteMovieStatus.finished_contract,
 ];
 
-/** The status that says how far the agreement came: the one it ended from, where it ended. */
-const reached = ({ status, ended_from }: TitleLife): QuoteStatus | null =>
+/** Statuses that say a title was signed: its agreement runs, or ran to its end. */
+export const signedStatuses: readonly QuoteStatus[] = [...runningStatuses, quoteMovieStatus.finished_contract];
+
+/** The status that says how far a title came: the one it ended from, where it ended. */
+export const reachedStatus = ({ status, ended_from }: TitleLife): QuoteStatus | null =>
   status === quoteMovieStatus.cancelled ? ended_from : status;
 
 /** Whether the title was signed, whatever happened to it since. */
 export const wasSigned = (title: TitleLife): boolean => {
-  const status = reached(title);
-  return status !== null && (runningStatuses.includes(status) || status === quoteMovieStatus.finished_contract);
+  const status = reachedStatus(title);
+  return status !== null && signedStatuses.includes(status);
 };
 
 export const isRunning = (status: QuoteStatus): boolean => runningStatuses.includes(status);
@@ -39,7 +42,7 @@ export const isRunning = (status: QuoteStatus): boolean => runningStatuses.inclu
  * released or signed, never was: it owes no report, no share and no invoice.
  */
 export const wasInForce = (title: TitleLife): boolean => {
-  const status = reached(title);
+  const status = reachedStatus(title);
   return status !== null && inForceStatuses.includes(status);
 };
 

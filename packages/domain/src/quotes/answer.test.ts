@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentType } from '../options/documents.ts';
 import { videoFormat, videoType } from '../options/video.ts';
 import { issuesOf } from '../shared/issue.ts';
-import { answerDateIssues, titleAnswer, validUntilIssues } from './answer.ts';
+import { answerDateIssues, suggestedValidity, titleAnswer, validUntilIssues } from './answer.ts';
 
 const broken = (answer: object) => {
   const read = titleAnswer.safeParse(answer, { reportInput: true });
@@ -80,4 +80,11 @@ describe('the days of an answer (D2b)', () => {
     expect(validUntilIssues('2026-11-20', bounds)).toMatchObject([{ rule: 'dateAfter' }]);
     expect(validUntilIssues('2027-01-02', bounds)).toMatchObject([{ rule: 'date_until' }]);
   });
+});
+
+test('a new answer is valid for thirty days, but not beyond the first day of the licence (D2)', () => {
+  const of = (license_start: string) => suggestedValidity(license_start, '2026-11-22');
+  expect(of('2027-08-01')).toBe('2026-12-22');
+  expect(of('2026-12-22')).toBe('2026-12-22');
+  expect(of('2026-12-01')).toBe('2026-12-01');
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, compareDates } from '../shared/dates.ts';
+import { addDays, compareDates, type IsoDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import { date } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
@@ -19,6 +19,14 @@ export const answerFrame = z.object({
   person_title: requiredText(200),
   message: optionalText(noteMaxLength),
 });
+
+const suggestedDays = 30;
+
+/** The validity that a new answer begins with: thirty days, but not beyond the licence's first day (D2). */
+export const suggestedValidity = (license_start: IsoDate, today: IsoDate): IsoDate => {
+  const day = addDays(today, suggestedDays);
+  return compareDates(day, license_start) < 0 ? day : license_start;
+};
 
 /** `valid_until` is neither past nor after the licence start (D2). */
 export const validUntilIssues = (valid_until: string, bounds: { today: string; license_start: string }): Issue[] => {

@@ -239,6 +239,7 @@ export const endingOf = (action: QuoteAction): Ending => {
   return ending;
 };
 
-/** Whether the state is one that nothing leads out of. */
-export const isOver = (status: QuoteStatus): boolean =>
-  status === quoteMovieStatus.cancelled || status === quoteMovieStatus.finished_contract;
+/** Statuses that nothing leads out of. */
+export const overStatuses: readonly QuoteStatus[] = [cancelled, finished_contract];
+
+export const isOver = (status: QuoteStatus): boolean => overStatuses.includes(status);

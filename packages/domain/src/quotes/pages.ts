@@ -1,14 +1,15 @@
-import type { QuoteStatus } from './moves.ts';
-import { quoteMovieStatus } from './moves.ts';
+import { runningStatuses, signedStatuses } from './agreement-life.ts';
+import { overStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
+import { downloadableStatuses, inDeliveryStatuses, openStatuses, passedOnStatuses } from './title-states.ts';
 
 /** Tabs of the lists (D3). */
 export const quoteTabs = ['progress', 'purchased', 'history'] as const;
 export type QuoteTab = (typeof quoteTabs)[number];
 
 export const tabStatuses: Readonly<Record<QuoteTab, readonly QuoteStatus[]>> = {
-  progress: [1, 2, 3],
-  purchased: [4, 5, 6, 7, 9],
-  history: [8, 10],
+  progress: openStatuses,
+  purchased: runningStatuses,
+  history: overStatuses,
 };
 
 export const tabOf = (status: QuoteStatus): QuoteTab =>
@@ -20,8 +21,12 @@ export type QuotePage = 'quote' | 'fixed' | 'purchased';
 export const pageStatuses: Readonly<
   Record<'consumer' | 'provider', Readonly<Partial<Record<QuotePage, readonly QuoteStatus[]>>>>
 > = {
-  consumer: { quote: [1, 2, 3], purchased: [4, 5, 6, 7, 9, 10] },
-  provider: { quote: [2, 3], fixed: [4, 5, 6], purchased: [6, 7, 9, 10] },
+  consumer: { quote: openStatuses, purchased: signedStatuses },
+  provider: {
+    quote: passedOnStatuses,
+    fixed: [quoteMovieStatus.signed, ...inDeliveryStatuses],
+    purchased: [...downloadableStatuses, quoteMovieStatus.finished_contract],
+  },
 };
 
 type PagedTitle = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };

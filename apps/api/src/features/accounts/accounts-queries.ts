@@ -1,11 +1,11 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
 import { Refused } from '../../http/refused.ts';
 import { shownPicturesOf } from './company-picture-store.ts';
+import { hasAskedSql } from './has-asked-sql.ts';
 
 const { password_hash: _secret, ...account } = getTableColumns(accounts);
 const { uuid: _consumer, ...consumer } = getTableColumns(consumers);
@@ -58,16 +58,7 @@ export const hasAsked = async (
   { consumer: buyer, provider: owner }: { consumer: string; provider: string },
 ) => {
   const { rows } = await db.execute<{ asked: boolean }>(sql`
-    select exists (
-      select 1 from quote_movies qm
-        join quote_providers qp on qp.uuid = qm.quote_provider_id
-        join quotes q on q.uuid = qp.quote_id
-        where q.consumer_id = ${buyer} and qp.provider_id = ${owner}
-          and qm.status > ${quoteMovieStatus.waiting_manager_confirm} and (qm.status <> ${quoteMovieStatus.cancelled} or qm.ended_from > ${quoteMovieStatus.waiting_manager_confirm})
-    ) or exists (
-      select 1 from movie_access_logs l join movies m on m.uuid = l.movie_id
-        where l.account_id = ${buyer} and l.kind = 'trailer_requested' and m.provider_id = ${owner}
-    ) as asked`);
+    select ${hasAskedSql(sql`${buyer}::uuid`, sql`${owner}::uuid`)} as asked`);
   return rows[0]?.asked ?? false;
 };
 

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { isDownloadable, isInDelivery } from '@eigaichi/domain/quotes/title-states';
 import type { deliveredFile } from '@eigaichi/wire/delivery-parts';
 import type { z } from 'zod';
 import type { Deal } from './deal-store.ts';
@@ -18,12 +19,7 @@ const said = (name: string, allowed: boolean): Action =>
 export const mayDownload = (actor: Actor, deal: Deal, file: FileRow): boolean => {
   if (!may(actor, 'deliveries.download')) return false;
   if (file.state !== 'uploaded' || file.sha256 === null || file.discarded_at !== null) return false;
-  return (
-    actor.role !== 'consumer' ||
-    deal.status === quoteMovieStatus.waiting_consumer_download ||
-    deal.status === quoteMovieStatus.download_complete_waiting_contract ||
-    deal.status === quoteMovieStatus.under_contract
-  );
+  return actor.role !== 'consumer' || isDownloadable(deal.status);
 };
 
 type UploadMove = { readonly file: FileRow; readonly action: 'stop' | 'resume' | 'cancel'; readonly taken: boolean };
@@ -37,17 +33,13 @@ export const mayMoveUpload = ({ status }: Deal, { file, action, taken }: UploadM
     return status === quoteMovieStatus.waiting_provider_upload && !taken && file.replaced_at === null;
   const checking = file.completed_at !== null;
   return (
-    (status === quoteMovieStatus.waiting_provider_upload ||
-      status === quoteMovieStatus.waiting_consumer_download ||
-      status === quoteMovieStatus.download_complete_waiting_contract) &&
+    (isInDelivery(status) || status === quoteMovieStatus.download_complete_waiting_contract) &&
     (!checking || action === 'cancel')
   );
 };
 
 const mayReplace = ({ status }: Deal, file: FileRow): boolean =>
-  (status === quoteMovieStatus.waiting_provider_upload || status === quoteMovieStatus.waiting_consumer_download) &&
-  file.state === 'uploaded' &&
-  file.replaced_at === null;
+  isInDelivery(status) && file.state === 'uploaded' && file.replaced_at === null;
 
 /** The buyer's own download is under way, and only its page can say that it came to its end. */
 const mayReport = (actor: Actor, { deal, file, download, reported }: Shown): boolean =>

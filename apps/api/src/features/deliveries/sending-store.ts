@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import { wasSignedText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 
 type Pool = Deps['pool'];
@@ -24,7 +25,7 @@ const sendingFile = {
     from files f
     join quote_movies qm on qm.uuid = f.quote_movie_id
     join quote_providers qp on qp.uuid = qm.quote_provider_id
-    where f.uuid = $1 and coalesce(qm.ended_from, qm.status) >= 4 and ($2::uuid is null or qp.provider_id = $2::uuid)`,
+    where f.uuid = $1 and ${wasSignedText} and ($2::uuid is null or qp.provider_id = $2::uuid)`,
 };
 
 /** A file that the actor may send: the provider of its title, or staff. */

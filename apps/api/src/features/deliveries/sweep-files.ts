@@ -1,6 +1,6 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { isOverSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -14,7 +14,7 @@ const endDeadUploads = (tx: Tx, before: string, now: string) =>
     update files f set state = 'cancelling', discarded_at = ${now}::timestamptz
     from quote_movies qm
     where qm.uuid = f.quote_movie_id and f.state in ('uploading', 'stopped', 'resuming') and f.completed_at is null
-      and (qm.status in ${[quoteMovieStatus.cancelled, quoteMovieStatus.finished_contract]} or (f.started_at < ${before}::timestamptz and not exists (
+      and (${isOverSql()} or (f.started_at < ${before}::timestamptz and not exists (
         select 1 from upload_parts p where p.file_id = f.uuid and p.addressed_at >= ${before}::timestamptz)))
     returning f.uuid, f.state`);
 
@@ -24,7 +24,7 @@ const endOldFiles = (tx: Tx, before: string, now: string) =>
     update files f set discarded_at = ${now}::timestamptz
     from quote_movies qm
     where qm.uuid = f.quote_movie_id and f.state = 'uploaded' and f.discarded_at is null
-      and qm.status in ${[quoteMovieStatus.cancelled, quoteMovieStatus.finished_contract]} and qm.moved_at < ${before}::timestamptz
+      and ${isOverSql()} and qm.moved_at < ${before}::timestamptz
     returning f.uuid, f.state`);
 
 /**

@@ -1,6 +1,6 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { isDownloadableSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { namesFor, namesOf, readersOf } from '../quotes/quote-readers.ts';
 import type { FileRow } from './file-store.ts';
@@ -13,7 +13,7 @@ export const tellNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise
   const found = await tx.execute<Told>(sql`
     select q.uuid as quote, q.number, qp.provider_id as provider, q.consumer_id as consumer
     from quote_movies qm join quotes q on q.uuid = qm.quote_id join quote_providers qp on qp.uuid = qm.quote_provider_id
-    where qm.uuid = ${file.quote_movie_id} and qm.status in ${[quoteMovieStatus.waiting_consumer_download, quoteMovieStatus.download_complete_waiting_contract, quoteMovieStatus.under_contract]}`);
+    where qm.uuid = ${file.quote_movie_id} and ${isDownloadableSql}`);
   const [told] = found.rows;
   if (told === undefined) return;
   const names = await namesOf(tx, [file.quote_movie_id]);

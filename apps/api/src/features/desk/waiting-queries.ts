@@ -4,6 +4,7 @@ import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
 import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { movieAt } from '../../db/status-sql.ts';
 import { jobFailed } from '../outgoing/job-log.ts';
 import { quotesWithTask } from '../quotes/task-queries.ts';
 import { isUnpaidRun } from '../settlement/run-queries.ts';
@@ -80,13 +81,13 @@ const sources = ({ today }: Moment, worked: Worked): Readonly<Record<DeskQueue, 
       where l.tab = 'progress' and l.manager_due_on < ${today}::date and 'provider' = any(l.next)`,
   title_review: sql`
     select 'title_review', coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
-      from movies m where m.status = ${movieStatus.requested} and m.trashed_at is null`,
+      from movies m where ${movieAt([movieStatus.requested])} and m.trashed_at is null`,
   title_edits: sql`
     select 'title_edits', e.edited_at, e.movie_id, m.provider_id, ${none}, null::text
       from movie_edits e join movies m on m.uuid = e.movie_id where e.state = 'open'`,
   title_deletions: sql`
     select 'title_deletions', coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
-      from movies m where m.status = ${movieStatus.requested_delete} and m.trashed_at is null`,
+      from movies m where ${movieAt([movieStatus.requested_delete])} and m.trashed_at is null`,
   buyers: sql`
     select 'buyers', a.created_at, ${none}, a.uuid, ${none}, null::text
       from account_listings a where a.role = 'consumer' and a.state = 'pending'`,

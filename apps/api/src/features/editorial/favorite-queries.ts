@@ -3,9 +3,9 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { listFavorites } from '@eigaichi/wire/editorial';
 import type { AnswerIn, QueryOut } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { movieCards } from '../movies/movie-cards.ts';
-import { seenByBuyersSql } from '../movies/visible-to.ts';
 
 export type FavoriteAnswer = AnswerIn<typeof listFavorites>['data'][number];
 export type FavoriteOrder = Pick<QueryOut<typeof listFavorites>, 'sort' | 'language'>;

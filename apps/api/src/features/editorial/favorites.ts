@@ -2,9 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { listFavorites as listFavoritesEndpoint } from '@eigaichi/wire/editorial';
 import type { QueryOut } from '@eigaichi/wire/endpoint';
 import { sql } from 'drizzle-orm';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { seenByBuyersSql } from '../movies/visible-to.ts';
 import { findFavorites } from './favorite-queries.ts';
 
 /** GET /favorites: a buyer's favourites with its notes, a page at a time. */

@@ -4,7 +4,7 @@ import type { readFeatureList } from '@eigaichi/wire/editorial';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { seenByBuyersSql } from '../movies/visible-to.ts';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
 import { shownFrom, shownMovie } from './shown-movies.ts';
 
 export type FeatureListAnswer = AnswerIn<typeof readFeatureList>['data'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { seenByBuyersSql } from '../movies/visible-to.ts';
 import { shownOn } from './feature-list-queries.ts';
 import { type FeaturedMovie, shownFrom, shownMovie } from './shown-movies.ts';
 

@@ -1,8 +1,8 @@
 import type { readFeatureList } from '@eigaichi/wire/editorial';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
 import { titlePicture } from '../movies/title-picture.ts';
-import { seenByBuyersSql } from '../movies/visible-to.ts';
 
 export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][number];
 

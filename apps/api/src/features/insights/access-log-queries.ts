@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { hasAskedSql } from '../accounts/has-asked-sql.ts';
 
 export type LooksAsked = {
   readonly from: string;
@@ -28,13 +29,6 @@ const named = (id: SQL) => sql`
   left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
   left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'`;
 
-/** A buyer that asked this provider, whose profile it may open (D20b). */
-const asksOf = (provider: string): SQL => sql`(
-  exists (select 1 from quote_providers qp join quotes q on q.uuid = qp.quote_id
-    where qp.provider_id = ${provider} and q.consumer_id = k.buyer and q.confirmed_at is not null)
-  or exists (select 1 from movie_access_logs t join movies tm on tm.uuid = t.movie_id
-    where t.kind = 'trailer_requested' and t.account_id = k.buyer and tm.provider_id = ${provider}))`;
-
 export type LookRow = {
   readonly uuid: string;
   readonly happened_at: string;
@@ -56,7 +50,7 @@ export const findLooks = async (
   const found = await db.execute<LookRow>(sql`
     with k as (${looks(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
     select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${names}, k.company_name, k.company_type,
-      k.country, case when ${asksOf(provider)} then k.buyer end as buyer
+      k.country, case when ${hasAskedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
     from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`);
   return found.rows;
 };

@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AnalyticsPeriod, Measure } from '@eigaichi/domain/insights/analytics';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { isVisibleToProviderSql } from '../../db/status-sql.ts';
+import { hasAskedSql } from '../accounts/has-asked-sql.ts';
 
 export type CountedRow = {
   readonly measure: Measure;
@@ -17,10 +18,7 @@ const within = (moment: SQL, { from, to }: AnalyticsPeriod): SQL => sql`
   and ${moment} < (${to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`;
 
 /** A provider doesn't know of a request before staff confirmed it, nor of one that ended before (D2). */
-const knownQuotes = (actor: Actor): SQL =>
-  actor.role === 'manager'
-    ? sql`true`
-    : sql`q.confirmed_at is not null and qm.status > ${quoteMovieStatus.waiting_manager_confirm} and coalesce(qm.ended_from, 2) > 1`;
+const knownQuotes = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : isVisibleToProviderSql());
 
 /** What buyers did themselves; a manager acting for one tells nobody of its interest (D15). */
 const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sql`
@@ -65,16 +63,9 @@ export type ViewerRow = {
 
 const mostViewers = 100;
 
-/** A buyer whose profile the provider may open: it asked for the title's provider (D20b). */
-const asked = (provider: SQL): SQL => sql`(
-  exists (select 1 from quote_providers qp join quotes q on q.uuid = qp.quote_id
-    where qp.provider_id = ${provider} and q.consumer_id = b.uuid and q.confirmed_at is not null)
-  or exists (select 1 from movie_access_logs t join movies tm on tm.uuid = t.movie_id
-    where t.kind = 'trailer_requested' and t.account_id = b.uuid and tm.provider_id = ${provider}))`;
-
 /** Which buyers looked at the title, the latest first (D18). */
 export const findViewers = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
-  const linked = actor.role === 'manager' ? sql`true` : asked(sql`${actor.account}::uuid`);
+  const linked = actor.role === 'manager' ? sql`true` : hasAskedSql(sql`b.uuid`, sql`${actor.account}::uuid`);
   const found = await db.execute<ViewerRow>(sql`
     select b.company_name, b.hq_country as country, count(*)::int as looks,
       to_json(max(l.happened_at))::text::json as last_at, case when ${linked} then b.uuid end as uuid

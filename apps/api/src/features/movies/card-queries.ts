@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import { seenByBuyersText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRow } from './movie-row.ts';
 import { type TitlePicture, titlePicture } from './title-picture.ts';
@@ -49,9 +50,6 @@ export type CardMark = {
   readonly referred: boolean;
 };
 
-const seenByBuyers =
-  "(m.status in (3, 4) and m.is_public and m.trashed_at is null and a.state not in ('blocked', 'closed'))";
-
 // Every page of the list asks this; a card is read again only when its version is new.
 const markRows = ({
   ids,
@@ -71,7 +69,7 @@ const markRows = ({
   join accounts a on a.uuid = m.provider_id
   left join favorites f on f.movie_id = m.uuid and f.consumer_id = ${account}
   left join cart_entries c on c.movie_id = m.uuid and c.consumer_id = ${account}
-  where ${role} = 'manager' or (${role} = 'provider' and m.provider_id = ${account}) or ${seenByBuyers}`;
+  where ${role} = 'manager' or (${role} = 'provider' and m.provider_id = ${account}) or ${seenByBuyersText}`;
 
 const markText = `r.uuid || ' ' || r.drawn || ' ' || r.provider_version || ' ' ||
   (r.provider_blocked::int * 8 + r.is_favorite::int * 4 + r.in_cart::int * 2 + r.referred::int)`;

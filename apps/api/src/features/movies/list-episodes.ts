@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
-import { seenByBuyersSql } from './visible-to.ts';
 
 /** More than any series has. */
 const most = 300;

@@ -2,8 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
-import { seenByBuyersSql, visibleTo } from './visible-to.ts';
+import { visibleTo } from './visible-to.ts';
 
 /** What a cart or a request needs to know of a title. */
 export type RequestableMovie = Pick<MovieRow, 'uuid' | 'provider_id' | 'series_uuid' | 'status'> & {

@@ -3,6 +3,7 @@ import type { buyerNotices, providerNotices } from '@eigaichi/domain/notices/bel
 import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { isVisibleToProviderSql, movieAt } from '../../db/status-sql.ts';
 
 type Counts<T> = Readonly<Record<keyof T, number>>;
 
@@ -17,7 +18,8 @@ const unread = (account: string, role: 'consumer' | 'provider') => {
   const own =
     role === 'consumer'
       ? sql`q.consumer_id = ${account}`
-      : sql`qp.provider_id = ${account} and q.confirmed_at is not null`;
+      : sql`qp.provider_id = ${account} and exists (select 1 from quote_movies qm
+          where qm.quote_provider_id = qp.uuid and ${isVisibleToProviderSql()})`;
   return sql`(select count(distinct e.quote_id)::int from quote_events e
     join quotes q on q.uuid = e.quote_id
     join quote_providers qp on qp.uuid = e.quote_provider_id
@@ -56,7 +58,7 @@ export const providerCounts = async (db: Database, account: string): Promise<Cou
     await db.execute<Counts<typeof providerNotices>>(sql`
       select ${waiting('progress')} as quotes_to_answer, ${waiting('purchased')} as materials_to_send,
         (select count(*)::int from movies m
-          where m.provider_id = ${account} and m.status = ${movieStatus.request_fix} and m.trashed_at is null) as titles_to_fix,
+          where m.provider_id = ${account} and ${movieAt([movieStatus.request_fix])} and m.trashed_at is null) as titles_to_fix,
         ${unread(account, 'provider')} as unread_messages,
         (exists (select 1 from share_listings l where l.provider_id = ${account} and l.tab = 'purchased')
           and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing`),

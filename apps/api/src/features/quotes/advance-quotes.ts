@@ -10,6 +10,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
+import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { freeGrants } from '../rights/free-grants.ts';
 import { confirmDelivery } from './confirm-delivery.ts';
@@ -73,16 +74,16 @@ const advanceShare = async (deps: Deps, due: Due): Promise<void> => {
 
 /** What the timers of domain can't find anything in is left in the database: most titles wait, run or are over. */
 const mayBeDue = (now: Temporal.Instant, today: string) => {
-  const { status, license_start, license_end, valid_until, moved_at, delivered_at, first_received_at } = quote_movies;
+  const { license_start, license_end, valid_until, moved_at, delivered_at, first_received_at } = quote_movies;
   const ago = (days: number) => sql`${now.subtract({ hours: 24 * days }).toString()}::timestamptz`;
-  return sql`(${status} in (1, 2) and (${license_start} <= ${today}::date or ${moved_at} <= ${ago(lapseDays)}))
-    or (${status} = 3 and ${valid_until} < ${today}::date)
-    or (${status} = 4 and (not ${quote_providers.prepayment_due} or ${quote_providers.prepaid_at} is not null
+  return sql`(${quoteMovieAt('waiting_manager_confirm', 'waiting_provider_response')} and (${license_start} <= ${today}::date or ${moved_at} <= ${ago(lapseDays)}))
+    or (${quoteMovieAt('waiting_purchase_response')} and ${valid_until} < ${today}::date)
+    or (${quoteMovieAt('signed')} and (not ${quote_providers.prepayment_due} or ${quote_providers.prepaid_at} is not null
       or ${moved_at} <= ${ago(prepaymentDays)}))
-    or (${status} = 6 and (${first_received_at} <= ${ago(problemDays)} or ${delivered_at} <= ${ago(deemReceivedDays)}))
-    or (${status} = 7 and ${license_start} <= ${today}::date)
-    or (${status} = 9 and ${license_end} < ${today}::date)
-    or (${status} in (7, 9, 10) and ${quote_movies.delivery_confirmed_on} is null)`;
+    or (${quoteMovieAt('waiting_consumer_download')} and (${first_received_at} <= ${ago(problemDays)} or ${delivered_at} <= ${ago(deemReceivedDays)}))
+    or (${quoteMovieAt('download_complete_waiting_contract')} and ${license_start} <= ${today}::date)
+    or (${quoteMovieAt('under_contract')} and ${license_end} < ${today}::date)
+    or (${quoteMovieAt('download_complete_waiting_contract', 'under_contract', 'finished_contract')} and ${quote_movies.delivery_confirmed_on} is null)`;
 };
 
 /** Shares in which something is due now, looked at without a lock: each title is decided again under its own. */

@@ -5,6 +5,7 @@ import { type ListedTitle, type Listing, listingsOf } from '@eigaichi/domain/quo
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, tabOf } from '@eigaichi/domain/quotes/pages';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
+import { isVisibleToProvider } from '@eigaichi/domain/quotes/title-states';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -126,17 +127,17 @@ const quoteRows = (facts: Facts) =>
     };
   });
 
-/** A provider sees its titles from status 2 on; what ended before stays hidden (D2). */
-const isSeen = ({ status, ended_from }: QuoteMovieRow) =>
-  status > quoteMovieStatus.waiting_manager_confirm && (ended_from ?? 2) > quoteMovieStatus.waiting_manager_confirm;
-
 const shareRows = ({ quote, shares, titles, agreed }: Facts) =>
-  (quote.confirmed_at === null ? [] : shares).flatMap((share) => {
+  shares.flatMap((share) => {
     const own = {
       quote,
       agreed,
       shares: [share],
-      titles: titles.filter((title) => title.quote_provider_id === share.uuid && isSeen(title)),
+      titles: titles.filter(
+        (title) =>
+          title.quote_provider_id === share.uuid &&
+          isVisibleToProvider(title, { confirmed: quote.confirmed_at !== null }),
+      ),
     };
     return listingsFor(own).map((listing) => ({
       ...shared(own, listing, 'provider'),

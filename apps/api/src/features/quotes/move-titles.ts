@@ -4,6 +4,7 @@ import {
   type QuoteAction,
   type QuoteParty,
   type QuoteStatus,
+  quoteMovieStatus,
   quoteStep,
 } from '@eigaichi/domain/quotes/moves';
 import type { Tx } from '../../db/client.ts';
@@ -71,7 +72,8 @@ export const moveTitles = async (
   const audits: AuditEntry[] = [];
   for (const title of move.titles) {
     const to = targetOf(title, move, by);
-    const ending = to === 8 ? { ended_by: endingOf(move.action), ended_from: title.status } : {};
+    const ending =
+      to === quoteMovieStatus.cancelled ? { ended_by: endingOf(move.action), ended_from: title.status } : {};
     const stays = to === title.status;
     const after = await updateTitle(tx, title.uuid, {
       status: to,

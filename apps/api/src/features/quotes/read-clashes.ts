@@ -5,6 +5,7 @@ import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/open-cl
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { companyFacts, findQuote } from './quote-facts.ts';
@@ -38,7 +39,7 @@ const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRo
     from near join quote_movies qm on qm.movie_id = near.uuid
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
-    where qm.status in ${[quoteMovieStatus.waiting_provider_response, quoteMovieStatus.waiting_purchase_response]}`);
+    where ${isPassedOnSql}`);
   return rows;
 };
 

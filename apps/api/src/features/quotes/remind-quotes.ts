@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { quote_reminders } from '../../db/schema/quote-reminders.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
+import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { type ReminderNews, reminderLetter } from './mails/reminder-letters.ts';
 import { namesFor, namesOf, readersOf } from './quote-readers.ts';
@@ -36,14 +37,14 @@ const candidates = async (deps: Deps): Promise<Share[]> => {
     .from(quote_movies)
     .innerJoin(quote_providers, eq(quote_providers.uuid, quote_movies.quote_provider_id))
     .innerJoin(quotes, eq(quotes.uuid, quote_movies.quote_id))
-    .where(sql`${quote_movies.status} in (1, 2)
-      or (${quote_movies.status} = 3 and ${quote_movies.valid_until} between ${today}::date and ${today}::date + 7)
-      or (${quote_movies.status} = 4 and ${quote_providers.prepayment_due} and ${quote_providers.prepaid_at} is null)
-      or (${quote_movies.status} = 5 and ${quote_movies.delivery_at} between ${today}::date and ${today}::date + 7)
-      or (${quote_movies.status} = 7 and ${quote_movies.license_start} between ${today}::date - 3 and ${today}::date + 7)
-      or (${quote_movies.status} = 6 and ${quote_movies.first_received_at} is null)
-      or (${quote_movies.status} in (5, 6) and ${quote_movies.license_end} < ${today}::date)
-      or (${quote_movies.status} in (7, 9) and ${quote_movies.license_end} between ${today}::date and ${today}::date + 90)`);
+    .where(sql`${quoteMovieAt('waiting_manager_confirm', 'waiting_provider_response')}
+      or (${quoteMovieAt('waiting_purchase_response')} and ${quote_movies.valid_until} between ${today}::date and ${today}::date + 7)
+      or (${quoteMovieAt('signed')} and ${quote_providers.prepayment_due} and ${quote_providers.prepaid_at} is null)
+      or (${quoteMovieAt('waiting_provider_upload')} and ${quote_movies.delivery_at} between ${today}::date and ${today}::date + 7)
+      or (${quoteMovieAt('download_complete_waiting_contract')} and ${quote_movies.license_start} between ${today}::date - 3 and ${today}::date + 7)
+      or (${quoteMovieAt('waiting_consumer_download')} and ${quote_movies.first_received_at} is null)
+      or (${quoteMovieAt('waiting_provider_upload', 'waiting_consumer_download')} and ${quote_movies.license_end} < ${today}::date)
+      or (${quoteMovieAt('download_complete_waiting_contract', 'under_contract')} and ${quote_movies.license_end} between ${today}::date and ${today}::date + 90)`);
   const due = found.flatMap(({ row, share, created_at }) =>
     remindersOf(row, share, created_at, now).map((reminder) => ({ row, reminder })),
   );

@@ -1,6 +1,7 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
+import { isInDeliverySql, titleAt } from '../../db/status-sql.ts';
 
 /** The first moment in Tokyo after a day that should have been kept. */
 const after = (day: SQL) => sql`((${day} + 1)::timestamp at time zone 'Asia/Tokyo')`;
@@ -17,24 +18,24 @@ const sourceOf = (task: QuoteTask, today: string): Source => {
     case 'prepayments':
       return {
         since: sql`p.signed_at`,
-        waits: sql`qm.status = ${quoteMovieStatus.signed} and p.prepayment_due and p.prepaid_at is null`,
+        waits: sql`${titleAt([quoteMovieStatus.signed])} and p.prepayment_due and p.prepaid_at is null`,
       };
     case 'delivery_problems':
       return {
         since: sql`d.reported_at`,
         joined: sql`join lateral (select max(d.reported_at) as reported_at from delivery_problems d
           where d.quote_movie_id = qm.uuid) d on d.reported_at is not null`,
-        waits: sql`qm.status = ${quoteMovieStatus.waiting_provider_upload}`,
+        waits: sql`${titleAt([quoteMovieStatus.waiting_provider_upload])}`,
       };
     case 'late_materials':
       return {
         since: after(sql`qm.delivery_at`),
-        waits: sql`qm.status = ${quoteMovieStatus.waiting_provider_upload} and qm.delivery_at < ${today}::date`,
+        waits: sql`${titleAt([quoteMovieStatus.waiting_provider_upload])} and qm.delivery_at < ${today}::date`,
       };
     case 'ended_undelivered':
       return {
         since: after(sql`qm.license_end`),
-        waits: sql`qm.status in ${[quoteMovieStatus.waiting_provider_upload, quoteMovieStatus.waiting_consumer_download]} and qm.license_end < ${today}::date`,
+        waits: sql`${isInDeliverySql} and qm.license_end < ${today}::date`,
       };
   }
 };

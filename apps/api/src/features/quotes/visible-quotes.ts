@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
+import { isVisibleToProviderSql } from '../../db/status-sql.ts';
 
 /**
  * Titles of quotes that the actor may see, as SQL over `qm` (quote_movies), `qp` (quote_providers) and `q` (quotes): a
@@ -13,7 +13,6 @@ export const visibleTitles = (actor: Actor): SQL => {
     case 'consumer':
       return sql`q.consumer_id = ${actor.account}`;
     case 'provider':
-      return sql`(qp.provider_id = ${actor.account} and q.confirmed_at is not null and qm.status > ${quoteMovieStatus.waiting_manager_confirm}
-        and coalesce(qm.ended_from, 2) > 1)`;
+      return sql`(qp.provider_id = ${actor.account} and ${isVisibleToProviderSql()})`;
   }
 };

@@ -2,7 +2,6 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Offer, OfferLine } from '@eigaichi/domain/rights/availability';
 import { type Day, dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { clash, type Licence } from '@eigaichi/domain/rights/grant';
@@ -11,6 +10,7 @@ import { offerContradictions } from '@eigaichi/domain/rights/offer-contradiction
 import type { BodyOut } from '@eigaichi/wire/endpoint';
 import type { previewRights as previewEndpoint } from '@eigaichi/wire/rights-work';
 import { sql } from 'drizzle-orm';
+import { isOpenSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { type KnownRights, loadTitleRights } from '../movies/title-rights.ts';
@@ -50,7 +50,7 @@ type Title = { series_uuid: string | null; open_requests: number };
 const findTitle = async (deps: Deps, actor: Actor, uuid: string): Promise<Title> => {
   const found = await deps.db.execute<Title>(sql`
     select m.series_uuid, (select count(*)::int from quote_movies q
-      where q.movie_id = m.uuid and q.status in ${[quoteMovieStatus.waiting_manager_confirm, quoteMovieStatus.waiting_provider_response, quoteMovieStatus.waiting_purchase_response]}) as open_requests
+      where q.movie_id = m.uuid and ${isOpenSql('q')}) as open_requests
     from movies m where m.uuid = ${uuid} and ${ownedBy(actor)}`);
   const [title] = found.rows;
   if (title === undefined) throw new Refused('not_found');

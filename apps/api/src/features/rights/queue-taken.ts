@@ -1,6 +1,6 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { EnteredLicence, TakenPayload } from './tell-taken.ts';
 
@@ -8,7 +8,7 @@ type Given = { readonly grant: string; readonly before?: EnteredLicence };
 
 /** Open requests in the provider's or the buyer's hand (D2): they can still be signed, or not any more. */
 const asked = sql`exists (select 1 from grant_spans s join movies m on m.uuid = s.movie_id
-  join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and qm.status in ${[quoteMovieStatus.waiting_provider_response, quoteMovieStatus.waiting_purchase_response]}
+  join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
   where s.grant_id = w.grant_id)`;
 
 /** Buyers whose request a new or changed licence may take something from are told, once it is committed (D9b). */

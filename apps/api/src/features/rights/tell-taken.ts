@@ -2,7 +2,6 @@ import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclus
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
@@ -12,6 +11,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
+import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { everyCountry } from './licence-input.ts';
 import { type TakenTitle, takenLetter } from './mails/letters.ts';
@@ -60,7 +60,7 @@ const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<
       from grants g
       join grant_spans s on s.grant_id = g.uuid
       join movies m on m.uuid = s.movie_id
-      join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and qm.status in ${[quoteMovieStatus.waiting_provider_response, quoteMovieStatus.waiting_purchase_response]}
+      join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
       join quotes q on q.uuid = qm.quote_id and q.consumer_id <> g.holder_id
       join accounts a on a.uuid = q.consumer_id and a.state = 'approved'
       left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'

@@ -8,6 +8,7 @@ import { compareDates, endOfMonth } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { closed_titles, dues, ledger_entries } from '../../db/schema/settlement.ts';
+import { titleAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -41,7 +42,7 @@ export const openTitles = async (db: Database, year: number, only?: readonly str
     select qm.quote_provider_id, qm.uuid as quote_movie_id, coalesce(o.net, 0)::text as open,
       coalesce(h.held_after, 0)::text as held, coalesce(h.held_years, '{}') as held_years
     from quote_movies qm left join open o on o.quote_movie_id = qm.uuid left join held h on h.quote_movie_id = qm.uuid
-    where (o.quote_movie_id is not null or (h.held_after > 0 and (qm.license_end <= ${day} or qm.status = ${quoteMovieStatus.cancelled})))
+    where (o.quote_movie_id is not null or (h.held_after > 0 and (qm.license_end <= ${day} or ${titleAt([quoteMovieStatus.cancelled])})))
       and not exists (select 1 from closed_titles c where c.quote_movie_id = qm.uuid and c.year = ${year})
       and ${named}
     order by qm.quote_provider_id, qm.uuid`);

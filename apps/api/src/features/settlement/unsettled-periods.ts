@@ -2,8 +2,8 @@ import { paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import { closingDay } from '@eigaichi/domain/settlement/periods';
 import { addDays, compareDates, type IsoDate } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { wasInForceSql } from '../../db/agreement-life-sql.ts';
 import type { Database } from '../../db/client.ts';
+import { wasInForceSql } from '../../db/status-sql.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 
 export type Unsettled = {

@@ -1,8 +1,8 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { quote_movies, quote_providers, quotes } from '../../../db/schema/quotes.ts';
+import { isVisibleToProviderSql } from '../../../db/status-sql.ts';
 import { withAgreedTerms } from '../../quotes/agreed-terms.ts';
 
 type Row = Record<string, unknown>;
@@ -135,14 +135,7 @@ const provider: readonly Part[] = [
   ),
   // What ended before it was confirmed was never theirs to see.
   quotesWhere((account) =>
-    and(
-      eq(quote_providers.provider_id, account),
-      gt(quote_movies.status, quoteMovieStatus.waiting_manager_confirm),
-      or(
-        ne(quote_movies.status, quoteMovieStatus.cancelled),
-        gt(quote_movies.ended_from, quoteMovieStatus.waiting_manager_confirm),
-      ),
-    ),
+    and(eq(quote_providers.provider_id, account), isVisibleToProviderSql({ titles: 'quote_movies', quotes: 'quotes' })),
   ),
   selected(
     'agreements',

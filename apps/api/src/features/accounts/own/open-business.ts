@@ -1,8 +1,7 @@
 import type { OpenBusiness } from '@eigaichi/domain/accounts/closing';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
-import { isRunningSql } from '../../../db/agreement-life-sql.ts';
 import type { Database, Tx } from '../../../db/client.ts';
+import { isOpenSql, isRunningSql } from '../../../db/status-sql.ts';
 
 type Owner = { readonly account: string; readonly role: 'consumer' | 'provider' };
 
@@ -16,7 +15,7 @@ export const openBusiness = async (db: Database | Tx, { account, role }: Owner):
     )
     select
       (select count(distinct m.quote_id)::int from mine m join quote_movies qm on qm.quote_provider_id = m.uuid
-        where qm.status in ${[quoteMovieStatus.waiting_manager_confirm, quoteMovieStatus.waiting_provider_response, quoteMovieStatus.waiting_purchase_response]}) as open_quotes,
+        where ${isOpenSql()}) as open_quotes,
       (select count(distinct m.uuid)::int from mine m join quote_movies qm on qm.quote_provider_id = m.uuid
         where ${isRunningSql()}) as running_agreements,
       (select count(*)::int from mine m join agreements a on a.quote_provider_id = m.uuid

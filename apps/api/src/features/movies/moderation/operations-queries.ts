@@ -1,8 +1,8 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { readOperations } from '@eigaichi/wire/moderation';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { isOverSql } from '../../../db/status-sql.ts';
 
 export type OperationsAnswer = AnswerIn<typeof readOperations>['data'];
 export type OperationsRow = Omit<OperationsAnswer, 'actions'> & {
@@ -13,8 +13,8 @@ export type OperationsRow = Omit<OperationsAnswer, 'actions'> & {
 /** The title and its episodes: what a provider holds of a series goes together. */
 const family = sql`(select f.uuid from movies f where f.uuid = m.uuid or f.series_uuid = m.uuid)`;
 
-/** Neither cancelled nor finished: the provider of the share still has duties in it. */
-const running = sql`q.status not in ${[quoteMovieStatus.cancelled, quoteMovieStatus.finished_contract]}`;
+/** Neither ended nor finished: the provider of the share still has duties in it. */
+const running = sql`not ${isOverSql('q')}`;
 
 const quotes = (which: ReturnType<typeof sql>) =>
   sql`(select count(distinct q.quote_id)::int from quote_movies q where q.movie_id in ${family} and ${which})`;

@@ -1,6 +1,7 @@
-import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { movieAt } from '../../../db/status-sql.ts';
 import { referredSql } from '../movie-queries.ts';
 
 /** A queue is drawn over thirty days; what is older stands at the last (look, Queue). */
@@ -8,9 +9,12 @@ export const daysDrawn = 30;
 
 export type WaitingQueue = 'review' | 'deletions';
 
-const statusOf: Record<WaitingQueue, number> = { review: 2, deletions: 4 };
+const statusOf: Record<WaitingQueue, MovieStatus> = {
+  review: movieStatus.requested,
+  deletions: movieStatus.requested_delete,
+};
 
-const waits = (queue: WaitingQueue): SQL => sql`m.status = ${statusOf[queue]} and m.trashed_at is null`;
+const waits = (queue: WaitingQueue): SQL => sql`${movieAt([statusOf[queue]])} and m.trashed_at is null`;
 
 /** A title that waited before this was kept has done so since it last changed. */
 const since = sql`coalesce(m.waiting_since, m.updated_at)`;
@@ -35,8 +39,8 @@ const one = (ages: readonly Ages[]) => {
 export const titleQueues = async (db: Database, now: Date) => {
   const found = await db.execute<Ages>(sql`
     select queue, days, count(*)::int as count from (
-      select case m.status when 2 then 'review' else 'deletions' end as queue, ${daysOf(since, now)} as days
-        from movies m where m.status in ${[movieStatus.requested, movieStatus.requested_delete]} and m.trashed_at is null
+      select case m.status when ${sql.raw(String(movieStatus.requested))} then 'review' else 'deletions' end as queue, ${daysOf(since, now)} as days
+        from movies m where ${movieAt(Object.values(statusOf))} and m.trashed_at is null
       union all
       select 'edits', ${daysOf(sql`e.edited_at`, now)} from movie_edits e where e.state = 'open'
     ) waiting group by queue, days`);

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { readSize, type ServedFormat, shortHash } from '@eigaichi/domain/pictures/picture-sizes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { seenByBuyersText } from '../../../db/status-sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { StorageRefused } from '../../../ports/storage.ts';
@@ -28,7 +28,7 @@ type Row = {
 const shown = {
   name: 'shown_picture',
   text: `select f.sha256, f.width, m.provider_id,
-      (m.status in (${movieStatus.approved}, ${movieStatus.requested_delete}) and m.is_public and m.trashed_at is null and a.state not in ('blocked', 'closed')) as seen
+      ${seenByBuyersText} as seen
     from picture_files f
     join movie_images i on i.uuid = f.uuid
     join movies m on m.uuid = f.movie_id

@@ -1,0 +1,84 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
+import { isRunning, wasInForce, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { isOver, type QuoteStatus, quoteMovieStatus, quoteStatuses } from '@eigaichi/domain/quotes/moves';
+import {
+  isDownloadable,
+  isInDelivery,
+  isOpen,
+  isPassedOn,
+  isVisibleToProvider,
+} from '@eigaichi/domain/quotes/title-states';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, makeHarness } from '../testing/harness.ts';
+import {
+  isDownloadableSql,
+  isInDeliverySql,
+  isOpenSql,
+  isOverSql,
+  isPassedOnSql,
+  isRunningSql,
+  isVisibleToProviderSql,
+  seenByBuyersSql,
+  wasInForceSql,
+  wasSignedSql,
+} from './status-sql.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await makeHarness();
+});
+afterAll(() => harness.close());
+
+type Life = { status: QuoteStatus; ended_from: QuoteStatus | null };
+
+test('the database and domain agree on every status, on every status that a title ended from, and on none', async () => {
+  const all = sql.param([...quoteStatuses]);
+  const { rows } = await harness.deps.db.execute<
+    Life & { confirmed: boolean; said: Record<string, boolean | null> }
+  >(sql`
+    select qm.status, qm.ended_from, q.confirmed_at is not null as confirmed, jsonb_build_object(
+      'open', ${isOpenSql()}, 'passed_on', ${isPassedOnSql}, 'in_delivery', ${isInDeliverySql},
+      'downloadable', ${isDownloadableSql}, 'over', ${isOverSql()}, 'running', ${isRunningSql()},
+      'signed', ${wasSignedSql}, 'in_force', ${wasInForceSql}, 'seen', ${isVisibleToProviderSql()}) as said
+    from (select s as status, case when s = ${quoteMovieStatus.cancelled} then e end as ended_from
+      from unnest(${all}::int[]) s cross join unnest(${all}::int[] || null::int) e) qm
+    cross join (values (null::timestamptz), (now())) q (confirmed_at)`);
+  expect(rows).toHaveLength(quoteStatuses.length * (quoteStatuses.length + 1) * 2);
+  for (const { confirmed, said, status, ended_from } of rows) {
+    const title = { status, ended_from };
+    // Null is "no" in a condition.
+    const found = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? false]));
+    expect({ ...title, confirmed, ...found }).toEqual({
+      ...title,
+      confirmed,
+      open: isOpen(status),
+      passed_on: isPassedOn(status),
+      in_delivery: isInDelivery(status),
+      downloadable: isDownloadable(status),
+      over: isOver(status),
+      running: isRunning(status),
+      signed: wasSigned(title),
+      in_force: wasInForce(title),
+      seen: isVisibleToProvider(title, { confirmed }),
+    });
+  }
+});
+
+test('the database and domain agree on which titles buyers see (D22)', async () => {
+  type Row = Omit<Parameters<typeof seenByBuyers>[0], 'provider_blocked'> & { state: string; seen: boolean };
+  const statuses = sql.param(Object.values(movieStatus));
+  const { rows } = await harness.deps.db.execute<Row>(sql`
+    select m.status, m.trashed_at is not null as trashed, m.is_public, a.state, ${seenByBuyersSql} as seen
+    from (select status, trashed_at, is_public from unnest(${statuses}::int[]) status
+      cross join (values (null::timestamptz), (now())) t (trashed_at) cross join (values (true), (false)) p (is_public)) m
+    cross join unnest(array['pending', 'approved', 'denied', 'blocked', 'closed']) a (state)`);
+  expect(rows).toHaveLength(Object.keys(movieStatus).length * 2 * 2 * 5);
+  for (const { seen, state, ...title } of rows)
+    expect([title, state, seen]).toEqual([
+      title,
+      state,
+      seenByBuyers({ ...title, provider_blocked: state === 'blocked' || state === 'closed' }),
+    ]);
+});

@@ -1,0 +1,71 @@
+import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import { publishedStatuses } from '@eigaichi/domain/movies/movie-visibility';
+import { inForceStatuses, runningStatuses, signedStatuses } from '@eigaichi/domain/quotes/agreement-life';
+import { overStatuses, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import {
+  downloadableStatuses,
+  inDeliveryStatuses,
+  openStatuses,
+  passedOnStatuses,
+  providerStatuses,
+} from '@eigaichi/domain/quotes/title-states';
+import { type SQL, sql } from 'drizzle-orm';
+
+// Domain's predicates over statuses as SQL, made from the same sets. Texts are for statements prepared by hand.
+
+const codes = (statuses: readonly number[]): string => `(${statuses.join(', ')})`;
+
+/** Rows of movies, under this name, at one of these statuses. */
+export const movieAt = (statuses: readonly MovieStatus[], movies = 'm'): SQL =>
+  sql.raw(`${movies}.status in ${codes(statuses)}`);
+
+/** Rows of quote_movies, under this name, at one of these statuses. */
+export const titleAt = (statuses: readonly QuoteStatus[], titles = 'qm'): SQL =>
+  sql.raw(`${titles}.status in ${codes(statuses)}`);
+
+/** Rows of quote_movies, under its own name, at the statuses of these names (spec 4). */
+export const quoteMovieAt = (...names: (keyof typeof quoteMovieStatus)[]): SQL =>
+  titleAt(
+    names.map((name) => quoteMovieStatus[name]),
+    'quote_movies',
+  );
+
+/** Domain's `reachedStatus`, among these statuses. */
+const reachedText = (statuses: readonly QuoteStatus[], titles: string): string =>
+  `(case when ${titles}.status = ${quoteMovieStatus.cancelled} then ${titles}.ended_from else ${titles}.status end in ${codes(statuses)})`;
+
+/** Domain's `isOpen` over quote_movies under this name. */
+export const isOpenSql = (titles = 'qm'): SQL => titleAt(openStatuses, titles);
+
+/** Titles that wait for the answer of their provider or of their buyer. */
+export const isPassedOnSql: SQL = titleAt(passedOnStatuses);
+
+/** Domain's `isInDelivery` over quote_movies as `qm`. */
+export const isInDeliverySql: SQL = titleAt(inDeliveryStatuses);
+
+/** Domain's `isDownloadable` over quote_movies as `qm`. */
+export const isDownloadableSql: SQL = titleAt(downloadableStatuses);
+
+/** Domain's `isOver` over quote_movies under this name. */
+export const isOverSql = (titles = 'qm'): SQL => titleAt(overStatuses, titles);
+
+/** Domain's `isRunning` over quote_movies under this name. */
+export const isRunningSql = (titles: 'qm' | 'quote_movies' = 'qm'): SQL => titleAt(runningStatuses, titles);
+
+export const wasSignedText: string = reachedText(signedStatuses, 'qm');
+
+/** Domain's `wasSigned` over quote_movies as `qm`. */
+export const wasSignedSql: SQL = sql.raw(wasSignedText);
+
+/** Domain's `wasInForce` over quote_movies as `qm`. */
+export const wasInForceSql: SQL = sql.raw(reachedText(inForceStatuses, 'qm'));
+
+/** Domain's `isVisibleToProvider` over quote_movies and quotes under these names; whose share it is comes on top. */
+export const isVisibleToProviderSql = ({ titles, quotes } = { titles: 'qm', quotes: 'q' }): SQL =>
+  sql.raw(`(${quotes}.confirmed_at is not null and ${reachedText(providerStatuses, titles)})`);
+
+export const seenByBuyersText: string = `(m.status in ${codes(publishedStatuses)} and m.is_public and m.trashed_at is null
+  and a.state not in ('blocked', 'closed'))`;
+
+/** Domain's `seenByBuyers` over movies as `m` and their provider's account as `a` (D22). */
+export const seenByBuyersSql: SQL = sql.raw(seenByBuyersText);

@@ -1,0 +1,106 @@
+import { readConsumer } from '@eigaichi/wire/accounts';
+import { listAccessLogs, readTitleAnalytics } from '@eigaichi/wire/insights';
+import { readNotices } from '@eigaichi/wire/notices';
+import { cancelQuote, confirmQuote, readQuote, requestQuote } from '@eigaichi/wire/quotes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movie_access_logs } from '../../db/schema/movies.ts';
+import { quote_events, quotes } from '../../db/schema/quotes.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { askedConditions, confirmedQuote, quoteOf, setRates, shareOf } from '../../testing/quoted.ts';
+import { exportedParts } from '../accounts/own/exported-parts.ts';
+
+const harness = await makeHarness();
+const { call } = harness;
+const { db } = harness.deps;
+beforeAll(() => setRates(db));
+afterAll(() => harness.close());
+
+const makeParties = async () => ({
+  buyer: await makeConsumer(db),
+  provider: await makeProvider(db, { provider: { plan_id: 'premium' } }),
+  manager: await makeManager(db),
+});
+type Parties = Awaited<ReturnType<typeof makeParties>>;
+
+/** Whether the provider meets the quote or its buyer anywhere: all of it asks the one rule. */
+const seenBy = async ({ buyer, provider: as }: Parties, movie: string, uuid: string) => {
+  const looks = (await call(listAccessLogs, { as })).body as unknown as { data: { buyer: string | null }[] };
+  const analytics = (await call(readTitleAnalytics, { as, params: { uuid: movie } })).body.data as {
+    totals: { quotes: number };
+    viewers: { uuid: string | null }[];
+  };
+  const bell = (await call(readNotices, { as })).body.data as { items: { name: string }[] };
+  const exported = await exportedParts.provider.find(({ name }) => name === 'quotes')?.rows(db, as.account);
+  return {
+    quote: (await call(readQuote, { as, params: { uuid } })).status === 200,
+    profile: (await call(readConsumer, { as, params: { id: buyer.account } })).status === 200,
+    look: looks.data.map(({ buyer: linked }) => linked !== null),
+    counted: analytics.totals.quotes,
+    viewer: analytics.viewers.map(({ uuid: linked }) => linked !== null),
+    exported: exported?.length,
+    unread: bell.items.some(({ name }) => name === 'unread_messages'),
+  };
+};
+
+const nothing = {
+  quote: false,
+  profile: false,
+  look: [false],
+  counted: 0,
+  viewer: [false],
+  exported: 0,
+  unread: false,
+};
+const all = { quote: true, profile: true, look: [true], counted: 1, viewer: [true], exported: 1, unread: true };
+
+const lookAt = (movie_id: string, { buyer }: Parties) =>
+  db.insert(movie_access_logs).values({
+    movie_id,
+    account_id: buyer.account,
+    kind: 'viewed',
+    happened_at: new Date(harness.deps.clock.now().epochMilliseconds),
+  });
+
+/** A message of staff to the share, which the bell counts where the provider may see the share. */
+const writeTo = (quote_id: string, quote_provider_id: string) =>
+  db.insert(quote_events).values({
+    quote_id,
+    quote_provider_id,
+    action: 'message',
+    party: 'manager',
+    message: 'A word to the provider',
+    created_at: new Date(harness.deps.clock.now().epochMilliseconds),
+  });
+
+test('a provider whose titles all ended before the quote was confirmed never learns of it or of its buyer (D2, D20b)', async () => {
+  const parties = await makeParties();
+  const other = await makeProvider(db);
+  const movie = await makeMovie(db, parties.provider);
+  const movies = [movie, await makeMovie(db, other)];
+  await lookAt(movie, parties);
+  const asked = { as: parties.buyer, body: { movies, conditions: askedConditions } };
+  const quote = quoteOf(await call(requestQuote, asked));
+  const params = { uuid: quote.uuid };
+  const share = quote.providers.find(({ movies: own }) => own.some((title) => title.movie.uuid === movie));
+  const quote_movies = share?.movies.map(({ uuid }) => uuid);
+  const left = quoteOf(
+    await call(cancelQuote, { as: parties.buyer, params, body: { version: quote.version, quote_movies } }),
+  );
+  quoteOf(await call(confirmQuote, { as: parties.manager, params, body: { version: left.version } }));
+  await writeTo(quote.uuid, share?.uuid ?? '');
+  expect(await seenBy(parties, movie, quote.uuid)).toEqual(nothing);
+});
+
+test('a title that was passed on is seen everywhere, and nowhere while its quote is not confirmed', async () => {
+  const parties = await makeParties();
+  const movie = await makeMovie(db, parties.provider);
+  await lookAt(movie, parties);
+  const quote = await confirmedQuote(harness, parties, { movies: [movie] });
+  await writeTo(quote.uuid, shareOf(quote).uuid);
+  expect(await seenBy(parties, movie, quote.uuid)).toEqual(all);
+  await db.update(quotes).set({ confirmed_at: null }).where(eq(quotes.uuid, quote.uuid));
+  expect(await seenBy(parties, movie, quote.uuid)).toEqual(nothing);
+});
