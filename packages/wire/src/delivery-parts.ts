@@ -5,6 +5,7 @@ import { imageKinds } from '@eigaichi/domain/options/images';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import { z } from 'zod';
 import { action, image } from './movie-parts.ts';
+import { quoteStatus } from './quotes-parts.ts';
 
 const codes = z.array(z.number().int());
 
@@ -112,7 +113,7 @@ export const deliveryTitle = z
       image: image.nullable(),
     }),
     provider: z.object({ uuid: z.uuid(), company_name: z.string() }),
-    status: z.number().int(),
+    status: quoteStatus,
     delivered_at: z.string().nullable(),
     /** First download or receipt of the latest delivery: the two weeks count from it. */
     first_received_at: z.string().nullable(),

@@ -1,6 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
-import { actionsThatDelete, type MovieState, movieMoves, stateOf } from '@eigaichi/domain/movies/movie-life';
+import {
+  actionsThatDelete,
+  isAutosaved,
+  type MovieState,
+  movieMoves,
+  stateOf,
+} from '@eigaichi/domain/movies/movie-life';
 import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
 import { allowedActions } from '@eigaichi/domain/shared/state-machine';
 import type { MovieRow } from './movie-row.ts';
@@ -56,5 +62,6 @@ export const movieActions = (movie: ActionFacts, actor: Actor | null): Action[] 
   if (actor.role === 'provider' && actor.account !== movie.provider_id) return [];
   const state = stateOf({ status: movie.status, trashed: movie.trashed_at !== null });
   const edit = state !== 'trashed' && may(actor, 'movies.write', 'effective') ? [allow('edit')] : [];
-  return [...edit, ...moves(state, actor, movie.referred ?? false)];
+  const autosave = edit.length > 0 && isAutosaved(state) ? [allow('autosave')] : [];
+  return [...edit, ...autosave, ...moves(state, actor, movie.referred ?? false)];
 };

@@ -93,7 +93,7 @@ describe('registering a title', () => {
     expect(made.status).toBe(201);
     const { uuid } = data(made) as { uuid: string };
     expect(data(made)).toMatchObject({ status: movieStatus.draft, version: 1, genres: [genre], lacking: [] });
-    expect(actionNames(made)).toEqual(['edit', 'submit', 'trash']);
+    expect(actionNames(made)).toEqual(['edit', 'autosave', 'submit', 'trash']);
     expect((await read(provider, uuid)).status).toBe(200);
     expect((await read(manager, uuid)).status).toBe(200);
     expect((await read(rival, uuid)).status).toBe(404);

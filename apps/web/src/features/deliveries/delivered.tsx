@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsReceipt } from '@eigaichi/domain/quotes/title-states';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -11,12 +11,12 @@ export const Delivered = ({ title, online }: { title: DeliveryTitle; online: boo
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
   return (
-    <Panel title={t(title.status === quoteMovieStatus.waiting_consumer_download ? 'finish.done' : 'buyer.done')}>
+    <Panel title={t(awaitsReceipt(title.status) ? 'finish.done' : 'buyer.done')}>
       <PanelText>{t('finish.delivered', { when: formatMoment(title.delivered_at ?? '', language) })}</PanelText>
       {title.report_until !== null && (
         <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine={false} />
       )}
-      {title.report_until === null && title.status === quoteMovieStatus.waiting_consumer_download && (
+      {title.report_until === null && awaitsReceipt(title.status) && (
         <PanelText>{t(online ? 'finish.waits' : 'by_hand.waits_buyer')}</PanelText>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { isDeliverySettled } from '@eigaichi/domain/quotes/title-states';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -12,7 +12,7 @@ export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
   const there = delivery.titles.reduce((sum, { progress }) => sum + progress.there, 0);
   const total = delivery.titles.reduce((sum, { progress }) => sum + progress.total, 0);
   // Once everything was confirmed, nothing is on its way.
-  if (delivery.titles.every(({ status }) => status > quoteMovieStatus.waiting_consumer_download)) return null;
+  if (delivery.titles.every(({ status }) => isDeliverySettled(status))) return null;
   return (
     <div className={classes.strip}>
       <p className={classes.words}>

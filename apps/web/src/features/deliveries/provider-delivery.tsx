@@ -1,5 +1,5 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsMaterials } from '@eigaichi/domain/quotes/title-states';
 import { Destination, Sending, SendingForm } from './by-hand.tsx';
 import { Checklist } from './checklist.tsx';
 import { Delivered } from './delivered.tsx';
@@ -11,8 +11,7 @@ import { type DeliveryTitle, mayEver } from './queries.ts';
 /** The end of a delivery: what is to be done for it, or how it stands with the buyer. */
 const End = ({ title, method }: { title: DeliveryTitle; method: number }) => {
   const online = isOnline(method);
-  if (title.status !== quoteMovieStatus.waiting_provider_upload && title.delivered_at !== null)
-    return <Delivered title={title} online={online} />;
+  if (!awaitsMaterials(title.status) && title.delivered_at !== null) return <Delivered title={title} online={online} />;
   if (!online) return <SendingForm title={title} method={method} />;
   // Staff who may not deliver in a provider's place look on.
   return mayEver(title, 'delivered') && <FinishPanel title={title} />;
@@ -29,13 +28,7 @@ export const ProviderDelivery = (around: Around) => (
       const method = delivery.delivery_method;
       const sends = isOnline(method) && mayEver(title, 'delivered');
       return {
-        main: (
-          <Checklist
-            title={title}
-            sends={sends}
-            open={sends && title.status === quoteMovieStatus.waiting_provider_upload}
-          />
-        ),
+        main: <Checklist title={title} sends={sends} open={sends && awaitsMaterials(title.status)} />,
         aside: (
           <>
             <Problems title={title} />

@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { isInDelivery } from '@eigaichi/domain/quotes/title-states';
 import {
   confirmAllDownloaded,
   confirmReceived,
@@ -25,12 +25,7 @@ const pauseFor = (delivery: Delivery | undefined): number | false => {
   const files = filesOf(delivery);
   if (files.some(({ checking }) => checking)) return 1500;
   if (files.some(({ download }) => download !== null)) return 3000;
-  return (delivery?.titles ?? []).some(
-    ({ status }) =>
-      status === quoteMovieStatus.waiting_provider_upload || status === quoteMovieStatus.waiting_consumer_download,
-  )
-    ? 15_000
-    : false;
+  return (delivery?.titles ?? []).some(({ status }) => isInDelivery(status)) ? 15_000 : false;
 };
 
 export const deliveryQuery = (quote_id: string) =>

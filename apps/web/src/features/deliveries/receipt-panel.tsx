@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsMaterials, isDeliverySettled } from '@eigaichi/domain/quotes/title-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { useTitleName } from './title-list.tsx';
 /** Where the two weeks stand. */
 const Stand = ({ title, online }: { title: DeliveryTitle; online: boolean }) => {
   const { t } = useTranslation('deliveries');
-  if (title.delivered_at === null || title.status === quoteMovieStatus.waiting_provider_upload)
+  if (title.delivered_at === null || awaitsMaterials(title.status))
     return <PanelText>{t(online ? 'buyer.not_yet' : 'by_hand.waits')}</PanelText>;
   if (title.report_until === null) return <PanelText>{t(online ? 'buyer.first' : 'by_hand.waits_receipt')}</PanelText>;
   return <DaysToReport until={title.report_until} left={title.report_days_left ?? 0} mine />;
@@ -32,7 +32,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryTitle; online: 
   const all = useConfirmAllDownloaded(title.quote_movie);
   const error = received.error ?? all.error;
   const arrives = allows(title, 'received') && title.first_received_at === null;
-  const confirmed = title.status > quoteMovieStatus.waiting_consumer_download;
+  const confirmed = isDeliverySettled(title.status);
   return (
     <Panel title={t(confirmed ? 'buyer.done' : 'buyer.confirm')}>
       <Stand title={title} online={online} />

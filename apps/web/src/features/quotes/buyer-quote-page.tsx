@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { hasEnded } from '@eigaichi/domain/quotes/title-states';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -53,7 +53,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
         quote={quote}
         list="/vod/quotes"
         title={t('page.quote_for', { period: periodWords(quote.conditions, language) })}
-        aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} status={3} mine />}
+        aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} kind="sign" mine />}
       />
       <ConditionsStrip quote={quote} shares={shares} />
       <SideLayout side={first !== undefined && <HistoryAndMessage quote={quote} share={(shares[0] ?? first).uuid} />}>
@@ -65,7 +65,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
             <Cancel quote={quote} />
           </div>
         )}
-        {shares.every((share) => share.movies.every((title) => title.status === quoteMovieStatus.cancelled)) && (
+        {shares.every((share) => share.movies.every((title) => hasEnded(title.status))) && (
           <div className={classes.leave}>
             <AskAgainButton quote={quote} occasion="again" />
           </div>

@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +20,7 @@ export const BuyerShare = ({ quote, share, alone }: { quote: Quote; share: Quote
   const language = useLanguage();
   const [dialog, setDialog] = useState<'sign' | 'negotiate' | null>(null);
   const name = companyName(share.provider, language);
-  const answered = share.movies.some(
-    (title) => title.answer !== null && title.status === quoteMovieStatus.waiting_purchase_response,
-  );
+  const answered = share.movies.some((title) => title.answer !== null && awaitsSignature(title.status));
   return (
     <Section
       title={<Lang>{name}</Lang>}

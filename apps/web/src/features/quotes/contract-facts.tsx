@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsStart, isFinished, isUnderContract } from '@eigaichi/domain/quotes/title-states';
 import { reportStart } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -29,20 +29,16 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteTitle
       {role !== 'manager' && (
         <p>{t('contract.licence', { period: formatPeriod(title.license_start, title.license_end, language) })}</p>
       )}
-      {title.status === quoteMovieStatus.finished_contract && (
-        <p>{t('contract.ended', { date: day(title.license_end) })}</p>
-      )}
-      {title.status === quoteMovieStatus.under_contract && (
+      {isFinished(title.status) && <p>{t('contract.ended', { date: day(title.license_end) })}</p>}
+      {isUnderContract(title.status) && (
         <p>{started === null ? t('contract.unreported') : t('contract.started', { date: day(started) })}</p>
       )}
-      {title.status < quoteMovieStatus.under_contract && title.earliest_stream_start !== null && (
+      {!isUnderContract(title.status) && !isFinished(title.status) && title.earliest_stream_start !== null && (
         <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
       )}
-      {role === 'consumer' &&
-        title.status === quoteMovieStatus.download_complete_waiting_contract &&
-        !mayDo(title.actions, 'start') && (
-          <p>{t('contract.report_from', { date: day(title.earliest_stream_start ?? title.license_start) })}</p>
-        )}
+      {role === 'consumer' && awaitsStart(title.status) && !mayDo(title.actions, 'start') && (
+        <p>{t('contract.report_from', { date: day(title.earliest_stream_start ?? title.license_start) })}</p>
+      )}
       {role === 'manager' && started !== null && started > quote.latest_start && (
         <p>{t('contract.late', { date: day(started), latest: day(quote.latest_start) })}</p>
       )}

@@ -12,16 +12,21 @@ const answered = { ...asked, status: quoteMovieStatus.waiting_purchase_response,
 
 describe('the deadline of a quote', () => {
   test('of an unanswered request is thirty days after its last move, counted in Tokyo', () => {
-    expect(deadlineOf([asked], 2, '2026-11-21')).toEqual({ kind: 'answer', day: '2026-12-14', left: 23, total: 30 });
+    expect(deadlineOf([asked], 'answer', '2026-11-21')).toEqual({
+      kind: 'answer',
+      day: '2026-12-14',
+      left: 23,
+      total: 30,
+    });
   });
   test('never reaches the licence itself', () => {
-    expect(deadlineOf([{ ...asked, license_start: '2026-12-01' }], 2, '2026-11-21')?.day).toBe('2026-11-30');
+    expect(deadlineOf([{ ...asked, license_start: '2026-12-01' }], 'answer', '2026-11-21')?.day).toBe('2026-11-30');
   });
   test('of an answer is the earliest day until which one is valid', () => {
     const sooner = { ...answered, valid_until: '2026-11-25' };
-    expect(deadlineOf([answered, sooner, asked], 3, '2026-11-21')).toMatchObject({ day: '2026-11-25', left: 4 });
+    expect(deadlineOf([answered, sooner, asked], 'sign', '2026-11-21')).toMatchObject({ day: '2026-11-25', left: 4 });
   });
   test('is none where nothing waits', () => {
-    expect(deadlineOf([asked], 3, '2026-11-21')).toBeNull();
+    expect(deadlineOf([asked], 'sign', '2026-11-21')).toBeNull();
   });
 });

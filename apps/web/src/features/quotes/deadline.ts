@@ -1,5 +1,5 @@
 import { lapseDays } from '@eigaichi/domain/quotes/clock-moves';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsAnswer, awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import type { QuoteTitle } from './queries.ts';
 
 export type Deadline = {
@@ -22,17 +22,19 @@ const movedOn = (title: Timed): string =>
 
 /** The last day of a title as it stands (D2): its answer's validity, or when an unanswered request lapses. */
 const lastDay = (title: Timed): string | null => {
-  if (title.status === quoteMovieStatus.waiting_purchase_response) return title.valid_until;
-  if (title.status !== quoteMovieStatus.waiting_provider_response) return null;
+  if (awaitsSignature(title.status)) return title.valid_until;
+  if (!awaitsAnswer(title.status)) return null;
   const lapse = Temporal.PlainDate.from(movedOn(title)).add({ days: lapseDays }).toString();
   const eve = Temporal.PlainDate.from(title.license_start).subtract({ days: 1 }).toString();
   return lapse < eve ? lapse : eve;
 };
 
+const waitsFor = { answer: awaitsAnswer, sign: awaitsSignature };
+
 /** The earliest deadline among titles that wait for the same side; null where none of them waits. */
-export const deadlineOf = (titles: readonly Timed[], status: 2 | 3, today: string): Deadline | null => {
+export const deadlineOf = (titles: readonly Timed[], kind: Deadline['kind'], today: string): Deadline | null => {
   const [first] = titles
-    .filter((title) => title.status === status)
+    .filter(({ status }) => waitsFor[kind](status))
     .flatMap((title) => {
       const day = lastDay(title);
       return day === null ? [] : [{ day, from: movedOn(title) }];
@@ -40,7 +42,7 @@ export const deadlineOf = (titles: readonly Timed[], status: 2 | 3, today: strin
     .toSorted((a, b) => a.day.localeCompare(b.day));
   if (first === undefined) return null;
   return {
-    kind: status === quoteMovieStatus.waiting_purchase_response ? 'sign' : 'answer',
+    kind,
     day: first.day,
     left: Math.max(0, daysBetween(today, first.day)),
     total: Math.max(1, daysBetween(first.from, first.day)),

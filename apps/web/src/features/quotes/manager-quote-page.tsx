@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { hasEnded } from '@eigaichi/domain/quotes/title-states';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,9 +63,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title
         </div>
       )}
       {title.answer !== null && <AnswerTerms quote={quote} title={title} />}
-      {share.agreement !== null && title.status !== quoteMovieStatus.cancelled && (
-        <ContractDays quote={quote} title={title} />
-      )}
+      {share.agreement !== null && !hasEnded(title.status) && <ContractDays quote={quote} title={title} />}
     </li>
   );
 };

@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { negotiateQuote } from '@eigaichi/wire/quotes';
@@ -35,7 +35,7 @@ export const NegotiateDialog = ({
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const titles = share.movies.filter((title) => title.status === quoteMovieStatus.waiting_purchase_response);
+  const titles = share.movies.filter((title) => awaitsSignature(title.status));
   const [way, setWay] = useState<'counter' | 'wish'>('counter');
   const [typed, setTyped] = useState<Readonly<Record<string, CounterDraft>>>({});
   const [message, setMessage] = useState('');

@@ -1,3 +1,4 @@
+import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
@@ -29,8 +30,6 @@ export const Papers = ({ of }: { of: { agreement: string } | { quote: string; sh
   );
 };
 
-const answered = 3;
-
 /** What stands answered and unsigned, on paper (spec 4: answered above status 2). */
 export const OfferPapers = ({
   quote,
@@ -42,7 +41,7 @@ export const OfferPapers = ({
   titles: readonly QuoteTitle[];
 }) => {
   const { t } = useTranslation('terms_sheet');
-  if (!titles.some(({ status }) => status === answered)) return null;
+  if (!titles.some(({ status }) => awaitsSignature(status))) return null;
   return (
     <span className={classes.offer}>
       <span>{t('offer')}</span>

@@ -70,9 +70,9 @@ const Shown = ({ quote }: { quote: Quote }) => {
         }
         aside={
           open.length > 0 ? (
-            <QuoteDeadline titles={open} status={2} mine />
+            <QuoteDeadline titles={open} kind="answer" mine />
           ) : (
-            <QuoteDeadline titles={rest} status={3} mine={false} />
+            <QuoteDeadline titles={rest} kind="sign" mine={false} />
           )
         }
       />

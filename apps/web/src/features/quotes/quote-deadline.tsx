@@ -8,18 +8,18 @@ import type { QuoteTitle } from './queries.ts';
 /** Until when something waits for the reader (or, at `mine` false, for the other side), and what happens then. */
 export const QuoteDeadline = ({
   titles,
-  status,
+  kind,
   mine,
 }: {
   titles: readonly QuoteTitle[];
-  status: 2 | 3;
+  kind: 'answer' | 'sign';
   mine: boolean;
 }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const deadline = deadlineOf(titles, status, Temporal.Now.plainDateISO('Asia/Tokyo').toString());
+  const deadline = deadlineOf(titles, kind, Temporal.Now.plainDateISO('Asia/Tokyo').toString());
   if (deadline === null) return null;
-  const { kind, day, left, total } = deadline;
+  const { day, left, total } = deadline;
   return (
     <Countdown
       label={t(`deadline.${kind}`)}

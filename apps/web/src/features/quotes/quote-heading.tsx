@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsConfirmation } from '@eigaichi/domain/quotes/title-states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export const QuoteHeading = ({
           {quote.promise !== null && (
             <PromiseWords
               promise={quote.promise}
-              confirms={quote.status === quoteMovieStatus.waiting_manager_confirm && list === '/admin/quotes'}
+              confirms={awaitsConfirmation(quote.status) && list === '/admin/quotes'}
             />
           )}
           <span>

@@ -1,6 +1,6 @@
 import { type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsAnswer } from '@eigaichi/domain/quotes/title-states';
 import { signQuote } from '@eigaichi/wire/quotes';
 import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export const SignDialog = ({
   const [consent, setConsent] = useState(false);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const waiting = share.movies.filter((title) => title.status === quoteMovieStatus.waiting_provider_response);
+  const waiting = share.movies.filter((title) => awaitsAnswer(title.status));
   const taken = share.movies.filter((title) => takenOf(sign.error).includes(title.movie.uuid));
   const missing = person.name.trim() === '' || person.title.trim() === '' || !consent;
   const need = (filled: boolean) => (tried && !filled ? t('sign.needed') : undefined);

@@ -1,5 +1,5 @@
 import { paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsSignature, hasEnded } from '@eigaichi/domain/quotes/title-states';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
 import { formatCode, formatMoment, formatPeriod, formatShortDate } from '../../lib/format.ts';
@@ -55,7 +55,7 @@ const Title = ({
             {note}
           </p>
         ))}
-        {title.status === quoteMovieStatus.cancelled && <p className={classes.ended}>{t('sheet.terminated')}</p>}
+        {hasEnded(title.status) && <p className={classes.ended}>{t('sheet.terminated')}</p>}
       </QuotedTitle>
       <div className={classes.price}>
         <span className={classes.small}>{title.answer === null ? t('page.asked') : t('page.answered')}</span>
@@ -77,7 +77,7 @@ export const TermsShare = ({ quote, share }: { quote: Quote; share: QuoteShare }
   const language = useLanguage();
   const { agreement } = share;
   const isAnswered = share.movies.some((title) => title.answer !== null);
-  const offered = share.movies.filter((title) => title.status === quoteMovieStatus.waiting_purchase_response);
+  const offered = share.movies.filter((title) => awaitsSignature(title.status));
   const days = [...new Set(offered.map(({ valid_until }) => valid_until))];
   const [day = null] = days;
   return (
@@ -88,7 +88,7 @@ export const TermsShare = ({ quote, share }: { quote: Quote; share: QuoteShare }
             key={title.uuid}
             standing={standingConditions(quote, share)}
             title={title}
-            isOwnDay={title.status === quoteMovieStatus.waiting_purchase_response && days.length > 1}
+            isOwnDay={awaitsSignature(title.status) && days.length > 1}
           />
         ))}
       </ul>

@@ -11,9 +11,6 @@ import { dropDraft, type KeptPlace } from './kept-draft.ts';
 import { Clashing, saveTitle, submitTitle } from './save-title.ts';
 import type { TitleTab } from './tab-names.ts';
 
-/** Nobody but its provider and staff sees these, so what is typed may be saved at once: draft, declined, to be fixed. */
-const savedByItself: readonly number[] = [1, 5, 6];
-
 const pauseMs = 2500;
 const retryMs = 15_000;
 
@@ -73,8 +70,7 @@ export const useSaving = ({ movie, provider, state, dispatch, place }: Saving) =
   const sendable = changedBody(state.base, state.draft) !== null;
   const waits =
     movie !== null &&
-    savedByItself.includes(movie.status) &&
-    movie.trashed_at === null &&
+    movie.actions.some(({ name, allowed }) => name === 'autosave' && allowed) &&
     !save.isPending &&
     state.clashes.length === 0 &&
     refusedDraft.current !== state.draft &&

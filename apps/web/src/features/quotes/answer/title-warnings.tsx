@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { readQuoteClashes } from '@eigaichi/wire/quotes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -62,7 +62,7 @@ export const TitleWarnings = ({ quote, title, draft }: { quote: Quote; title: Qu
                   {t('clash.entry', { number: formatCode(other.number), name: companyName(other.consumer, language) })}
                 </Link>
                 {' · '}
-                {other.status === quoteMovieStatus.waiting_purchase_response
+                {awaitsSignature(other.status)
                   ? t('clash.status_3', {
                       date: other.valid_until === null ? '' : formatShortDate(other.valid_until, language),
                     })

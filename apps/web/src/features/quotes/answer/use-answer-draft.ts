@@ -1,3 +1,4 @@
+import { suggestedValidity } from '@eigaichi/domain/quotes/answer';
 import { useEffect, useState } from 'react';
 import { keepForAccount, keptForAccount } from '../../../lib/account-storage.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
@@ -5,12 +6,6 @@ import type { Quote, QuoteTitle } from '../queries.ts';
 import { type AnswerDraft, type Frame, firstDraft, keptDraft, type TitleDraft } from './title-draft.ts';
 
 const signatory = 'answer_person_title';
-
-/** A month from now, but not after the licence starts (D2). */
-const firstValidity = (license_start: string): string => {
-  const month = Temporal.Now.plainDateISO('Asia/Tokyo').add({ days: 30 }).toString();
-  return month < license_start ? month : license_start;
-};
 
 type Person = { readonly account: string; readonly name: string };
 
@@ -20,7 +15,7 @@ const freshDraft = (quote: Quote, titles: readonly QuoteTitle[], { account, name
   return {
     titles: Object.fromEntries(titles.map((title) => [title.uuid, firstDraft(title, pricing_type)])),
     frame: {
-      valid_until: firstValidity(license_start),
+      valid_until: suggestedValidity(license_start, Temporal.Now.plainDateISO('Asia/Tokyo').toString()),
       person_name: name,
       person_title: typeof position === 'string' ? position : '',
       message: '',

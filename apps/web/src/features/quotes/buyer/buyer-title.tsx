@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsSignature, isOpen } from '@eigaichi/domain/quotes/title-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatShortDate } from '../../../lib/format.ts';
@@ -18,8 +18,6 @@ import { DropTitle } from './drop-title.tsx';
 import { distance, earlierAnswer, roundsOf } from './rounds.ts';
 import { TitleRounds } from './title-rounds.tsx';
 
-const isOpen = ({ status }: QuoteTitle) => status <= quoteMovieStatus.waiting_purchase_response;
-
 /** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
   const { t } = useTranslation('quotes');
@@ -31,9 +29,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
   const earlier = earlierAnswer(quote, title);
   const before = earlier === null ? null : words(earlier);
   const far =
-    title.answer === null || title.status !== quoteMovieStatus.waiting_purchase_response
-      ? null
-      : distance(pricing_type, title.asked, title.answer);
+    title.answer === null || !awaitsSignature(title.status) ? null : distance(pricing_type, title.asked, title.answer);
   return (
     <>
       <div className={classes.figure}>
@@ -58,7 +54,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
             {t(far > 0 ? 'page.above_asked' : 'page.below_asked', { percent: formatPercent(Math.abs(far), 1) })}
           </p>
         )}
-        {title.valid_until !== null && title.status === quoteMovieStatus.waiting_purchase_response && (
+        {title.valid_until !== null && awaitsSignature(title.status) && (
           <p className={classes.until}>{t('page.valid_on', { date: formatShortDate(title.valid_until, language) })}</p>
         )}
       </div>
@@ -70,7 +66,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
 export const BuyerTitle = ({ quote, share, title }: { quote: Quote; share: QuoteShare; title: QuoteTitle }) => {
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const [open, setOpen] = useState<'how' | 'rounds' | 'terms' | null>(null);
-  const others = quote.providers.flatMap((each) => each.movies).filter(isOpen).length > 1;
+  const others = quote.providers.flatMap((each) => each.movies).filter(({ status }) => isOpen(status)).length > 1;
   const toggle = (part: 'how' | 'rounds' | 'terms') => setOpen(open === part ? null : part);
   const rounds = roundsOf(quote, title).length;
   return (
@@ -80,7 +76,7 @@ export const BuyerTitle = ({ quote, share, title }: { quote: Quote; share: Quote
           {(title.status !== share.status || title.negotiating !== share.negotiating) && (
             <StatusPill status={title.status} negotiating={title.negotiating} />
           )}
-          {isOpen(title) && <TitleAvailability quote={quote} movie={title.movie.uuid} />}
+          {isOpen(title.status) && <TitleAvailability quote={quote} movie={title.movie.uuid} />}
           <EndedWords title={title} className={classes.reason} />
         </QuotedTitle>
         <Figures quote={quote} title={title} />
@@ -111,7 +107,7 @@ export const BuyerTitle = ({ quote, share, title }: { quote: Quote; share: Quote
             {open === 'rounds' ? t('rounds.hide') : t('rounds.see', { count: rounds })}
           </button>
         )}
-        {others && isOpen(title) && mayDo(title.actions, 'cancel') && <DropTitle quote={quote} title={title} />}
+        {others && isOpen(title.status) && mayDo(title.actions, 'cancel') && <DropTitle quote={quote} title={title} />}
       </div>
       {open === 'how' && title.buyer_lines !== undefined && <LinesLedger lines={title.buyer_lines} />}
       {open === 'how' && title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}

@@ -1,4 +1,4 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { awaitsConfirmation } from '@eigaichi/domain/quotes/title-states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,10 +88,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
         <Next row={row} />
         {row.promise !== null && (
           <p>
-            <PromiseWords
-              promise={row.promise}
-              confirms={role === 'manager' && row.status === quoteMovieStatus.waiting_manager_confirm}
-            />
+            <PromiseWords promise={row.promise} confirms={role === 'manager' && awaitsConfirmation(row.status)} />
           </p>
         )}
         {acts}
