@@ -1,3 +1,4 @@
+import { staffRole } from '@eigaichi/domain/options/companies';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { mailsTo } from './fixtures/mails.ts';
@@ -32,7 +33,13 @@ const post = async (page: Page, path: string, data: object) => {
 
 /** A colleague of one's own for a journey, with a password. */
 const makeColleague = async (page: Page, email: string, language: Lang) => {
-  const colleague = { email, last_name: 'Mihon', first_name: 'Jo', preferred_language: language, staff_role: 1 };
+  const colleague = {
+    email,
+    last_name: 'Mihon',
+    first_name: 'Jo',
+    preferred_language: language,
+    staff_role: staffRole.manager,
+  };
   await post(page, '/api/manager', colleague);
   const link = await linkTo(page.request, email, resetLink);
   await post(page, '/api/password/reset', { token: link.split('=')[1], password });

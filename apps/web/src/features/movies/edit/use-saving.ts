@@ -69,8 +69,7 @@ export const useSaving = ({ movie, provider, state, dispatch, place }: Saving) =
   const offline = isApiError(save.error) && save.error.status === 0;
   const sendable = changedBody(state.base, state.draft) !== null;
   const waits =
-    movie !== null &&
-    movie.actions.some(({ name, allowed }) => name === 'autosave' && allowed) &&
+    movie?.actions.some(({ name, allowed }) => name === 'autosave' && allowed) &&
     !save.isPending &&
     state.clashes.length === 0 &&
     refusedDraft.current !== state.draft &&
