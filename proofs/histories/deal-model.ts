@@ -384,10 +384,9 @@ export class DealModel {
   /** What of the prepayment is missing: what is to be paid back counts against it (D8d). */
   prepaymentOpen(): bigint {
     if (!this.prepays || this.lapsed || this.over) return 0n;
-    const owed = total([...this.compensationOf('buyer').values()].filter((amount) => amount < 0n));
-    return (
-      total(this.titles.map(({ prepayment }) => prepayment)) + deliveryFees(this.terms).buyer + owed - this.paid.buyer
-    );
+    const owed = [...this.compensationOf('buyer').values()].filter((amount) => amount < 0n);
+    const asked = [...this.titles.map(({ prepayment }) => prepayment), deliveryFees(this.terms).buyer];
+    return total([...asked, ...owed]) - this.paid.buyer;
   }
 
   /** A prepayment that is complete, also because less of it is asked for now, lets the delivery begin (D2, release). */
