@@ -43,7 +43,6 @@ export class DealModel {
   readonly statements: Record<Side, bigint[]> = { buyer: [], provider: [] };
   readonly reported = new Map<Day, { version: number; lines: Map<string, bigint> }>();
   readonly settledPeriods = new Set<Day>();
-
   readonly terms: DealTerms;
   readonly signedOn: Day;
   /** A first-time buyer prepays what is fixed (D8). */
