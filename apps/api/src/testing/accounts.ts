@@ -4,7 +4,10 @@ import { hashSync } from '@node-rs/argon2';
 import type { Database } from '../db/client.ts';
 import { accounts, consumers, managers, providers } from '../db/schema/accounts.ts';
 
-export const testPassword = 'Lantern2026Harbour';
+/** Of the accounts that tests write themselves, and of the demo market's. */
+export const testPassword = 'Eigaichi2026';
+/** One that a registration accepts (D11c). */
+export const newPassword = 'Lantern2026Harbour';
 // The cheapest cost: tests log in often.
 const password_hash = hashSync(testPassword, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
 

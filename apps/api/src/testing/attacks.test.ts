@@ -9,7 +9,7 @@ import { accounts, consumers, providers } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { letterHtml } from '../letters/letter-html.ts';
-import { makeConsumer, makeManager, makeProvider, testPassword } from './accounts.ts';
+import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } from './accounts.ts';
 import { makeHarness } from './harness.ts';
 
 const harness = await makeHarness();
@@ -101,7 +101,7 @@ describe('a mailed link', () => {
     const email = 'host-header@example.com';
     const application = {
       email,
-      password: testPassword,
+      password: newPassword,
       last_name: 'Mihon',
       first_name: 'Taro',
       company_name: 'Sample Pictures',

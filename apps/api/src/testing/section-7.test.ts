@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStartingLists } from '../features/reference/starting-lists.ts';
-import { makeConsumer, makeManager, makeProvider, testPassword } from './accounts.ts';
+import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } from './accounts.ts';
 import { makeHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const person = (email: string) => ({
   email,
-  password: testPassword,
+  password: newPassword,
   last_name: 'Mihon',
   first_name: 'Taro',
   company_name: 'Sample Pictures',

@@ -7,7 +7,7 @@ import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wir
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../../db/schema/accounts.ts';
-import { makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
+import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } from '../../../testing/accounts.ts';
 import { type Answer, makeHarness } from '../../../testing/harness.ts';
 
 const harness = await makeHarness();
@@ -271,7 +271,7 @@ describe('the old address', () => {
     await ask(taker, who.person.email);
     expect(await confirming(who.person.email)).toBe('');
     const person = { last_name: 'Mihon', first_name: 'Taro', company_name: 'Sample', company_type: 1 };
-    const body = { ...person, email: who.person.email, password: testPassword, agree_to_privacy_policy: true };
+    const body = { ...person, email: who.person.email, password: newPassword, agree_to_privacy_policy: true };
     expect((await call(wire.registerProvider, { body: { ...body, preferred_language: 'en' } })).status).toBe(201);
     expect(await db.select().from(accounts).where(eq(accounts.email, who.person.email))).toEqual([]);
     clock.advance({ hours: 7 * 24 + 1 });
