@@ -6,10 +6,9 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
-import { sessions } from '../apps/api/src/db/schema/sessions.ts';
-import { newToken, tokenHash } from '../apps/api/src/http/session.ts';
 import { makeConsumer, makeManager, makeProvider } from '../apps/api/src/testing/accounts.ts';
 import { makeMovie } from '../apps/api/src/testing/movies.ts';
+import { openSession } from '../apps/api/src/testing/sessions.ts';
 import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
@@ -58,19 +57,10 @@ const seed = async (dataDir: string): Promise<Market> => {
     made += 1;
     return { email: `bench-${made}@example.com` };
   };
-  const sessionOf = async (actor: Actor): Promise<Headers> => {
-    const token = newToken();
-    await db.insert(sessions).values({
-      token_hash: tokenHash(token),
-      account_id: actor.account,
-      role: actor.role,
-      long_life: true,
-      created_at: new Date(),
-      expires_at: new Date(Date.now() + 24 * 3_600_000),
-      idle_until: new Date(Date.now() + 24 * 3_600_000),
-    });
-    return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  };
+  const sessionOf = async (actor: Actor): Promise<Headers> => ({
+    ...(await openSession(db, actor)),
+    'content-type': 'application/json',
+  });
   const provider = await makeProvider(db, { account: account() });
   const signedIn = await sessionOf(provider);
   const movies: string[] = [];

@@ -15,12 +15,11 @@ import { type Config, readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { DatabaseGate } from '../db/gate.ts';
 import { mails } from '../db/schema/outgoing.ts';
-import { sessions } from '../db/schema/sessions.ts';
-import { newToken, tokenHash } from '../http/session.ts';
 import { type MadeDeps, makeDeps } from '../make-deps.ts';
 import { taskList, workerLog } from '../workers.ts';
 import { type FixedClock, fixedClock } from './clock-fixed.ts';
 import { templateDatabase } from './global-setup.ts';
+import { openSession } from './sessions.ts';
 
 /** Noon of 1 April 2026 in Tokyo. */
 const startOfTests = '2026-04-01T03:00:00Z';
@@ -122,21 +121,9 @@ export const makeHarness = async (
   const deps = { ...(await makeDeps({ config: settings, secret, pool, db, clock, log })), clock, checkAnswers: true };
   const app = await buildApp(deps);
   await app.ready();
-  const loginAs: Harness['loginAs'] = async (actor) => {
-    const token = newToken();
-    const now = clock.now().epochMilliseconds;
-    await db.insert(sessions).values({
-      token_hash: tokenHash(token),
-      account_id: actor.real?.manager ?? actor.account,
-      role: actor.real === undefined ? actor.role : 'manager',
-      long_life: true,
-      ...(actor.real === undefined ? {} : { impersonated_id: actor.account, impersonated_role: actor.role }),
-      created_at: new Date(now),
-      expires_at: new Date(now + 10 * 365 * 24 * 3_600_000),
-      idle_until: new Date(now + 10 * 365 * 24 * 3_600_000),
-    });
-    return { authorization: `Bearer ${token}` };
-  };
+  const tenYears = 10 * 365 * 24;
+  const loginAs: Harness['loginAs'] = (actor) =>
+    openSession(db, actor, { hours: tenYears, now: clock.now().epochMilliseconds });
   return {
     app,
     deps,

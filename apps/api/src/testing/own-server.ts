@@ -10,15 +10,14 @@ import { readConfig } from '../config.ts';
 import { keptSecret } from '../data-dir.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { sessions } from '../db/schema/sessions.ts';
 import { loadDemoMarket } from '../demo/load.ts';
 import { addStartingLists } from '../features/reference/starting-lists.ts';
-import { newToken, tokenHash } from '../http/session.ts';
 import { makeDeps } from '../make-deps.ts';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
 import { type Deal, makeDeal } from './deals.ts';
 import { makeMovie } from './movies.ts';
 import { setIssuer, setRates } from './quoted.ts';
+import { openSession } from './sessions.ts';
 
 const staffRoles: readonly StaffRole[] = [1, 2, 3, 4, 5, 6];
 
@@ -74,20 +73,7 @@ export const openOwnServer = async ({ whole = false, files, databaseUrl }: Optio
   await app.ready();
 
   const actors = [buyer, provider, ...staff];
-  const loginAs = async ({ account, role }: Actor): Promise<Record<string, string>> => {
-    const token = newToken();
-    const now = Date.now();
-    await db.insert(sessions).values({
-      token_hash: tokenHash(token),
-      account_id: account,
-      role,
-      long_life: true,
-      created_at: new Date(now),
-      expires_at: new Date(now + 86_400_000),
-      idle_until: new Date(now + 86_400_000),
-    });
-    return { authorization: `Bearer ${token}` };
-  };
+  const loginAs = (actor: Actor): Promise<Record<string, string>> => openSession(db, actor);
   return {
     app,
     db,

@@ -1,0 +1,28 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Database } from '../db/client.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { newToken, tokenHash } from '../http/session.ts';
+
+/**
+ * Opens a session without a login, also one of a manager who acts for an account (D15); answers the header that carries it.
+ * It neither ends nor idles within `hours` of `now`, a time in milliseconds.
+ */
+export const openSession = async (
+  db: Database,
+  { account, role, real }: Actor,
+  { hours = 24, now = Date.now() }: { readonly hours?: number; readonly now?: number } = {},
+): Promise<{ authorization: string }> => {
+  const token = newToken();
+  const end = new Date(now + hours * 3_600_000);
+  await db.insert(sessions).values({
+    token_hash: tokenHash(token),
+    account_id: real?.manager ?? account,
+    role: real === undefined ? role : 'manager',
+    long_life: true,
+    ...(real === undefined ? {} : { impersonated_id: account, impersonated_role: role }),
+    created_at: new Date(now),
+    expires_at: end,
+    idle_until: end,
+  });
+  return { authorization: `Bearer ${token}` };
+};
