@@ -6,9 +6,21 @@ import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/q
 import { answerQuote, readQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes';
 import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement';
 import { sql } from 'drizzle-orm';
-import type { Answer, Harness } from './harness.ts';
+import { makeManager } from './accounts.ts';
+import { type Answer, type Harness, makeHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
-import { confirmedQuote, type Parties, type Quote, quoteOf, readAs, shareOf, signBody, titleOf } from './quoted.ts';
+import {
+  confirmedQuote,
+  type Parties,
+  type Quote,
+  quoteOf,
+  readAs,
+  setIssuer,
+  setRates,
+  shareOf,
+  signBody,
+  titleOf,
+} from './quoted.ts';
 
 export type Account = AnswerOut<typeof readAccount>['data'];
 
@@ -16,6 +28,15 @@ export type Account = AnswerOut<typeof readAccount>['data'];
 export const dataOf = <T>({ status, body }: Answer): T => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.data as T;
+};
+
+/** A market with rates, an issuer of billing documents and a manager, whose accounts a test reads and pays. */
+export const makeBooks = async () => {
+  const harness = await makeHarness();
+  const { db } = harness.deps;
+  await setRates(db);
+  await setIssuer(db);
+  return { harness, accounts: accountsOf(harness), manager: await makeManager(db) };
 };
 
 export const goTo = (harness: Harness, day: string): void =>

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Rates } from '../money/exchange.ts';
-import { guaranteePeriod, pricingType } from '../options/pricing.ts';
+import { pricingType } from '../options/pricing.ts';
+import { titleTerms } from '../testing/title-terms.ts';
+import type { TitleTerms } from './ledger.ts';
 import { type PlannedLine, plannedLines, plannedNetLines } from './planned-lines.ts';
-import type { Expectations, PriceTerms } from './price-terms.ts';
+import type { Expectations } from './price-terms.ts';
 
 const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' };
 const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
 
-const terms = (given: Partial<PriceTerms>): PriceTerms => ({
-  pricing_type: pricingType.revenueShare,
-  currency: 'USD',
-  flat_price: null,
-  price_minimum_guarantee: null,
-  period_minimum_guarantee: guaranteePeriod.contract,
-  revenue_percent: null,
-  price_viewer_count: null,
-  price_stream_minute: null,
-  ...given,
-});
+const terms = (given: Partial<TitleTerms>) => titleTerms({ pricing_type: pricingType.revenueShare, ...given });
 
 const nothing: Expectations = {
   revenue_min: null,

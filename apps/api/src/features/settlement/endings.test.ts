@@ -2,21 +2,12 @@ import { readNotices } from '@eigaichi/wire/notices';
 import { listAccounts, reportUsage } from '@eigaichi/wire/settlement';
 import { previewClosing } from '@eigaichi/wire/settlement-papers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
-import { type Parties, type Quote, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import { type Parties, type Quote, shareOf } from '../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  accounts = accountsOf(harness);
-  await setRates(harness.deps.db);
-  await setIssuer(harness.deps.db);
-});
+const { harness, accounts } = await makeBooks();
 
 afterAll(() => harness.close());
 

@@ -1,32 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { readQuote } from '@eigaichi/wire/quotes';
 import { checkUsageSheet, issueInvoice, refundCredit, reversePayment } from '@eigaichi/wire/settlement';
 import { exportYear } from '@eigaichi/wire/settlement-papers';
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
-import { type Parties, type Quote, quoteOf, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import { type Parties, type Quote, quoteOf, shareOf } from '../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 import { openBusiness } from '../accounts/own/open-business.ts';
 import { remindSettlement } from './remind-settlement.ts';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
-let manager: Actor;
+const { harness, accounts, manager } = await makeBooks();
 let parties: Parties;
 let quote: Quote;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  accounts = accountsOf(harness);
-  await setRates(harness.deps.db);
-  await setIssuer(harness.deps.db);
-  manager = await makeManager(harness.deps.db);
-});
 
 beforeEach(async () => {
   const { db } = harness.deps;

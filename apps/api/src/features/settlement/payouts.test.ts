@@ -3,31 +3,19 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { failPayout, payPayout, payRun, readRunSheet } from '@eigaichi/wire/payout-runs';
 import { closeYear } from '@eigaichi/wire/settlement-papers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
-import { type Parties, type Quote, setIssuer, setRates } from '../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import type { Parties, Quote } from '../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 
 const due_on = '2027-02-28';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
-let runs: ReturnType<typeof runsOf>;
-let manager: Actor;
+const { harness, accounts, manager } = await makeBooks();
+const runs = runsOf(harness, manager);
 let provider: Actor;
 let parties: Parties;
 let quote: Quote;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  accounts = accountsOf(harness);
-  await setRates(harness.deps.db);
-  await setIssuer(harness.deps.db);
-  manager = await makeManager(harness.deps.db);
-  runs = runsOf(harness, manager);
-});
 
 /** A provider that is owed 103,040 yen at the end of February: 1,000 dollars over the guarantee, less 30 percent. */
 beforeEach(async () => {

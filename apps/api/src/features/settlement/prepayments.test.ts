@@ -1,27 +1,15 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { reversePayment } from '@eigaichi/wire/settlement';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
-import { type Parties, type Quote, readAs, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import { type Parties, type Quote, readAs, shareOf } from '../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
-let manager: Actor;
+const { harness, accounts, manager } = await makeBooks();
 let parties: Parties;
 /** Two titles of 1,000 dollars each, prepaid together by 15 April. */
 let quote: Quote;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  accounts = accountsOf(harness);
-  await setRates(harness.deps.db);
-  await setIssuer(harness.deps.db);
-  manager = await makeManager(harness.deps.db);
-});
 
 beforeEach(async () => {
   const { db } = harness.deps;

@@ -18,27 +18,17 @@ import {
   searchRecords,
 } from '@eigaichi/wire/settlement-papers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
-import { type Parties, quoteOf, releaseBody, setIssuer, setRates, shareOf } from '../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import { type Parties, quoteOf, releaseBody, shareOf } from '../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
 import { bookDues } from './book-dues.ts';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
-let provider: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  accounts = accountsOf(harness);
-  await setRates(harness.deps.db);
-  await setIssuer(harness.deps.db);
-  provider = await makeProvider(harness.deps.db, { provider: { has_invoice: true, invoice_number: 'T1234567890123' } });
-  manager = await makeManager(harness.deps.db);
+const { harness, accounts, manager } = await makeBooks();
+const provider = await makeProvider(harness.deps.db, {
+  provider: { has_invoice: true, invoice_number: 'T1234567890123' },
 });
 
 afterAll(() => harness.close());

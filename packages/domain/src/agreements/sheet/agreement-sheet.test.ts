@@ -10,6 +10,7 @@ import { buyerDeliveryLine, buyerLines, providerLines, type TitleTerms } from '.
 import { quoteMovieStatus } from '../../quotes/moves.ts';
 import { paidIn, payableLines } from '../../quotes/payable.ts';
 import { canonicalJson } from '../../shared/canonical-json.ts';
+import { titleTerms } from '../../testing/title-terms.ts';
 import { agreedConditions, buyerTerms, currentTextVersion, providerTerms } from '../agreement-terms.ts';
 import { offeredPrepayment } from '../prepayment.ts';
 import { agreementSheet, type PaperTerms } from './agreement-sheet.ts';
@@ -53,23 +54,7 @@ const conditions = quoteConditions.parse({
   delivery: { full_name: 'Quill Stone', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
 });
 
-const terms: TitleTerms = {
-  pricing_type: pricingType.flat,
-  currency: 'USD',
-  flat_price: 12_000,
-  price_minimum_guarantee: null,
-  period_minimum_guarantee: guaranteePeriod.contract,
-  revenue_percent: null,
-  price_viewer_count: null,
-  price_stream_minute: null,
-  license_start: '2027-01-01',
-  license_end: '2027-12-31',
-  technical_fee: { amount: 30_000, currency: 'USD' },
-  translation_fee: null,
-  fee_rate: '30',
-  adjustment_yen: 0,
-  price_minimum_guarantee_fl_yen: 0,
-};
+const terms = titleTerms({ flat_price: 12_000, technical_fee: { amount: 30_000, currency: 'USD' } });
 
 const company = (company_name: string) => ({
   uuid: '00000000-0000-4000-8000-000000000001',
