@@ -1,4 +1,10 @@
-import { staffRole } from '../../packages/domain/src/options/companies.ts';
+import { bankAccountType } from '../../packages/domain/src/accounts/payout-account.ts';
+import {
+  businessType,
+  consumerCompanyType,
+  providerCompanyType,
+  staffRole,
+} from '../../packages/domain/src/options/companies.ts';
 import { deliveryMethod } from '../../packages/domain/src/options/delivery-methods.ts';
 import { documentType } from '../../packages/domain/src/options/documents.ts';
 import { exclusiveType, holdbackLength, latestStartDuration } from '../../packages/domain/src/options/exclusivity.ts';
@@ -39,6 +45,10 @@ const codesByField = new Map(
     [['payment_period'], paymentPeriod],
     [['delivery_payer', 'translation_payment'], payer],
     [['staff_role', 'staffRole'], staffRole],
+    // Whose company it is is not to be seen from the field.
+    [['company_type'], { ...providerCompanyType, other: consumerCompanyType.other }],
+    [['business_types'], businessType],
+    [['account_type'], bankAccountType],
     [['film_type'], filmType],
     [['length_format'], lengthFormat],
     [['rating'], rating],

@@ -1,3 +1,4 @@
+import { businessType } from '@eigaichi/domain/options/companies';
 import { accounts, consumers, managers, providers, terms_agreements } from '../db/schema/accounts.ts';
 import { hashPassword } from '../features/sessions/passwords.ts';
 import { type DemoBuyer, type DemoProvider, demoBuyers, demoManagers, demoProviders } from './companies.ts';
@@ -57,7 +58,7 @@ const consumerColumns = (buyer: DemoBuyer) => ({
   business_types: [...buyer.business],
   annual_revenue_size: 2 + chance(`revenue ${buyer.key}`, 3),
   annual_revenue_currency: buyer.currency,
-  user_count: buyer.business.includes(1) ? 20_000 * (1 + chance(`users ${buyer.key}`, 60)) : 0,
+  user_count: buyer.business.includes(businessType.svod) ? 20_000 * (1 + chance(`users ${buyer.key}`, 60)) : 0,
 });
 
 const emailOf = (key: string) => `${key}@example.com`;

@@ -1,5 +1,4 @@
-import type { PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
-import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
+import { bankAccountType, type PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
 import { payout_accounts } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { sealedPayoutAccount } from '../features/accounts/payout-queries.ts';

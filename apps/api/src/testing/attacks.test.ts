@@ -1,3 +1,4 @@
+import { consumerCompanyType } from '@eigaichi/domain/options/companies';
 import { readConsumer, registerConsumer, updateConsumer, updateProvider } from '@eigaichi/wire/accounts';
 import { sendContact } from '@eigaichi/wire/contact';
 import { forgotPassword, logIn, readSession } from '@eigaichi/wire/sessions';
@@ -105,7 +106,7 @@ describe('a mailed link', () => {
       last_name: 'Mihon',
       first_name: 'Taro',
       company_name: 'Sample Pictures',
-      company_type: 1,
+      company_type: consumerCompanyType.buyer,
       preferred_language: 'en',
       agree_to_privacy_policy: true,
     };

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { providerCompanyType } from '@eigaichi/domain/options/companies';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStartingLists } from '../features/reference/starting-lists.ts';
@@ -50,7 +51,7 @@ const person = (email: string) => ({
   last_name: 'Mihon',
   first_name: 'Taro',
   company_name: 'Sample Pictures',
-  company_type: 1,
+  company_type: providerCompanyType.company,
   preferred_language: 'ja',
   agree_to_privacy_policy: true,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { staffRole } from '../options/companies.ts';
+import { providerCompanyType, staffRole } from '../options/companies.ts';
 import { issuesOf } from '../shared/issue.ts';
 import { unsoundness } from '../shared/state-machine.ts';
 import { accountStates, consumerMoves, managerMoves, nextAccountState, providerMoves } from './account-life.ts';
@@ -131,7 +131,7 @@ const someone = {
   last_name: 'Mihon',
   first_name: 'Taro',
   company_name: 'Sample Pictures',
-  company_type: 1,
+  company_type: providerCompanyType.company,
   preferred_language: 'en',
   agree_to_privacy_policy: true,
 };
@@ -181,7 +181,7 @@ describe('registration', () => {
     [{ company_name_english: '見本' }, ['company_name_english english']],
     [{ has_invoice: true, invoice_number: 'T7010705000725' }, []],
     [{ has_invoice: true, invoice_number: 'T8010705000725' }, ['invoice_number invoice_number']],
-    [{ company_type: 7, has_invoice: true, invoice_number: 'T8010705000725' }, []],
+    [{ company_type: providerCompanyType.soleProprietor, has_invoice: true, invoice_number: 'T8010705000725' }, []],
     [{ invoice_number: 'T1' }, ['invoice_number invoice_number']],
   ])('a provider with %o breaks %j', (fields, broken) => {
     expect(rulesIn(providerRegistration, { ...someone, ...fields })).toEqual(broken);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { consumerCompanyType } from '../options/companies.ts';
 import { accessLogFilter, accessLogsCsv } from './access-logs.ts';
 
 test('a file of looks speaks the language of its reader and holds no formula', () => {
@@ -6,7 +7,7 @@ test('a file of looks speaks the language of its reader and holds no formula', (
     happened_at: '2026-11-20T23:30:00Z',
     title: { ja: '砂の町', en: 'Town of Sand' },
     company_name: '=Example',
-    company_type: 7,
+    company_type: consumerCompanyType.vodPlatform,
     country: 'FR',
   };
   expect(accessLogsCsv([look], 'en').split('\r\n')).toEqual([
@@ -20,7 +21,7 @@ test('a file of looks speaks the language of its reader and holds no formula', (
 test('only what the lists have narrows the looks', () => {
   expect(accessLogFilter.safeParse({ country: 'FR', company_type: '7' }).data).toEqual({
     country: 'FR',
-    company_type: 7,
+    company_type: consumerCompanyType.vodPlatform,
   });
   expect(accessLogFilter.safeParse({ country: 'XX' }).success).toBe(false);
 });

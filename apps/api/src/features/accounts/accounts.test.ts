@@ -1,4 +1,4 @@
-import { staffRole } from '@eigaichi/domain/options/companies';
+import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts';
 import { forgotPassword, logIn, resetPassword } from '@eigaichi/wire/sessions';
 import { eq, sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const someone = (email: string) => ({
   last_name: 'Mihon',
   first_name: 'Taro',
   company_name: 'Sample Pictures',
-  company_type: 1,
+  company_type: providerCompanyType.company,
   preferred_language: 'en',
   agree_to_privacy_policy: true,
 });
@@ -355,14 +355,16 @@ describe('editing', () => {
   });
 
   test('rules over several fields hold against what is there already', async () => {
-    const provider = await makeProvider(db, { provider: { company_type: 1, hq_country: 'JP' } });
+    const provider = await makeProvider(db, {
+      provider: { company_type: providerCompanyType.company, hq_country: 'JP' },
+    });
     const params = { id: provider.account };
     const body = { version: 1, hq_zip: '75001', invoice_number: 'T8010705000725' };
     expect(brokenIn(await call(wire.updateProvider, { as: provider, params, body }))).toEqual([
       'hq_zip post_number',
       'invoice_number invoice_number',
     ]);
-    const person = await makeProvider(db, { provider: { company_type: 7 } });
+    const person = await makeProvider(db, { provider: { company_type: providerCompanyType.soleProprietor } });
     const taken = await call(wire.updateProvider, {
       as: person,
       params: { id: person.account },

@@ -1,10 +1,8 @@
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
-import type { consumerEdit } from '@eigaichi/domain/accounts/consumer-fields';
-import { consumerStaffFields } from '@eigaichi/domain/accounts/consumer-fields';
+import { type consumerEdit, consumerStaffFields } from '@eigaichi/domain/accounts/consumer-fields';
 import { editIssues } from '@eigaichi/domain/accounts/edit-issues';
 import type { managerEdit } from '@eigaichi/domain/accounts/manager-fields';
-import type { providerEdit } from '@eigaichi/domain/accounts/provider-fields';
-import { providerStaffFields } from '@eigaichi/domain/accounts/provider-fields';
+import { type providerEdit, providerStaffFields } from '@eigaichi/domain/accounts/provider-fields';
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,3 +1,4 @@
+import { consumerCompanyType } from '@eigaichi/domain/options/companies';
 import { updateProvider } from '@eigaichi/wire/accounts';
 import { listAccessLogs } from '@eigaichi/wire/insights';
 import { afterAll, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ test('a premium provider sees who looked at its own titles; a change of the plan
   const other = await makeProvider(db);
   const manager = await makeManager(db);
   const buyer = await makeConsumer(db, {
-    consumer: { company_name: 'Example Rail', hq_country: 'FR', company_type: 7 },
+    consumer: { company_name: 'Example Rail', hq_country: 'FR', company_type: consumerCompanyType.vodPlatform },
   });
   const movie = await makeMovie(db, provider);
   const foreign = await makeMovie(db, other);

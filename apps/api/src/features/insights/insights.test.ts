@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { staffRole } from '@eigaichi/domain/options/companies';
+import { consumerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { readAnalyticsSheet, readTitleAnalytics } from '@eigaichi/wire/insights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart_entries } from '../../db/schema/carts.ts';
@@ -23,7 +23,9 @@ beforeAll(async () => {
   provider = await makeProvider(db);
   premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
   manager = await makeManager(db, { staff_role: staffRole.browser });
-  french = await makeConsumer(db, { consumer: { company_name: 'Example VOD', company_type: 7, hq_country: 'FR' } });
+  french = await makeConsumer(db, {
+    consumer: { company_name: 'Example VOD', company_type: consumerCompanyType.vodPlatform, hq_country: 'FR' },
+  });
   unknown = await makeConsumer(db);
 });
 

@@ -1,4 +1,4 @@
-import { annualRevenueSize } from '@eigaichi/domain/options/companies';
+import { annualRevenueSize, businessType, consumerCompanyType } from '@eigaichi/domain/options/companies';
 import { describe, expect, test } from 'vitest';
 import { buyerFacts } from './buyer-facts.ts';
 import type { Buyer } from './queries.ts';
@@ -9,8 +9,8 @@ const buyer: Buyer = {
   company_name: 'Example Streaming',
   last_name: 'Muster',
   first_name: 'Mina',
-  company_type: 7,
-  business_types: [1, 2],
+  company_type: consumerCompanyType.vodPlatform,
+  business_types: [businessType.svod, businessType.tvod],
   areas: [5],
   channels: [],
   genres: ['g1', 'gone'],

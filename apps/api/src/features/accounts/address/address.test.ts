@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { staffRole } from '@eigaichi/domain/options/companies';
+import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { cancelAddress, resendAddressLink, revertAddress } from '@eigaichi/wire/own-address';
@@ -270,7 +270,12 @@ describe('the old address', () => {
     const taker = await makeProvider(db);
     await ask(taker, who.person.email);
     expect(await confirming(who.person.email)).toBe('');
-    const person = { last_name: 'Mihon', first_name: 'Taro', company_name: 'Sample', company_type: 1 };
+    const person = {
+      last_name: 'Mihon',
+      first_name: 'Taro',
+      company_name: 'Sample',
+      company_type: providerCompanyType.company,
+    };
     const body = { ...person, email: who.person.email, password: newPassword, agree_to_privacy_policy: true };
     expect((await call(wire.registerProvider, { body: { ...body, preferred_language: 'en' } })).status).toBe(201);
     expect(await db.select().from(accounts).where(eq(accounts.email, who.person.email))).toEqual([]);
