@@ -180,7 +180,7 @@ for (const language of ['en', 'ja'] as const) {
     const account = (page: Page, side: 'buyer' | 'provider') =>
       ask<Account>(page, 'GET', `/settlement/account/${deal}/${side}`);
     const { user: paid_to } = await ask<{ user: { uuid: string } }>(provider, 'GET', '/session');
-    // A run pays nobody without bank details (D14d).
+    // A run pays no provider without bank details (D14d).
     await ask(provider, 'PUT', '/payout_account', {
       bank_code: '0001',
       branch_code: '001',

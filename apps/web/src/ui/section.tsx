@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
 /** A part of a page: opens with a 2 px ink rule and its heading, at the right what belongs to the whole part. */

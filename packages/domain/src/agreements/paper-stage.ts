@@ -1,5 +1,4 @@
-import type { QuoteStatus } from '../quotes/moves.ts';
-import { quoteMovieStatus } from '../quotes/moves.ts';
+import { type QuoteStatus, quoteMovieStatus } from '../quotes/moves.ts';
 
 /**
  * What an agreement's sheet tells of (spec 4): above 2 it is answered by the provider, above 3 delivered, so that an

@@ -15,8 +15,7 @@ import {
 } from '../options/video.ts';
 import type { Issue } from '../shared/issue.ts';
 import type { Language } from '../shared/language.ts';
-import type { Result } from '../shared/result.ts';
-import { ok, refuse } from '../shared/result.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
 import { type BulkLists, type ChoiceList, choiceText, findChoice } from './bulk-choices.ts';
 import { codesIn, codesText, recordsOf, recordsText } from './bulk-syntax.ts';
 

@@ -1,5 +1,4 @@
-import type { MovieStatus } from './movie-life.ts';
-import { movieStatus } from './movie-life.ts';
+import { type MovieStatus, movieStatus } from './movie-life.ts';
 
 type TitleStanding = {
   readonly status: MovieStatus;

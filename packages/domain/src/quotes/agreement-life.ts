@@ -1,7 +1,7 @@
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
-/** Where a title of a quote is, and, at `ended`, where it was before (D2). */
+/** Where a title of a quote is, and, where it is cancelled, what it was before (D2). */
 export type TitleLife = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
 
 /** Statuses of a title whose agreement runs: it may be amended and terminated (D2). */

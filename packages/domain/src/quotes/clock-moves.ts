@@ -1,6 +1,5 @@
 import { addDays, compareDates, earliestStreamStart, type IsoDate, tokyoDay } from '../shared/dates.ts';
-import type { QuoteAction, QuoteStatus } from './moves.ts';
-import { quoteMovieStatus } from './moves.ts';
+import { type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Days of D2's timers. */
 export const lapseDays = 30;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handOf, isWaitingRank, type ListedTitle, listingsOf } from './listing.ts';
-import type { QuoteStatus } from './moves.ts';
-import { quoteMovieStatus } from './moves.ts';
+import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 const requested_at = '2026-11-16T03:00:00Z';
 const title = (status: QuoteStatus, moved_at = requested_at, prepays = false): ListedTitle => ({

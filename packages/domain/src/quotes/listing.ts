@@ -1,7 +1,6 @@
 import type { Role } from '../accounts/actor.ts';
 import { derivedStatus } from './derived-status.ts';
-import type { QuoteStatus } from './moves.ts';
-import { quoteMovieStatus } from './moves.ts';
+import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 import { type QuoteTab, quoteTabs, tabOf } from './pages.ts';
 import { earliestPromise, type PromisedTitle } from './promise.ts';
 

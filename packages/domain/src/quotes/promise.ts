@@ -1,8 +1,7 @@
 import type { Role } from '../accounts/actor.ts';
 import { addBusinessDays, businessDaysUntil } from '../shared/business-days.ts';
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
-import type { QuoteStatus } from './moves.ts';
-import { quoteMovieStatus } from './moves.ts';
+import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** A quote is answered within five business days of the request (spec 9, D3b): one for the manager, four for the provider. */
 export const promisedDays = { manager: 1, provider: 4 } as const;

@@ -1,6 +1,5 @@
 import type { Role } from '../accounts/actor.ts';
-import type { QuoteStatus } from './moves.ts';
-import { quoteMovieStatus } from './moves.ts';
+import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** The displayed names of spec 4. A manager sees status 1 as waiting for its own confirmation. */
 export const statusNames: Readonly<Record<QuoteStatus, string>> = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fromMajor } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
-import type { OptionList } from '../options/option-list.ts';
-import { optionSchema } from '../options/option-list.ts';
+import { type OptionList, optionSchema } from '../options/option-list.ts';
 import { decimal } from '../shared/rules/amounts.ts';
 import { date } from '../shared/rules/date-rules.ts';
 

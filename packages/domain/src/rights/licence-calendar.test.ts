@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exclusiveType, holdbackLength } from '../options/exclusivity.ts';
-import type { RightTypeCode } from '../options/right-types.ts';
-import { rightType } from '../options/right-types.ts';
+import { type RightTypeCode, rightType } from '../options/right-types.ts';
 import { availability, type OfferLine } from './availability.ts';
 import { dayOf } from './calendar-day.ts';
 import type { Countries } from './grant.ts';

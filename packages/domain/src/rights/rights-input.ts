@@ -1,6 +1,5 @@
 import { countries } from '../options/countries.ts';
-import type { ExclusiveType, HoldbackLength } from '../options/exclusivity.ts';
-import { exclusiveType } from '../options/exclusivity.ts';
+import { type ExclusiveType, exclusiveType, type HoldbackLength } from '../options/exclusivity.ts';
 import type { RightTypeCode } from '../options/right-types.ts';
 import type { Issue } from '../shared/issue.ts';
 

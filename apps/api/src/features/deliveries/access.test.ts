@@ -1,5 +1,4 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type StaffRole, staffRoles } from '@eigaichi/domain/accounts/actor';
+import { type Actor, type StaffRole, staffRoles } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { downloadAll, readDelivery, readFile, reportDownloaded as reportEndpoint } from '@eigaichi/wire/deliveries';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type StaffRole, staffRoles } from '@eigaichi/domain/accounts/actor';
+import { type Actor, type StaffRole, staffRoles } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { filmType } from '@eigaichi/domain/options/titles';

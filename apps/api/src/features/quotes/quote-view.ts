@@ -1,8 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { offeredPrepayment, signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { type TermsSource, termsSource } from '@eigaichi/domain/agreements/terms-source';
-import type { Rates } from '@eigaichi/domain/money/exchange';
-import { restOfRate } from '@eigaichi/domain/money/exchange';
+import { type Rates, restOfRate } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
 import { ledgersOf } from '@eigaichi/domain/quotes/ledger';

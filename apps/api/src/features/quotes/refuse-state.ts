@@ -1,5 +1,4 @@
-import type { QuoteAction } from '@eigaichi/domain/quotes/moves';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { type QuoteAction, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import { Refused } from '../../http/refused.ts';
 import type { QuoteMovieRow } from './quote-row.ts';

@@ -1,5 +1,4 @@
-import type { ExclusiveType, HoldbackLength } from '@eigaichi/domain/options/exclusivity';
-import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { type ExclusiveType, exclusiveType, type HoldbackLength } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';

@@ -12,7 +12,7 @@ export type WorkedOut = {
   readonly about: string | null;
 };
 
-/** Agreements with a period that ended and nobody reported, since the earliest of them ended. */
+/** Agreements with an unreported period that has ended, since the end of the earliest. */
 const missingReports = async (db: Database, today: IsoDate): Promise<WorkedOut[]> => {
   const found: WorkedOut[] = [];
   for await (const { deal, periods } of unsettledPeriods(db, { until: addDays(today, -1), seen: sql`true` })) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LoginUser, Session } from '../../lib/session-state.ts';
-import { visitor } from '../../lib/session-state.ts';
+import { type LoginUser, type Session, visitor } from '../../lib/session-state.ts';
 import { accessRules, premiumDetour, verdictOf } from './gate.ts';
 
 const user = (role: LoginUser['role'], plan: 'standard' | 'premium' | 'premium_gold' = 'standard'): LoginUser => ({

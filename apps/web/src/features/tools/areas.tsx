@@ -1,5 +1,4 @@
-import type { Area } from '@eigaichi/domain/options/areas';
-import { areas } from '@eigaichi/domain/options/areas';
+import { type Area, areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
 import { listAreaCountries, moveCountry } from '@eigaichi/wire/reference';
 import { NativeSelect } from '@mantine/core';

@@ -1,6 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
-import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { type MovieAction, movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
 import { resolution } from '@eigaichi/domain/options/video';
