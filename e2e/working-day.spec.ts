@@ -5,7 +5,7 @@ import {
   cancel,
   deskMorning,
   deskNight,
-  enterBankDetails,
+  enterMissingBankDetails,
   payAccounts,
   settlePeriods,
   terminate,
@@ -195,7 +195,7 @@ for (const [language, width] of [
         await payAccounts(manager);
       }
       const payOut = async () => {
-        await enterBankDetails(browser, manager, language);
+        await enterMissingBankDetails(browser, manager, language);
         await open('payouts_due');
         await inspect(manager, 'the payouts that are due');
         await main.getByRole('button', { name: shaped(settlement.payouts.make) }).click();

@@ -1,8 +1,8 @@
-import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Browser, Page } from '@playwright/test';
-import { type Lang, openAs } from './fixtures/accounts.ts';
+import { type Lang, logIn, openAs } from './fixtures/accounts.ts';
+import { enterBankDetails } from './fixtures/desk-morning.ts';
 import { mailsTo } from './fixtures/mails.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
@@ -12,14 +12,6 @@ import { wordsOf } from './fixtures/words.ts';
 /** A first-time buyer and a rights manager that is paid for nothing else, for each market's years. */
 const buyers: Record<Lang, string> = { en: 'moonbear@example.com', ja: 'mapleheron@example.com' };
 const providers: Record<Lang, string> = { en: 'rashinban@example.com', ja: 'hotaruyuki@example.com' };
-
-const enter = async (page: Page, email: string) => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email, password: 'Eigaichi2026', long_life: true },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  if (!answer.ok()) throw new Error(`login of ${email}: ${answer.status()}`);
-};
 
 type Amount = { readonly amount: number; readonly currency: string };
 type Line = {
@@ -116,7 +108,7 @@ const ledger = () => {
 
 const openReader = async (browser: Browser, language: Lang, email: string) => {
   const page = await openAs(browser, 'visitor', language);
-  await enter(page, email);
+  await logIn(page, email, true);
   return page;
 };
 
@@ -131,9 +123,9 @@ for (const language of ['en', 'ja'] as const) {
       await page.evaluate(() => localStorage.setItem('eigaichi.cookies', 'declined'));
     const moveTo = async (day: string) => {
       await moveMarketTo(buyer.request, day);
-      await enter(buyer, buyers[language]);
-      await enter(manager, 'manager@example.com');
-      await enter(provider, providers[language]);
+      await logIn(buyer, buyers[language], true);
+      await logIn(manager, 'manager@example.com', true);
+      await logIn(provider, providers[language], true);
     };
     const today = await marketToday(buyer.request);
     const license_start = addDays(today, 90);
@@ -181,14 +173,7 @@ for (const language of ['en', 'ja'] as const) {
       ask<Account>(page, 'GET', `/settlement/account/${deal}/${side}`);
     const { user: paid_to } = await ask<{ user: { uuid: string } }>(provider, 'GET', '/session');
     // A run pays no provider without bank details (D14d).
-    await ask(provider, 'PUT', '/payout_account', {
-      bank_code: '0001',
-      branch_code: '001',
-      account_type: bankAccountType.ordinary,
-      account_number: '1234567',
-      account_holder: 'ﾐﾎﾝ',
-      password: 'Eigaichi2026',
-    });
+    await enterBankDetails(provider);
     const rates = await ask<{ exchange_rate: string | number; exchange_rate_addition: string | number }[]>(
       manager,
       'GET',
