@@ -6,7 +6,7 @@ import { decimal, optionalPercentage } from '../shared/rules/amounts.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import type { Payers } from './ledger.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
-import { priceFieldOf } from './offer-fields.ts';
+import { priceFields } from './offer-fields.ts';
 import { lowersNet, type Offer } from './provider-net.ts';
 
 /** Yen that a manager adds or takes off, whole and signed (spec 9: an adjustment may go either way). */
@@ -14,7 +14,7 @@ const signedYen = z.number().int().min(-9_999_999_999).max(9_999_999_999).nullis
 
 /** What a manager may set right on one title (D2, correct); what isn't named stays. */
 export const titleCorrection = z.object({
-  ...priceFieldOf,
+  ...priceFields,
   fee_rate: optionalPercentage(),
   adjustment_yen: signedYen,
   price_minimum_guarantee_fl_yen: signedYen,
@@ -38,7 +38,7 @@ export const correctionReason = requiredText(400);
 export const namesPrice = (given: TitleCorrection): boolean =>
   priceNames.some((name) => given[name] !== null && given[name] !== undefined);
 
-const priceNames = Object.keys(priceFieldOf) as (keyof typeof priceFieldOf)[];
+const priceNames = Object.keys(priceFields) as (keyof typeof priceFields)[];
 
 /** Whether a manager may still correct a title: passed on, and not signed (D2). */
 export const isOpenToCorrection = (status: QuoteStatus): status is CorrectionTarget =>

@@ -4,7 +4,7 @@ import { optionalDecimal, optionalPercentage, optionalPrice } from '../shared/ru
 import { optionalDate } from '../shared/rules/date-rules.ts';
 
 /** The prices of one title (D7a): whole units of the quote's currency, unit prices and shares with up to 4 decimals. */
-export const priceFieldOf = {
+export const priceFields = {
   flat_price: optionalPrice(),
   price_minimum_guarantee: optionalPrice(),
   revenue_percent: optionalPercentage(),
@@ -14,7 +14,7 @@ export const priceFieldOf = {
 
 /** What a title costs the buyer in all (D7b): its prices, how its guarantee counts, and the fees beside them. */
 export const costFields = {
-  ...priceFieldOf,
+  ...priceFields,
   period_minimum_guarantee: optionSchema(guaranteePeriods).nullish(),
   technical_fee: optionalPrice(),
   translation_fee: optionalPrice(),

@@ -1,5 +1,5 @@
 import { fontFileTypes } from '@eigaichi/domain/options/files';
-import { guaranteePeriods, payer as payerCode, pricingType } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
@@ -29,7 +29,7 @@ const Prices = ({ quote, pricing_type, draft, error, onChange }: Props) => {
   const { t } = useTranslation(['quote_answer', 'quotes']);
   const language = useLanguage();
   const { currency, limits } = quote;
-  const payer = quote.conditions.translation_payment === payerCode.seller ? 1 : 2;
+  const { translation_payment: payer } = quote.conditions;
   return (
     <fieldset className={classes.group}>
       <legend>{t('price.heading')}</legend>
