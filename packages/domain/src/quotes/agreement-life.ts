@@ -35,6 +35,9 @@ export const wasSigned = (title: TitleLife): boolean => {
   return status !== null && signedStatuses.includes(status);
 };
 
+/** Whether the title is signed and did not end before its contract did. */
+export const isSigned = (status: QuoteStatus): boolean => signedStatuses.includes(status);
+
 export const isRunning = (status: QuoteStatus): boolean => runningStatuses.includes(status);
 
 /**

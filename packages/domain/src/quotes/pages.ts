@@ -1,4 +1,4 @@
-import { runningStatuses, signedStatuses } from './agreement-life.ts';
+import { reachedStatus, runningStatuses, signedStatuses } from './agreement-life.ts';
 import { overStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 import { downloadableStatuses, inDeliveryStatuses, openStatuses, passedOnStatuses } from './title-states.ts';
 
@@ -33,7 +33,7 @@ type PagedTitle = { readonly status: QuoteStatus; readonly ended_from: QuoteStat
 
 /** Whether a page shows the title; one at 8 stays on the page where it ended (D3). */
 export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: PagedTitle): boolean => {
-  const at = title.status === quoteMovieStatus.cancelled ? title.ended_from : title.status;
+  const at = reachedStatus(title);
   return at !== null && (pageStatuses[role][page]?.includes(at) ?? false);
 };
 

@@ -2,6 +2,7 @@ import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.t
 import { deemReceivedDays, lapseDays, prepaymentDays, startDay, type TimedTitle } from './clock-moves.ts';
 import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
+import { isInDelivery } from './title-states.ts';
 
 /** What someone is reminded of, before the clock does it or because nobody has. */
 export type ReminderKind =
@@ -123,9 +124,7 @@ const beforeStart = ({ status, license_start, license_end }: RemindedTitle, toda
 export const endPassed = (
   { status, license_end }: Pick<RemindedTitle, 'status' | 'license_end'>,
   today: IsoDate,
-): boolean =>
-  (status === quoteMovieStatus.waiting_provider_upload || status === quoteMovieStatus.waiting_consumer_download) &&
-  compareDates(today, license_end) > 0;
+): boolean => isInDelivery(status) && compareDates(today, license_end) > 0;
 
 /** A contract shorter than the notice has none: its whole length lies in it. */
 const ofContract = ({ status, license_start, license_end }: RemindedTitle, today: IsoDate): Reminder[] => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { isRunning } from '@eigaichi/domain/quotes/agreement-life';
+import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import {
   type AmendedConditions,
   type AmendmentTerms,
@@ -13,7 +13,6 @@ import {
   standingPeriod,
   type TitleAmendment,
 } from '@eigaichi/domain/quotes/amendment';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { netIssues, type TitleNames } from '@eigaichi/domain/quotes/provider-net';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
@@ -232,7 +231,7 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const quote = { ...locked.quote, conditions: { ...locked.quote.conditions, ...share.amended, ...after } };
     const covered = titles
-      .filter(({ status }) => isRunning(status) || status === quoteMovieStatus.finished_contract)
+      .filter(({ status }) => isSigned(status))
       .map((title) => rows.find(({ row }) => row.uuid === title.uuid)?.after ?? title);
     const terms = {
       ...(await shareTerms(tx, {

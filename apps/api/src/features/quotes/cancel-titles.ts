@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { isOpen } from '@eigaichi/domain/quotes/title-states';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
@@ -17,7 +17,7 @@ type Cancellation = {
   readonly request_id: string;
 };
 
-const isOpen = ({ status }: Pick<QuoteMovieRow, 'status'>) => status <= quoteMovieStatus.waiting_purchase_response;
+const isOpenTitle = ({ status }: Pick<QuoteMovieRow, 'status'>) => isOpen(status);
 
 /** The buyer, or a manager, withdraws titles that aren't signed; none named means all of them (D2). */
 export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {
@@ -29,9 +29,9 @@ export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cance
     const locked = await lockQuote(tx, actor, cancellation.uuid);
     const rows =
       cancellation.quote_movies === undefined
-        ? locked.titles.filter(isOpen)
+        ? locked.titles.filter(isOpenTitle)
         : namedTitles(locked, cancellation.quote_movies);
-    refuseElsewhere('cancel', rows.length === 0 ? locked.titles : rows, isOpen);
+    refuseElsewhere('cancel', rows.length === 0 ? locked.titles : rows, isOpenTitle);
     refuseStale(locked.quote.version, cancellation.version);
     for (const { provider, titles } of byProvider(rows, locked.providers))
       await moveTitles(tx, deps, actor, {

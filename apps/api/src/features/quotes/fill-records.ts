@@ -1,4 +1,5 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -28,8 +29,7 @@ const asAnswered = (row: QuoteMovieRow, answers: readonly Answer[]): QuoteMovieR
     currency,
   );
   // What is signed or still offered is in the row itself, corrections included.
-  const isOffered =
-    row.status >= quoteMovieStatus.waiting_purchase_response && row.status !== quoteMovieStatus.cancelled;
+  const isOffered = awaitsSignature(row.status) || isSigned(row.status);
   return [isOffered ? row : { ...row, ...prices }];
 };
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/open-clashes';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
+import { isPassedOn } from '@eigaichi/domain/quotes/title-states';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
@@ -62,10 +62,7 @@ const requestOf = (row: OpenRow): OpenRequest => ({
 export const readClashes = async (deps: Deps, actor: Actor, uuid: string) => {
   const facts = await findQuote(deps.db, actor, uuid);
   if (facts === undefined) throw new Refused('not_found');
-  const open = facts.titles.filter(
-    ({ status }) =>
-      status === quoteMovieStatus.waiting_provider_response || status === quoteMovieStatus.waiting_purchase_response,
-  );
+  const open = facts.titles.filter(({ status }) => isPassedOn(status));
   const rows = await openRows(
     deps.db,
     open.map(({ movie_id }) => movie_id),

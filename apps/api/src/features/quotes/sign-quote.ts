@@ -4,6 +4,7 @@ import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
+import { isOpen } from '@eigaichi/domain/quotes/title-states';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import { agreements } from '../../db/schema/agreements.ts';
@@ -73,9 +74,7 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
     const { sha256 } = sealOf(await shareTerms(tx, { ...agreed, titles: answered }));
     if (sha256 !== signature.terms_sha256)
       throw new Refused('terms_changed', { details: { seen: signature.terms_sha256, now: sha256 } });
-    const dropped = titles.filter(
-      (title) => signature.drop.includes(title.uuid) && title.status <= quoteMovieStatus.waiting_purchase_response,
-    );
+    const dropped = titles.filter((title) => signature.drop.includes(title.uuid) && isOpen(title.status));
     if (dropped.length > 0)
       await moveTitles(tx, deps, actor, { action: 'cancel', quote: locked.quote, provider: share, titles: dropped });
     const signed = answered.filter((title) => !signature.drop.includes(title.uuid));

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { TermsSource } from '@eigaichi/domain/agreements/terms-source';
 import { toMajor } from '@eigaichi/domain/money/money';
+import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
@@ -64,9 +65,6 @@ export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, sourc
   };
 };
 
-const isRunning = (status: QuoteMovieRow['status']) =>
-  status >= quoteMovieStatus.signed && status !== quoteMovieStatus.cancelled;
-
 /** One title of a quote as the actor may read it. */
 export const titleView = (
   row: QuoteMovieRow,
@@ -95,7 +93,7 @@ export const titleView = (
     delivery_at: row.delivery_at,
     license_start: row.license_start,
     license_end: row.license_end,
-    license_will_end_at: isRunning(row.status) ? row.license_end : null,
+    license_will_end_at: isSigned(row.status) ? row.license_end : null,
     earliest_stream_start: earliestStreamStart(row.license_start, row.license_end),
     license_started_at: row.license_started_at,
     delivered_at: row.delivered_at?.toISOString() ?? null,

@@ -1,9 +1,8 @@
 import { deliveryDueLines, titleDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { yen } from '@eigaichi/domain/money/money';
-import { isRunning } from '@eigaichi/domain/quotes/agreement-life';
+import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { carriageLine } from '@eigaichi/domain/quotes/ledger';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { buyerDueOn, fixedDues, prepaymentTerm, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -137,6 +136,5 @@ export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   await bookDues(tx, quote_provider, { today: deps.clock.today().toString() });
   // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.
   const why = action === 'terminate' || action === 'lapse' ? action : 'amend';
-  if (isRunning(moved.from) || moved.from === quoteMovieStatus.finished_contract)
-    await correctPapers(tx, deps, { quote_provider, why, actor });
+  if (isSigned(moved.from)) await correctPapers(tx, deps, { quote_provider, why, actor });
 };
