@@ -59,8 +59,8 @@ const compensation = 50_000;
 /** Materials by a shared folder cost the buyer 300 dollars, once (D7b). */
 const deliveryFee = 30_000;
 /**
- * Cents a quarter. 2027: under the guarantee, then so little over it that it is held; 2028: carried over; 2029: a good
- * quarter, and what came in until the termination.
+ * Cents a quarter, four a year. The first year: under the guarantee, then so little over it that it is held; the second:
+ * carried over; the third: a good quarter, and what came in until the termination.
  */
 const revenues = [123_456, 100_001, 27_000, 3333, 20_000, 1111, 44_440, 2222, 700_005, 5001];
 /** The quarter whose payment is late, and the one after which the agreement is terminated. */
@@ -70,6 +70,12 @@ const shares = revenues.map((revenue) => halfUp(revenue * percent, 100));
 /** What each quarter makes due (D7d): what all shares so far are over the guarantee, less what was due before. */
 const due: number[] = [];
 for (const at of shares.keys()) due.push(Math.max(0, total(shares.slice(0, at + 1)) - guarantee - total(due)));
+
+/** The first 20 February at least 90 days away: the revenues above are counted from the first quarter of a year. */
+const winterStart = (today: string) => {
+  const start = `${addDays(today, 90).slice(0, 4)}-02-20`;
+  return start >= addDays(today, 90) ? start : `${Number(start.slice(0, 4)) + 1}-02-20`;
+};
 
 const quarterOf = (day: string) => {
   const [year = 0, month = 0] = day.split('-').map(Number);
@@ -128,7 +134,7 @@ for (const language of ['en', 'ja'] as const) {
       await logIn(provider, providers[language], true);
     };
     const today = await marketToday(buyer.request);
-    const license_start = addDays(today, 90);
+    const license_start = winterStart(today);
     const { quote } = await requestedQuote({ buyer, manager, provider }, 1, {
       currency: 'USD',
       pricing_type: pricingType.revenueShare,
@@ -136,6 +142,7 @@ for (const language of ['en', 'ja'] as const) {
       revenue_percent: percent,
       price_minimum_guarantee: 1000,
       period_minimum_guarantee: guaranteePeriod.contract,
+      license_start,
       license_end: addDays(license_start, 1000),
       delivery_method: deliveryMethod.dropbox,
       delivery: { shared_url: 'https://example.com/materials' },
