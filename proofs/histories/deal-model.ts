@@ -343,9 +343,9 @@ export class DealModel {
     return due > 0n && due <= this.paid.buyer;
   }
 
-  /** An amendment that leaves less than the provider was paid makes a credit of that day; more is due by the title's own. */
+  /** What an amendment leaves less than was paid, or deducted where the total is below 0, is a credit of that day (D2d). */
   noticeAmended(title: TitleModel, today: Day): void {
-    const isLower = title.netPaid > 0n && providerNet(this.terms, title.terms) < title.netPaid;
+    const isLower = title.netPaid !== 0n && providerNet(this.terms, title.terms) < title.netPaid;
     title.netCreditOn = isLower ? (title.netCreditOn ?? today) : null;
   }
 
