@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { toMajor } from '@eigaichi/domain/money/money';
-import type { Currency } from '@eigaichi/domain/options/currencies';
+import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { eq } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { ratesFor } from '../features/quotes/current-rates.ts';
 import { declineTitles } from '../features/quotes/decline-titles.ts';
 import { byProvider, moveTitles } from '../features/quotes/move-titles.ts';
 import { negotiateTitles } from '../features/quotes/negotiate-titles.ts';
-import { currencyOf, priceTermsOf, type QuoteMovieRow } from '../features/quotes/quote-row.ts';
+import { priceTermsOf, type QuoteMovieRow } from '../features/quotes/quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from '../features/quotes/quotes-store.ts';
 import { reportStart } from '../features/quotes/report-start.ts';
 import { sendMessage } from '../features/quotes/send-message.ts';

@@ -27,6 +27,12 @@ export const isPaymentCurrency = (currency: string): currency is PaymentCurrency
 /** Spec 9. */
 export const defaultCurrency: Currency = 'USD';
 
+/** A currency that is kept as text. Throws RangeError for one that isn't in the list. */
+export const currencyOf = (text: string): Currency => {
+  if (!isCodeOf(currencies, text)) throw new RangeError(`no such currency: ${text}`);
+  return text;
+};
+
 /** Decimals of a currency. Throws RangeError for an unknown one (spec 8: unknown currency in formatting is an error). */
 export const currencyDigits = (currency: string): number => {
   const found = optionOf(currencies, currency);

@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { makeConfirmationLink } from '../sessions/confirmation-link.ts';
 import { endImpersonations, endSessions, voidLinks } from '../sessions/end-sessions.ts';
 import { type Account, lockAccount, writeState } from './accounts-store.ts';
-import { makeConfirmationLink } from './confirmation-link.ts';
 import { approvedLetter, deniedLetter } from './mails/letters.ts';
 
 type Move = {

@@ -8,7 +8,7 @@ import { quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { amountView, arithmeticView, paidInView } from '../settlement/amounts.ts';
+import { amountView, arithmeticView, paidInView } from '../../http/amounts.ts';
 import type { AgreementRow, Facts } from './agreement-queries.ts';
 
 type Title = AgreementRow['terms']['titles'][number];

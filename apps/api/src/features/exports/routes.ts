@@ -1,11 +1,13 @@
 import { exportAll as exportAllEndpoint } from '@eigaichi/wire/exports';
+import { exportAccount as exportAccountEndpoint } from '@eigaichi/wire/own-account';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { sendExport } from '../../http/send-export.ts';
+import { exportAccount } from './export-account.ts';
 import { exportAll } from './export-all.ts';
 
-/** All data of a kind as a file. */
+/** All data of a kind as a file, and all of its own that an account takes along. */
 export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, exportAllEndpoint, async ({ actor, params, query, request, reply }) =>
     sendExport(reply, {
@@ -13,5 +15,8 @@ export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {
       format: params.format,
       source: await exportAll(deps, actor, { ...params, filter: query, request_id: request.id }),
     }),
+  );
+  bind(app, deps, exportAccountEndpoint, ({ actor, body, request }) =>
+    exportAccount(deps, actor, { ...body, request_id: request.id }),
   );
 };

@@ -1,10 +1,11 @@
 import type { AgreementTitle } from '@eigaichi/domain/agreements/agreement-terms';
 import { agreedTitle } from '@eigaichi/domain/agreements/terms-source';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { LineName } from '@eigaichi/domain/quotes/ledger';
 import { desc, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
-import { currencyOf, priceColumns, type QuoteMovieRow, textOf } from './quote-row.ts';
+import { priceColumns, type QuoteMovieRow, textOf } from './quote-row.ts';
 
 /** A fee as it was entered: the buyer's line has it, or the provider's line names what it was exchanged from. */
 const feeIn = ({ buyer_lines, provider_lines }: AgreementTitle, name: LineName): number | null => {

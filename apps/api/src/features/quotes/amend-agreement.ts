@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import {
@@ -28,11 +29,10 @@ import { requestOrigin } from '../../http/request-origin.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { freeGrants } from '../rights/free-grants.ts';
 import { grantRights } from '../rights/grant-rights.ts';
-import { amendDues } from '../settlement/amend-dues.ts';
 import { agreedRows } from './agreed-terms.ts';
 import { consentKind } from './consent-file.ts';
 import { moveTitles } from './move-titles.ts';
-import { currencyOf, minorOf, type QuoteMovieRow, type QuoteProviderRow, textOf, titleTermsOf } from './quote-row.ts';
+import { minorOf, type QuoteMovieRow, type QuoteProviderRow, textOf, titleTermsOf } from './quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
@@ -289,14 +289,6 @@ export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendm
       before: { version: agreement.version, conditions: before },
       after: { version: agreement.version + 1, conditions: after, reason: amendment.reason },
       request_id: amendment.request_id,
-    });
-    await amendDues(tx, {
-      agreement_id,
-      quote_provider: share.uuid,
-      terms,
-      running: runs.map(({ uuid }) => uuid),
-      waits: share.prepayment_due && share.prepaid_at === null,
-      now: at,
     });
     await moveTitles(tx, deps, actor, {
       action: 'amend',

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { answerDateIssues, type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
@@ -11,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
-import { currencyOf, minorOf, priceColumns, type QuoteMovieRow, type QuoteRow, titleTermsOf } from './quote-row.ts';
+import { minorOf, priceColumns, type QuoteMovieRow, type QuoteRow, titleTermsOf } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 import { recordStage } from './record-stage.ts';
 import { refuseElsewhere } from './refuse-state.ts';

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import {
   type CorrectionTarget,
@@ -18,7 +19,6 @@ import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { bySameWay, moveTitles, type ShownTerms } from './move-titles.ts';
 import {
-  currencyOf,
   minorOf,
   type PriceColumns,
   type QuoteMovieRow,

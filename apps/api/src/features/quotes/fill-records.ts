@@ -1,3 +1,4 @@
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
@@ -5,7 +6,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
-import { currencyOf, priceColumns, type QuoteMovieRow, type QuoteProviderRow, type QuoteRow } from './quote-row.ts';
+import { priceColumns, type QuoteMovieRow, type QuoteProviderRow, type QuoteRow } from './quote-row.ts';
 import { writeStage } from './record-stage.ts';
 
 const dayOf = (at: Date): string => tokyoDay(Temporal.Instant.fromEpochMilliseconds(at.getTime()));

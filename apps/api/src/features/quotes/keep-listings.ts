@@ -1,6 +1,7 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import { termsSource } from '@eigaichi/domain/agreements/terms-source';
 import { type Money, sum } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { type ListedTitle, type Listing, listingsOf } from '@eigaichi/domain/quotes/listing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pageFor, tabOf } from '@eigaichi/domain/quotes/pages';
@@ -16,7 +17,6 @@ import type { Deps } from '../../deps.ts';
 import type { AfterQuoteMove } from './quote-moved.ts';
 import {
   askedTermsOf,
-  currencyOf,
   priceTermsOf,
   type QuoteMovieRow,
   type QuoteProviderRow,

@@ -1,9 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
-import { amountView } from '../settlement/amounts.ts';
+import { amountView } from '../../http/amounts.ts';
 import { companyFacts, titleFacts } from './quote-facts.ts';
 import {
   companiesNamed,
@@ -15,7 +16,6 @@ import {
   type Meant,
   type QuoteFilter,
 } from './quote-list-queries.ts';
-import { currencyOf } from './quote-row.ts';
 import { companyView } from './quote-view.ts';
 import { titleOf } from './title-view.ts';
 import { unreadMessages } from './unread-messages.ts';

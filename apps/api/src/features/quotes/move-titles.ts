@@ -11,6 +11,7 @@ import type { Tx } from '../../db/client.ts';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
+import type { Compensation } from './quote-moved.ts';
 import { type QuoteMovieRow, type QuoteProviderRow, type QuoteRow, shownTerms } from './quote-row.ts';
 import { type TitleChange, touchQuote, updateTitle } from './quotes-store.ts';
 import { stateRefused } from './refuse-state.ts';
@@ -31,6 +32,8 @@ export type TitleMove = {
   /** What else the history shows of the move of a title, for those who may read it. */
   readonly shown?: (title: QuoteMovieRow) => ShownTerms | undefined;
   readonly person_name?: string;
+  /** Of a termination: what follows makes it due. */
+  readonly compensation?: Compensation;
   /** The moment of a move that is made title by title, so that it is told as one. */
   readonly now?: Temporal.Instant;
   readonly request_id?: string;
@@ -122,6 +125,7 @@ export const moveTitles = async (
       from: first.status,
       to: last.status,
       message: move.message ?? null,
+      compensation: move.compensation,
     });
   return moved;
 };

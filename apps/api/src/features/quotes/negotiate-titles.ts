@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import {
   type CounterTerms,
   counterDateIssues,
@@ -14,7 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
-import { currencyOf, majorOf, minorOf, priceColumns, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
+import { majorOf, minorOf, priceColumns, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote, namedTitles } from './quotes-store.ts';
 import { recordStage } from './record-stage.ts';
 import { refuseElsewhere } from './refuse-state.ts';

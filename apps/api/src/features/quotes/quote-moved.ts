@@ -1,9 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages';
 import type { QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import type { CompensationSteps } from '@eigaichi/domain/settlement/termination';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { QuoteMovieRow, QuoteRow } from './quote-row.ts';
+
+/** Who an agreement was terminated for, and how its compensation was worked out (D7c). */
+export type Compensation = { readonly fault: 'consumer' | 'provider' | 'nobody'; readonly steps: CompensationSteps };
 
 /** A move that was just written, told to whatever follows it, in the same transaction (D2). */
 export type QuoteMoved = {
@@ -22,6 +26,8 @@ export type QuoteMoved = {
   readonly message: string | null;
   /** Of a message: the one party that reads it beside staff; null where both do. */
   readonly audience?: MessageAudience | null;
+  /** Of a termination. */
+  readonly compensation?: Compensation | undefined;
 };
 
 /** One entry of the written list of what follows a move; it looks at `action` itself. */

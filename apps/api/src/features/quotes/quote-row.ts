@@ -1,6 +1,5 @@
 import { fromMajor, type Money, toMajor } from '@eigaichi/domain/money/money';
-import { type Currency, currencies } from '@eigaichi/domain/options/currencies';
-import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import type { TitleTerms } from '@eigaichi/domain/quotes/ledger';
@@ -16,12 +15,6 @@ export type PriceColumns = Pick<
   QuoteMovieRow,
   'flat_price' | 'price_minimum_guarantee' | 'revenue_percent' | 'price_viewer_count' | 'price_stream_minute'
 >;
-
-/** A currency that the database keeps as text. Throws for one that the list no longer has. */
-export const currencyOf = (text: string): Currency => {
-  if (!isCodeOf(currencies, text)) throw new RangeError(`no such currency: ${text}`);
-  return text;
-};
 
 export const majorOf = (minor: number | null, currency: Currency) =>
   minor === null ? null : toMajor({ amount: minor, currency });

@@ -1,15 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sum } from '@eigaichi/domain/money/money';
-import { isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { currencyOf, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
+import { amountView, paidInView } from '../../http/amounts.ts';
 import { Refused } from '../../http/refused.ts';
 import { findWording } from '../agreements/wording-queries.ts';
-import { amountView, paidInView } from '../settlement/amounts.ts';
 import { prepays } from './prepays.ts';
-import { currencyOf } from './quote-row.ts';
 import { sealOf } from './share-terms.ts';
 import { standingTerms } from './standing-terms.ts';
 import { lineView, titleOf } from './title-view.ts';

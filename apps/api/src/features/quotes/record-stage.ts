@@ -1,5 +1,6 @@
 import { termsSource } from '@eigaichi/domain/agreements/terms-source';
 import { type Money, sum, yen } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
@@ -9,7 +10,6 @@ import { quote_movies } from '../../db/schema/quotes.ts';
 import { records } from '../../db/schema/records.ts';
 import {
   askedTermsOf,
-  currencyOf,
   priceTermsOf,
   type QuoteMovieRow,
   type QuoteProviderRow,

@@ -18,7 +18,6 @@ import {
   readQuote as readQuoteEndpoint,
   readQuoteMessages,
   readQuoteTerms,
-  releaseQuote,
   reportStart as reportStartEndpoint,
   requestQuote as requestQuoteEndpoint,
   sendQuoteMessage,
@@ -29,7 +28,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
-import { recordPrepayment } from '../settlement/record-payment.ts';
 import { answerTitles } from './answer-titles.ts';
 import { cancelTitles } from './cancel-titles.ts';
 import { confirmQuote } from './confirm-quote.ts';
@@ -92,7 +90,6 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     ['negotiate', negotiateQuote, negotiateTitles],
     ['cancel', cancelQuote, cancelTitles],
     ['sign', signQuoteEndpoint, signQuote],
-    ['release', releaseQuote, recordPrepayment],
     ['report_start', reportStartEndpoint, reportStart],
   ] as const;
   for (const [action, endpoint, move] of moving)

@@ -8,7 +8,12 @@ import {
 } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
-import { type Currency, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import {
+  type Currency,
+  currencyOf,
+  isPaymentCurrency,
+  type PaymentCurrency,
+} from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import {
   buyerDeliveryLine,
@@ -24,7 +29,6 @@ import type { Database } from '../../db/client.ts';
 import { wordingInForce } from '../agreements/wording-queries.ts';
 import {
   askedTermsOf,
-  currencyOf,
   priceTermsOf,
   type QuoteMovieRow,
   type QuoteProviderRow,

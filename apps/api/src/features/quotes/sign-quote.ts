@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
-import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { currencyOf, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
 import { isOpen } from '@eigaichi/domain/quotes/title-states';
@@ -18,7 +18,7 @@ import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
 import { prepays } from './prepays.ts';
 import { providerConsent } from './provider-consent.ts';
-import { currencyOf, type QuoteMovieRow, type QuoteProviderRow } from './quote-row.ts';
+import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { stateRefused } from './refuse-state.ts';
 import { sealOf, shareTerms } from './share-terms.ts';

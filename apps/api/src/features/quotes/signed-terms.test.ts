@@ -15,7 +15,7 @@ import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { answerBody, confirmedQuote, type Parties, quoteOf, readAs, signBody } from '../../testing/quoted.ts';
-import { exportedParts } from '../accounts/own/exported-parts.ts';
+import { exportedParts } from '../exports/exported-parts.ts';
 import { dealsOf } from '../settlement/deals.ts';
 
 let harness: Harness;

@@ -1,7 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { amountView } from '../settlement/amounts.ts';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { amountView } from '../../http/amounts.ts';
 import type { QuoteFacts } from './quote-facts.ts';
-import { currencyOf, type QuoteProviderRow } from './quote-row.ts';
+import type { QuoteProviderRow } from './quote-row.ts';
 
 /** The versions of a share's agreement, the newest first. */
 export const versionsOf = (facts: QuoteFacts, share: string) =>

@@ -1,3 +1,4 @@
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
 import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
 import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
@@ -6,7 +7,6 @@ import type { Tx } from '../../db/client.ts';
 import { type PrepaymentNews, prepaymentLetter } from './mails/prepayment-letters.ts';
 import type { AfterQuoteMove } from './quote-moved.ts';
 import { readersOf } from './quote-readers.ts';
-import { currencyOf } from './quote-row.ts';
 
 type Prepayment = { readonly amount: string; readonly currency: string };
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { type Money, sum, toMajor, zero } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import {
   type CompensationSteps,
   compensationPercent,
@@ -10,20 +11,20 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { agreements, terminations } from '../../db/schema/agreements.ts';
 import type { Deps } from '../../deps.ts';
+import { amountView } from '../../http/amounts.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { freeGrants } from '../rights/free-grants.ts';
-import { amountView } from '../settlement/amounts.ts';
-import { endDues } from '../settlement/end-dues.ts';
 import { runningShare } from './amend-agreement.ts';
 import { moveTitles } from './move-titles.ts';
-import { currencyOf, type QuoteMovieRow } from './quote-row.ts';
+import type { Compensation } from './quote-moved.ts';
+import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { releaseIfCovered } from './release-prepayment.ts';
 
-type Fault = 'consumer' | 'provider' | 'nobody';
+type Fault = Compensation['fault'];
 
 type Wanted = {
   readonly uuid: string;
@@ -118,7 +119,7 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       action: 'terminate',
       quote_provider: termination.quote_provider,
     });
-    const { share, agreement, runs } = running;
+    const { share, agreement } = running;
     const ended = chosen(running, termination.quote_movies);
     refuseStale(locked.quote.version, termination.version);
     const { fault, reason } = termination;
@@ -147,18 +148,6 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       })
       .returning();
     await freeGrants(tx, { of: { quote_movies }, last_day: today });
-    await endDues(tx, {
-      quote_provider: share.uuid,
-      agreement_id: agreement.uuid,
-      quote_movies,
-      whole: ended.length === runs.length,
-      waits: share.prepayment_due && share.prepaid_at === null,
-      fault,
-      steps,
-      rates: agreement.terms.rates as Rates,
-      payment_currency: agreement.terms.paid_in?.currency,
-      today,
-    });
     await recordAudit(tx, {
       actor,
       action: 'agreement.terminate',
@@ -174,6 +163,7 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       titles: ended,
       change: () => ({ end_reason: reason }),
       message: reason,
+      compensation: { fault, steps },
       request_id: termination.request_id,
     });
     await releaseIfCovered(tx, deps, actor, {

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { TermsSource } from '@eigaichi/domain/agreements/terms-source';
 import { toMajor } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
@@ -8,11 +9,11 @@ import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type PlannedLine, plannedLines, plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
 import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
-import { amountView, arithmeticView } from '../settlement/amounts.ts';
+import { amountView, arithmeticView } from '../../http/amounts.ts';
 import { answeredPrices, askedPrices } from './offers.ts';
 import { titleActions } from './quote-actions.ts';
 import type { QuoteFacts } from './quote-facts.ts';
-import { currencyOf, type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
+import { type QuoteMovieRow, titleTermsOf } from './quote-row.ts';
 
 /** Who reads, and where the amounts of the title's share are read from. */
 export type TitleContext = { readonly actor: Actor; readonly source: TermsSource };

@@ -10,7 +10,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { askedConditions, confirmedQuote, quoteOf, setRates, shareOf } from '../../testing/quoted.ts';
-import { exportedParts } from '../accounts/own/exported-parts.ts';
+import { exportedParts } from '../exports/exported-parts.ts';
 
 const harness = await makeHarness();
 const { call } = harness;

@@ -3,8 +3,8 @@ import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type { readSession as readSessionEndpoint } from '@eigaichi/wire/sessions';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
-import { termsDueFor } from '../accounts/own/terms.ts';
 import { findLoginUser, type LoginUser } from './login-user.ts';
+import { termsDueFor } from './terms-due.ts';
 
 type State = AnswerIn<typeof readSessionEndpoint>['data'];
 

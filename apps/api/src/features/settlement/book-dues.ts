@@ -2,12 +2,12 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { deliveryDueLines, titleDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
 import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { ledger_entries } from '../../db/schema/settlement.ts';
-import { currencyOf } from '../quotes/quote-row.ts';
 
 export type Basis = Readonly<Record<string, unknown>>;
 

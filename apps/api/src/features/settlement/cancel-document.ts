@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { Paper } from '@eigaichi/domain/settlement/paper';
 import { mayRun } from '@eigaichi/domain/settlement/payout-runs';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { documents, dues, payout_runs, payouts } from '../../db/schema/settlemen
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { currencyOf } from '../quotes/quote-row.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { settleRunState } from './payout-run-store.ts';
 import { tellSettlement } from './tell-settlement.ts';

@@ -1,7 +1,7 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
-import type { Currency } from '@eigaichi/domain/options/currencies';
+import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { type DaysOfUse, daysOfUse, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import type { TimedTitle } from '@eigaichi/domain/quotes/clock-moves';
 import { guaranteeTotal } from '@eigaichi/domain/quotes/price-terms';
@@ -11,7 +11,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { withAgreedTerms } from '../quotes/agreed-terms.ts';
-import { currencyOf, priceTermsOf, type QuoteMovieRow } from '../quotes/quote-row.ts';
+import { priceTermsOf, type QuoteMovieRow } from '../quotes/quote-row.ts';
 
 export type DealTitle = {
   readonly quote_movie: string;

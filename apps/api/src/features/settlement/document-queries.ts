@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { minorView } from './amounts.ts';
+import { minorView } from '../../http/amounts.ts';
 import type { AccountSide } from './find-deal.ts';
 
 export type DocumentRow = {

@@ -4,14 +4,15 @@ import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { payableLines } from '@eigaichi/domain/quotes/payable';
 import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import { compensationLines } from '@eigaichi/domain/settlement/steps';
-import { type CompensationSteps, leastCompensation } from '@eigaichi/domain/settlement/termination';
+import { leastCompensation } from '@eigaichi/domain/settlement/termination';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dues } from '../../db/schema/settlement.ts';
+import type { Compensation } from '../quotes/quote-moved.ts';
 import { type Basis, bookDues } from './book-dues.ts';
 import { dropDues } from './drop-dues.ts';
 
-type Ended = {
+type Ended = Compensation & {
   readonly quote_provider: string;
   readonly agreement_id: string;
   readonly quote_movies: readonly string[];
@@ -19,8 +20,6 @@ type Ended = {
   readonly whole: boolean;
   /** Whether the share still waits for its prepayment. */
   readonly waits: boolean;
-  readonly fault: 'consumer' | 'provider' | 'nobody';
-  readonly steps: CompensationSteps;
   readonly rates: Rates;
   /** What the buyer pays in, where that isn't the currency of the quote (D7g). */
   readonly payment_currency: PaymentCurrency | undefined;

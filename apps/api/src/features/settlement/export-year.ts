@@ -1,13 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
 import { toMajor } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { currencyOf } from '../quotes/quote-row.ts';
 
 type Row = {
   number: string;

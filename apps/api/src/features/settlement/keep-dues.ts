@@ -12,30 +12,37 @@ import { quote_providers } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
 import { isRunningSql } from '../../db/status-sql.ts';
 import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
+import { amendDues } from './amend-dues.ts';
 import { bookDues } from './book-dues.ts';
 import { correctPapers } from './correct-papers.ts';
 import { dropDues } from './drop-dues.ts';
+import { endDues } from './end-dues.ts';
 
 type Moved = Parameters<AfterQuoteMove>[2];
 
 const latestAgreement = async (tx: Tx, quote_provider: string) => {
-  const [agreement] = await tx
-    .select()
+  const [found] = await tx
+    .select({ agreement: agreements, share: quote_providers })
     .from(agreements)
-    .where(eq(agreements.quote_provider_id, quote_provider))
+    .innerJoin(quote_providers, eq(quote_providers.uuid, agreements.quote_provider_id))
+    .where(eq(quote_providers.uuid, quote_provider))
     .orderBy(desc(agreements.version))
     .limit(1);
-  return agreement;
+  if (found === undefined) throw new Error(`no agreement for the signed quote_provider ${quote_provider}`);
+  return { ...found.agreement, prepays: found.share.prepayment_due, prepaid_at: found.share.prepaid_at };
+};
+
+/** Whether titles of the share still run. */
+const isAnyRunning = async (tx: Tx, quote_provider: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    select 1 from quote_movies where quote_provider_id = ${quote_provider} and ${isRunningSql('quote_movies')} limit 1`);
+  return rows.length > 0;
 };
 
 /** What is fixed in the agreement just signed: for each title, and the delivery fee once (D7b, D8). */
 const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
-  const agreement = await latestAgreement(tx, quote_provider);
-  if (agreement === undefined) throw new Error('a signed quote has no agreement');
-  const [share] = await tx.select().from(quote_providers).where(eq(quote_providers.uuid, quote_provider));
-  const prepays = share?.prepayment_due ?? false;
+  const { uuid: agreement_id, terms, prepays } = await latestAgreement(tx, quote_provider);
   const prepayment_due_on = addDays(today, prepaymentTerm);
-  const { terms } = agreement;
   const rows = terms.titles.flatMap((title) => {
     const buyer_total = titleDueLines(title).at(-1)?.amount;
     const provider_net = title.provider_lines.at(-1)?.amount ?? yen(0);
@@ -65,7 +72,7 @@ const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
       ? []
       : [{ ...waiting, side: 'provider' as const, amount: terms.provider_delivery.amount }]),
   ].map((fee) => ({ ...fee, quote_movie_id: null }));
-  const values = [...rows, ...fees].map(({ amount, ...due }) => ({ agreement_id: agreement.uuid, ...due, ...amount }));
+  const values = [...rows, ...fees].map(({ amount, ...due }) => ({ agreement_id, ...due, ...amount }));
   if (values.length > 0) await tx.insert(dues).values(values);
 };
 
@@ -84,7 +91,6 @@ const passCarriage = async (tx: Tx, moved: Moved) => {
   const { quote_provider } = moved;
   if (moved.by !== 'provider' || moved.actor?.real !== undefined || !(await isFirstSending(tx, moved))) return;
   const agreement = await latestAgreement(tx, quote_provider);
-  if (agreement === undefined) return;
   const line = carriageLine(agreement.terms.conditions, agreement.terms.rates as Rates);
   if (line === null) return;
   await tx.execute(sql`
@@ -115,25 +121,48 @@ const dateDues = async (tx: Tx, { quote_provider, titles }: Moved) => {
  * a credit. What was due once for all of it goes with the last title; what another title's termination left owed stays.
  */
 const dropLapsed = async (tx: Tx, { quote_provider, titles }: Moved) => {
-  const running = await tx.execute(sql`
-    select 1 from quote_movies where quote_provider_id = ${quote_provider} and ${isRunningSql('quote_movies')} limit 1`);
   const named = inArray(
     dues.quote_movie_id,
     titles.map(({ uuid }) => uuid),
   );
   const once = sql`${dues.quote_movie_id} is null and ${dues.kind} <> 'compensation'
     and ${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${quote_provider})`;
-  await dropDues(tx, running.rows.length > 0 ? named : or(named, once));
+  await dropDues(tx, (await isAnyRunning(tx, quote_provider)) ? named : or(named, once));
+};
+
+/** What an amendment or a termination changes of what is due, at the rates and in the terms of the agreement (D2d). */
+const changeDues = async (
+  tx: Tx,
+  { quote_provider, titles, now, compensation }: Moved,
+  today: string,
+): Promise<void> => {
+  const { uuid: agreement_id, terms, prepays, prepaid_at } = await latestAgreement(tx, quote_provider);
+  const share = { agreement_id, quote_provider, waits: prepays && prepaid_at === null };
+  const named = titles.map(({ uuid }) => uuid);
+  if (compensation === undefined)
+    await amendDues(tx, { ...share, terms, running: named, now: new Date(now.epochMilliseconds) });
+  else
+    await endDues(tx, {
+      ...share,
+      ...compensation,
+      quote_movies: named,
+      whole: !(await isAnyRunning(tx, quote_provider)),
+      rates: terms.rates as Rates,
+      payment_currency: terms.paid_in?.currency,
+      today,
+    });
 };
 
 /** Keeps the dues in step with a deal: made at the signature, dated when delivery is confirmed, dropped by a lapse; papers follow. */
 export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
-  if (moved.action === 'sign') await makeDues(tx, moved.quote_provider, deps.clock.today().toString());
-  else if (moved.action === 'lapse' && isRunning(moved.from)) await dropLapsed(tx, moved);
-  else await dateDues(tx, moved);
-  if (moved.action === 'delivered') await passCarriage(tx, moved);
   const { quote_provider, action, actor } = moved;
-  await bookDues(tx, quote_provider, { today: deps.clock.today().toString() });
+  const today = deps.clock.today().toString();
+  if (action === 'amend' || action === 'terminate') await changeDues(tx, moved, today);
+  if (action === 'sign') await makeDues(tx, quote_provider, today);
+  else if (action === 'lapse' && isRunning(moved.from)) await dropLapsed(tx, moved);
+  else await dateDues(tx, moved);
+  if (action === 'delivered') await passCarriage(tx, moved);
+  await bookDues(tx, quote_provider, { today });
   // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.
   const why = action === 'terminate' || action === 'lapse' ? action : 'amend';
   if (isSigned(moved.from)) await correctPapers(tx, deps, { quote_provider, why, actor });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
 import type { usage_periods } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
-import { minorView } from './amounts.ts';
+import { minorView } from '../../http/amounts.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
 import { netDues } from './net-dues.ts';

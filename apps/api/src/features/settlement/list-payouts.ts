@@ -4,7 +4,7 @@ import { endOfMonth } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { minorView } from './amounts.ts';
+import { minorView } from '../../http/amounts.ts';
 import { planPayouts } from './plan-payouts.ts';
 
 type Company = { uuid: string; company_name: string; company_name_english: string | null };

@@ -1,9 +1,9 @@
 import { type Money, negate, sum, zero } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { Line } from '@eigaichi/domain/quotes/ledger';
 import type { Entry, EntryKind } from '@eigaichi/domain/settlement/account';
 import type { PaperLine, Step } from '@eigaichi/domain/settlement/paper';
 import { fixedSteps, type LaterLine, laterSteps, type ShareSteps, shareSteps } from '@eigaichi/domain/settlement/steps';
-import { currencyOf } from '../quotes/quote-row.ts';
 import type { Deal } from './deals.ts';
 import type { EntryRow } from './entry-queries.ts';
 import type { AccountSide } from './find-deal.ts';

@@ -1,5 +1,5 @@
 import type { PaperLine } from '@eigaichi/domain/settlement/paper';
-import { amountView, arithmeticView } from './amounts.ts';
+import { amountView, arithmeticView } from '../../http/amounts.ts';
 
 /** A line of a paper or an account as it travels. */
 export const lineView = ({ amount, balance, steps, ...line }: PaperLine) => ({

@@ -4,7 +4,7 @@ import { closingDay, closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { amountView, minorView } from './amounts.ts';
+import { amountView, minorView } from '../../http/amounts.ts';
 import { type ClosedTitle, closedTitles, openTitles } from './close-year.ts';
 import { endedBy, type Unsettled, unsettledPeriods } from './unsettled-periods.ts';
 

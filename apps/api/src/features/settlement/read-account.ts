@@ -8,7 +8,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { amountView, minorView } from './amounts.ts';
+import { amountView, minorView } from '../../http/amounts.ts';
 import type { Deal } from './deals.ts';
 import { documentsOf, documentView } from './document-queries.ts';
 import { type AccountSide, findDeal, sideOf } from './find-deal.ts';

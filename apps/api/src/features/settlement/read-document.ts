@@ -5,8 +5,8 @@ import { paperSheet } from '@eigaichi/domain/settlement/paper-sheet';
 import { taxableSum } from '@eigaichi/domain/settlement/tax';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../deps.ts';
+import { amountView } from '../../http/amounts.ts';
 import { Refused } from '../../http/refused.ts';
-import { amountView } from './amounts.ts';
 import { type DocumentRow, documentView, findDocument } from './document-queries.ts';
 import { lineView } from './paper-view.ts';
 

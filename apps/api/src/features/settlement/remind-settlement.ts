@@ -1,4 +1,5 @@
 import type { Money } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { reportBy } from '@eigaichi/domain/settlement/periods';
 import { addDays } from '@eigaichi/domain/shared/dates';
@@ -6,7 +7,6 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { wasInForceSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { currencyOf } from '../quotes/quote-row.ts';
 import { bookDues } from './book-dues.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { invoiceDeal } from './invoice-deal.ts';

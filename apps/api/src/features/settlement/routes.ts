@@ -1,12 +1,15 @@
 import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as runs from '@eigaichi/wire/payout-runs';
+import { releaseQuote } from '@eigaichi/wire/quotes';
 import * as accounts from '@eigaichi/wire/settlement';
 import * as papers from '@eigaichi/wire/settlement-papers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { mediaTypes, sendFile, sendWorkbook, sendWritten } from '../../http/send-file.ts';
+import { readQuote } from '../quotes/read-quote.ts';
+import { orToldFirst } from '../quotes/tell-first.ts';
 import { askPayout } from './ask-payout.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { closeYear } from './close-year.ts';
@@ -25,7 +28,7 @@ import { printRun } from './print-run.ts';
 import { printAccount, readAccount } from './read-account.ts';
 import { printDocument, readDocument } from './read-document.ts';
 import { readSummary } from './read-summary.ts';
-import { recordPayment } from './record-payment.ts';
+import { recordPayment, recordPrepayment } from './record-payment.ts';
 import { refundCredit } from './refund-credit.ts';
 import { remindReports } from './remind-reports.ts';
 import { reportUsage } from './report-usage.ts';
@@ -50,6 +53,12 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, accounts.recordPayment, async ({ actor, params, body, request, deps: own }) => {
     await recordPayment(own, actor, { ...body, ...params, request_id: request.id });
     return { data: await readAccount(own, actor, { ...params, side: body.side }) };
+  });
+  bind(app, deps, releaseQuote, async ({ actor, params: { uuid }, body, request, deps: own }) => {
+    await orToldFirst(own, actor, { uuid, action: 'release' }, () =>
+      recordPrepayment(own, actor, { ...body, uuid, request_id: request.id }),
+    );
+    return { data: await readQuote(own, actor, uuid) };
   });
   bind(app, deps, accounts.refundCredit, async ({ actor, params, body, request, deps: own }) => {
     await refundCredit(own, actor, { ...body, ...params, request_id: request.id });

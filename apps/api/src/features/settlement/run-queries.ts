@@ -9,8 +9,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { minorView } from '../../http/amounts.ts';
 import { Refused } from '../../http/refused.ts';
-import { minorView } from './amounts.ts';
 import { payoutBlocks } from './payout-destinations.ts';
 
 type RunRow = {

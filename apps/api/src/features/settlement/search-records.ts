@@ -1,11 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Currency, currencyDigits } from '@eigaichi/domain/options/currencies';
+import { type Currency, currencyDigits, currencyOf } from '@eigaichi/domain/options/currencies';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
 import type { Deps } from '../../deps.ts';
-import { currencyOf } from '../quotes/quote-row.ts';
-import { minorView } from './amounts.ts';
+import { minorView } from '../../http/amounts.ts';
 
 export type RecordKind = 'quote' | 'agreement' | 'invoice' | 'payment_notice' | 'statement' | 'cancellation';
 

@@ -4,12 +4,11 @@ import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { Refused } from '../../../http/refused.ts';
 import { closeAccount } from './close-account.ts';
-import { exportAccount } from './export-account.ts';
 import { openBusiness } from './open-business.ts';
 import { readOwnSettings, writeOwnSettings } from './own-settings.ts';
 import { agreeToTerms } from './terms.ts';
 
-/** What an account does with itself: its choices, the terms, its data, its end. */
+/** What an account does with itself: its choices, the terms, its end. */
 export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.readOwnSettings, async ({ actor }) => ({ data: await readOwnSettings(deps.db, actor) }));
   bind(app, deps, wire.writeOwnSettings, async ({ actor, body, request }) => ({
@@ -19,9 +18,6 @@ export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
     await agreeToTerms(deps, actor, { ...body, request_id: request.id });
     return {};
   });
-  bind(app, deps, wire.exportAccount, ({ actor, body, request }) =>
-    exportAccount(deps, actor, { ...body, request_id: request.id }),
-  );
   bind(app, deps, wire.readOpenBusiness, async ({ actor }) => {
     const { account, role } = actor;
     if (role === 'manager') throw new Refused('forbidden');

@@ -1,22 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { termsDue, termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
-import { and, eq } from 'drizzle-orm';
-import type { Database, Tx } from '../../../db/client.ts';
-import { terms_agreements } from '../../../db/schema/accounts.ts';
+import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
+import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { termsDueFor } from '../../sessions/terms-due.ts';
 import { insertTermsAgreement, lockAccount, writeConsumer, writeProvider } from '../accounts-store.ts';
-
-/** The version of the terms that the account still has to agree to, or null (D20c). Staff agree to none. */
-export const termsDueFor = async (db: Database | Tx, actor: Actor): Promise<string | null> => {
-  if (actor.role === 'manager' || actor.real !== undefined) return null;
-  const agreed = await db
-    .select({ version: terms_agreements.version })
-    .from(terms_agreements)
-    .where(and(eq(terms_agreements.account_id, actor.account), eq(terms_agreements.document, 'terms')));
-  return termsDue(agreed.map(({ version }) => version));
-};
 
 /** Writes down that the actor agrees to today's terms: version, person and moment; agreeing again changes nothing. */
 export const keepAgreement = async (deps: Deps, tx: Tx, actor: Actor): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
+import { email_links } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
-import { insertEmailLink } from './accounts-store.ts';
 
 const linkHours = 72;
 
@@ -9,7 +9,7 @@ const linkHours = 72;
 export const makeConfirmationLink = async (deps: Deps, tx: Tx, account_id: string): Promise<string> => {
   const token = newToken();
   const now = deps.clock.now();
-  await insertEmailLink(tx, {
+  await tx.insert(email_links).values({
     token_hash: tokenHash(token),
     account_id,
     created_at: new Date(now.epochMilliseconds),

@@ -1,9 +1,9 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { quote_movies, quote_providers, quotes } from '../../../db/schema/quotes.ts';
-import { isVisibleToProviderSql } from '../../../db/status-sql.ts';
-import { withAgreedTerms } from '../../quotes/agreed-terms.ts';
+import type { Database } from '../../db/client.ts';
+import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
+import { isVisibleToProviderSql } from '../../db/status-sql.ts';
+import { withAgreedTerms } from '../quotes/agreed-terms.ts';
 
 type Row = Record<string, unknown>;
 type Part = { readonly name: string; readonly rows: (db: Database, account: string) => Promise<Row[]> };

@@ -2,7 +2,7 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { buyerPayable } from '@eigaichi/domain/agreements/buyer-dues';
 import type { Arithmetic } from '@eigaichi/domain/money/arithmetic';
 import { type Money, toMajor } from '@eigaichi/domain/money/money';
-import { currencyOf } from '../quotes/quote-row.ts';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 
 /** An amount as it travels: major units with its currency (D26). */
 export const amountView = ({ amount, currency }: Money) => ({ amount: toMajor({ amount, currency }), currency });

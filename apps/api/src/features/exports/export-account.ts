@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Deps } from '../../../deps.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { confirmPassword } from '../../sessions/confirm-password.ts';
-import { readPayoutAccount } from '../payout-account.ts';
-import { readConsumer, readManager, readProvider } from '../read-account.ts';
+import type { Deps } from '../../deps.ts';
+import { readPayoutAccount } from '../accounts/payout-account.ts';
+import { readConsumer, readManager, readProvider } from '../accounts/read-account.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { confirmPassword } from '../sessions/confirm-password.ts';
 import { exportedParts } from './exported-parts.ts';
 
 const accountOf = (deps: Deps, actor: Actor) => {
