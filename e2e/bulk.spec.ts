@@ -115,12 +115,17 @@ for (const language of ['en', 'ja'] as const) {
     ]);
     expect(download.suggestedFilename()).toBe('eigaichi-titles-to-correct.xlsx');
 
-    // The fault leads to its cell, where it is put right. The series is there by now: its name links the episode.
+    // The fault leads to its cell, in a column that was hidden as well, where it is put right. The series is there by now:
+    // its name links the episode.
+    const year = language === 'en' ? 'Production year' : '製作年';
+    await main.getByRole('button', { name: new RegExp(words.columns.replaceAll(/\{\{\w+\}\}/g, '\\d+')) }).click();
+    await page.getByLabel(year, { exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(main.locator('.dsg-row').first().getByText(year)).toHaveCount(0);
     await main
       .getByRole('region', { name: plural('faults_title', 1) })
       .getByRole('button')
       .click();
-    const year = language === 'en' ? 'Production year' : '製作年';
     await expect(main.getByLabel(filled(words.place, { label: year, row: 1 }))).toBeVisible();
     await page.keyboard.type('2024');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
@@ -10,7 +10,6 @@ import {
   amendedConditions,
   amendmentIssues,
   changesGrant,
-  type consentGiven,
   standingPeriod,
   type TitleAmendment,
 } from '@eigaichi/domain/quotes/amendment';
@@ -19,9 +18,8 @@ import { netIssues, type TitleNames } from '@eigaichi/domain/quotes/provider-net
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { desc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
-import { agreement_consents, agreements } from '../../db/schema/agreements.ts';
+import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -30,7 +28,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { freeGrants } from '../rights/free-grants.ts';
 import { grantRights } from '../rights/grant-rights.ts';
 import { agreedRows } from './agreed-terms.ts';
-import { consentKind } from './consent-file.ts';
+import { type Consents, keepConsents, withPapers } from './keep-consents.ts';
 import { moveTitles } from './move-titles.ts';
 import { minorOf, type QuoteMovieRow, type QuoteProviderRow, textOf, titleTermsOf } from './quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from './quotes-store.ts';
@@ -39,9 +37,6 @@ import { refuseElsewhere } from './refuse-state.ts';
 import { releaseIfCovered } from './release-prepayment.ts';
 import { sealOf, shareTerms } from './share-terms.ts';
 import { titleNames } from './title-names.ts';
-
-type Consent = z.output<typeof consentGiven>;
-type Consents = Readonly<Record<'consumer' | 'provider', Consent>>;
 
 export type Amendment = AmendmentTerms & {
   readonly uuid: string;
@@ -125,33 +120,6 @@ const issuesOf = async (tx: Tx, rows: readonly Rows[], { titles }: Amendment, ra
   });
 };
 
-/** Keeps what both sides' consent rests on; a paper is kept under the agreement's own name, so nothing lies there before. */
-const keepConsents = async (tx: Tx, deps: Deps, agreement_id: string, consents: Consents): Promise<void> => {
-  for (const side of ['consumer', 'provider'] as const) {
-    const { person_name, consented_on, note, file } = consents[side];
-    const bytes = file ? Buffer.from(file.content, 'base64') : null;
-    if (bytes !== null && consentKind(bytes) === null)
-      throw new Refused('invalid', { issues: [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }] });
-    const key = `consents/${agreement_id}/${side}`;
-    if (bytes !== null) await deps.storage.write(key, bytes);
-    await tx.insert(agreement_consents).values({
-      agreement_id,
-      side,
-      person_name,
-      consented_on,
-      note,
-      ...(bytes === null || !file
-        ? {}
-        : {
-            file_key: key,
-            file_name: file.name,
-            file_sha256: createHash('sha256').update(bytes).digest('hex'),
-            bytes: bytes.length,
-          }),
-    });
-  }
-};
-
 /** The rights are given anew under the new version, for all running titles or none (D9). */
 const grantAnew = async (
   tx: Tx,
@@ -189,119 +157,123 @@ const conditionsNow = ({ quote }: LockedQuote, share: QuoteProviderRow, runs: re
   return { ...conditions, ...standingPeriod(conditions, runs) };
 };
 
+const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Amendment & { readonly agreement_id: string }) => {
+  const { agreement_id } = amendment;
+  const locked = await lockQuote(tx, actor, amendment.uuid);
+  const { share, titles, runs, agreement } = await runningShare(tx, locked, {
+    action: 'amend',
+    quote_provider: amendment.quote_provider,
+  });
+  refuseStale(locked.quote.version, amendment.version);
+  const today = deps.clock.today().toString();
+  const before = conditionsNow(locked, share, runs);
+  const after = amendedConditions(before, amendment);
+  const datesOf = (row: QuoteMovieRow): AmendedConditions => ({
+    ...after,
+    license_start: amendment.license_start ?? row.license_start,
+    license_end: amendment.license_end ?? row.license_end,
+  });
+  const rows = runs.map((row): Rows => {
+    const given = amendment.titles.find(({ quote_movie }) => quote_movie === row.uuid);
+    const change = changeTo(row, given, datesOf(row));
+    return { row, change, after: { ...row, ...change } };
+  });
+  const rates = agreement.terms.rates as Rates;
+  const issues = [
+    ...amendmentIssues({
+      before,
+      after,
+      begun: runs.some(({ license_started_at }) => license_started_at !== null),
+      consents: (['consumer', 'provider'] as const).map((side) => ({
+        side,
+        consented_on: amendment.consents[side].consented_on,
+      })),
+      today,
+    }),
+    ...(await issuesOf(tx, rows, amendment, rates)),
+  ];
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  const quote = { ...locked.quote, conditions: { ...locked.quote.conditions, ...share.amended, ...after } };
+  const covered = titles
+    .filter(({ status }) => isSigned(status))
+    .map((title) => rows.find(({ row }) => row.uuid === title.uuid)?.after ?? title);
+  const terms = {
+    ...(await shareTerms(tx, {
+      quote,
+      share,
+      titles: covered,
+      rates,
+      today,
+      payment_currency: agreement.terms.paid_in?.currency,
+    })),
+    wording_version: agreement.wording_version,
+  };
+  const seal = sealOf(terms);
+  if (canonicalJson(terms) === canonicalJson(agreement.terms)) throw new Refused('nothing_amended');
+  const at = new Date(deps.clock.now().epochMilliseconds);
+  const { consumer, provider } = amendment.consents;
+  await tx.insert(agreements).values({
+    uuid: agreement_id,
+    quote_provider_id: share.uuid,
+    version: agreement.version + 1,
+    wording_version: agreement.wording_version,
+    terms,
+    ...seal,
+    signed_at: at,
+    consumer_person_name: consumer.person_name,
+    consumer_person_title: consumer.person_title,
+    provider_person_name: provider.person_name,
+    provider_person_title: provider.person_title,
+    // Both consented beside the product: the manager who attached their consent stands for both.
+    on_behalf_by: actor.account,
+    provider_on_behalf: true,
+    provider_signed_at: at,
+    signed_from: requestOrigin(),
+  });
+  await keepConsents(tx, agreement_id, amendment.consents);
+  if (changesGrant(before, after))
+    await grantAnew(tx, {
+      titles: rows.map((each) => each.after),
+      after,
+      holder: locked.quote.consumer_id,
+      agreement: agreement_id,
+      actor,
+    });
+  const [amended] = await tx
+    .update(quote_providers)
+    .set({ amended: { ...share.amended, ...after } })
+    .where(eq(quote_providers.uuid, share.uuid))
+    .returning();
+  await recordAudit(tx, {
+    actor,
+    action: 'agreement.amend',
+    entity: 'agreement',
+    entity_id: agreement_id,
+    before: { version: agreement.version, conditions: before },
+    after: { version: agreement.version + 1, conditions: after, reason: amendment.reason },
+    request_id: amendment.request_id,
+  });
+  await moveTitles(tx, deps, actor, {
+    action: 'amend',
+    quote: locked.quote,
+    provider: amended ?? share,
+    titles: runs,
+    change: ({ uuid }) => rows.find(({ row }) => row.uuid === uuid)?.change ?? {},
+    message: amendment.reason,
+    request_id: amendment.request_id,
+  });
+  await releaseIfCovered(tx, deps, actor, {
+    uuid: amendment.uuid,
+    quote_provider: share.uuid,
+    request_id: amendment.request_id,
+  });
+};
+
 /**
  * Amends a signed agreement with both sides' consent attached (D2, D2d): a new version beside the old, at the rates and in
  * the wording of the old; the rights are given anew where they change, what is due follows. All of it or nothing.
  */
-export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendment): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    const locked = await lockQuote(tx, actor, amendment.uuid);
-    const { share, titles, runs, agreement } = await runningShare(tx, locked, {
-      action: 'amend',
-      quote_provider: amendment.quote_provider,
-    });
-    refuseStale(locked.quote.version, amendment.version);
-    const today = deps.clock.today().toString();
-    const before = conditionsNow(locked, share, runs);
-    const after = amendedConditions(before, amendment);
-    const datesOf = (row: QuoteMovieRow): AmendedConditions => ({
-      ...after,
-      license_start: amendment.license_start ?? row.license_start,
-      license_end: amendment.license_end ?? row.license_end,
-    });
-    const rows = runs.map((row): Rows => {
-      const given = amendment.titles.find(({ quote_movie }) => quote_movie === row.uuid);
-      const change = changeTo(row, given, datesOf(row));
-      return { row, change, after: { ...row, ...change } };
-    });
-    const rates = agreement.terms.rates as Rates;
-    const issues = [
-      ...amendmentIssues({
-        before,
-        after,
-        begun: runs.some(({ license_started_at }) => license_started_at !== null),
-        consents: (['consumer', 'provider'] as const).map((side) => ({
-          side,
-          consented_on: amendment.consents[side].consented_on,
-        })),
-        today,
-      }),
-      ...(await issuesOf(tx, rows, amendment, rates)),
-    ];
-    if (issues.length > 0) throw new Refused('invalid', { issues });
-    const quote = { ...locked.quote, conditions: { ...locked.quote.conditions, ...share.amended, ...after } };
-    const covered = titles
-      .filter(({ status }) => isSigned(status))
-      .map((title) => rows.find(({ row }) => row.uuid === title.uuid)?.after ?? title);
-    const terms = {
-      ...(await shareTerms(tx, {
-        quote,
-        share,
-        titles: covered,
-        rates,
-        today,
-        payment_currency: agreement.terms.paid_in?.currency,
-      })),
-      wording_version: agreement.wording_version,
-    };
-    const seal = sealOf(terms);
-    if (canonicalJson(terms) === canonicalJson(agreement.terms)) throw new Refused('nothing_amended');
-    const agreement_id = randomUUID();
-    const at = new Date(deps.clock.now().epochMilliseconds);
-    const { consumer, provider } = amendment.consents;
-    await tx.insert(agreements).values({
-      uuid: agreement_id,
-      quote_provider_id: share.uuid,
-      version: agreement.version + 1,
-      wording_version: agreement.wording_version,
-      terms,
-      ...seal,
-      signed_at: at,
-      consumer_person_name: consumer.person_name,
-      consumer_person_title: consumer.person_title,
-      provider_person_name: provider.person_name,
-      provider_person_title: provider.person_title,
-      // Both consented beside the product: the manager who attached their consent stands for both.
-      on_behalf_by: actor.account,
-      provider_on_behalf: true,
-      provider_signed_at: at,
-      signed_from: requestOrigin(),
-    });
-    await keepConsents(tx, deps, agreement_id, amendment.consents);
-    if (changesGrant(before, after))
-      await grantAnew(tx, {
-        titles: rows.map((each) => each.after),
-        after,
-        holder: locked.quote.consumer_id,
-        agreement: agreement_id,
-        actor,
-      });
-    const [amended] = await tx
-      .update(quote_providers)
-      .set({ amended: { ...share.amended, ...after } })
-      .where(eq(quote_providers.uuid, share.uuid))
-      .returning();
-    await recordAudit(tx, {
-      actor,
-      action: 'agreement.amend',
-      entity: 'agreement',
-      entity_id: agreement_id,
-      before: { version: agreement.version, conditions: before },
-      after: { version: agreement.version + 1, conditions: after, reason: amendment.reason },
-      request_id: amendment.request_id,
-    });
-    await moveTitles(tx, deps, actor, {
-      action: 'amend',
-      quote: locked.quote,
-      provider: amended ?? share,
-      titles: runs,
-      change: ({ uuid }) => rows.find(({ row }) => row.uuid === uuid)?.change ?? {},
-      message: amendment.reason,
-      request_id: amendment.request_id,
-    });
-    await releaseIfCovered(tx, deps, actor, {
-      uuid: amendment.uuid,
-      quote_provider: share.uuid,
-      request_id: amendment.request_id,
-    });
-  });
+export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendment): Promise<void> => {
+  const named = { ...amendment, agreement_id: randomUUID() };
+  return withPapers(deps, named, () => deps.db.transaction((tx) => amendIn(tx, deps, actor, named)));
+};

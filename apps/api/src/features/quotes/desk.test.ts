@@ -27,6 +27,7 @@ import {
   signedQuote,
   titleOf,
 } from '../../testing/quoted.ts';
+import { amendAgreement } from './amend-agreement.ts';
 
 let harness: Harness;
 let provider: Actor;
@@ -320,6 +321,47 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ errors: [{ field }] });
     expect(shareOf(await readAs(harness, manager, uuid)).agreement).toMatchObject({ version: 1 });
+  });
+
+  test('stores the papers of consent before anything is locked, and loses none when either fails', async () => {
+    const { db, storage } = harness.deps;
+    const uuid = await releasedQuote([await film()]);
+    const quote = await readAs(harness, manager, uuid);
+    const papers: string[] = [];
+    const write: typeof storage.write = async (key, bytes) => {
+      await db.execute(sql`select 1 from quotes where uuid = ${uuid} for update nowait`);
+      papers.push(key);
+      await storage.write(key, bytes);
+    };
+    const pdf = Buffer.from('%PDF-1.7 a signed letter');
+    const attempt = (broken: Partial<typeof harness.deps>, version = quote.version) =>
+      amendAgreement({ ...harness.deps, storage: { ...storage, write }, ...broken }, manager, {
+        version,
+        quote_provider: shareOf(quote).uuid,
+        reason: 'Both want a longer run.',
+        license_end: '2027-12-31',
+        titles: [],
+        consents: consents({ file: { name: 'consent.pdf', content: pdf.toString('base64') } }),
+        uuid,
+        request_id: 'r',
+      });
+    const stored = async (at: number) => (await storage.read(papers[at] ?? ''))[Symbol.asyncIterator]().next();
+
+    const lost = () => Promise.reject(new Error('lost'));
+    await expect(attempt({ storage: { ...storage, write: lost } })).rejects.toThrow('lost');
+    await expect(attempt({}, quote.version - 1)).rejects.toThrow('stale_version');
+    await expect(stored(0)).rejects.toThrow();
+    // Whether a transaction that broke off was committed is unknown here.
+    await expect(attempt({ afterQuoteMove: [lost] })).rejects.toThrow('lost');
+    await expect(stored(1)).resolves.toMatchObject({ value: pdf });
+    expect(shareOf(await readAs(harness, manager, uuid)).agreement).toMatchObject({ version: 1 });
+
+    await attempt({});
+    const { agreement } = shareOf(await readAs(harness, manager, uuid));
+    expect(agreement).toMatchObject({ version: 2 });
+    expect(papers).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^consents\/[^/]+\/consumer$/)));
+    expect(papers[2]).toContain(agreement?.uuid);
+    await expect(stored(2)).resolves.toMatchObject({ value: pdf });
   });
 
   test('refuses a price below the limit, nothing changed, an unsigned quote and a stale version', async () => {

@@ -4,6 +4,7 @@ import { printBulk } from '@eigaichi/wire/movies-bulk';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -127,9 +128,9 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     if (table.columns.includes(issue.field)) return go();
     const shown = (now: readonly string[]) =>
       known.map(({ key }) => key).filter((key) => now.includes(key) || key === issue.field);
-    change((now) => ({ ...now, columns: shown(now.columns) }));
     // The column has to be drawn first.
-    setTimeout(go, 60);
+    flushSync(() => change((now) => ({ ...now, columns: shown(now.columns) })));
+    go();
   };
 
   const save = async (only_good: boolean) => {

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { consentGiven } from '@eigaichi/domain/quotes/amendment';
+import type { z } from 'zod';
+import type { Tx } from '../../db/client.ts';
+import { agreement_consents } from '../../db/schema/agreements.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { consentKind } from './consent-file.ts';
+
+type Consent = z.output<typeof consentGiven>;
+export type Consents = Readonly<Record<'consumer' | 'provider', Consent>>;
+
+const sides = ['consumer', 'provider'] as const;
+
+/** A paper of consent under its agreement's own name; null where the side attached none. */
+const paperOf = (agreement_id: string, side: (typeof sides)[number], { file }: Consent) => {
+  if (!file) return null;
+  const bytes = Buffer.from(file.content, 'base64');
+  return { key: `consents/${agreement_id}/${side}`, name: file.name, bytes, isKnown: consentKind(bytes) !== null };
+};
+
+/**
+ * Stores the papers of consent, then runs the transaction that names them: no lock waits for the store. They are removed
+ * where nothing was written for certain; after any other fault they stay, as the transaction may have been committed.
+ */
+export const withPapers = async (
+  { storage }: Pick<Deps, 'storage'>,
+  { agreement_id, consents }: { readonly agreement_id: string; readonly consents: Consents },
+  amend: () => Promise<void>,
+): Promise<void> => {
+  const papers = sides.flatMap((side) => {
+    const paper = paperOf(agreement_id, side, consents[side]);
+    return paper?.isKnown ? [paper] : [];
+  });
+  let areStored = false;
+  try {
+    for (const { key, bytes } of papers) await storage.write(key, bytes);
+    areStored = true;
+    await amend();
+  } catch (error) {
+    // A paper that can't be removed either does no harm: nothing names it.
+    if (!areStored || error instanceof Refused) await Promise.allSettled(papers.map(({ key }) => storage.remove(key)));
+    throw error;
+  }
+};
+
+/** Writes down what both sides' consent rests on; the papers are stored already. */
+export const keepConsents = async (tx: Tx, agreement_id: string, consents: Consents): Promise<void> => {
+  for (const side of sides) {
+    const { person_name, consented_on, note } = consents[side];
+    const paper = paperOf(agreement_id, side, consents[side]);
+    if (paper?.isKnown === false)
+      throw new Refused('invalid', { issues: [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }] });
+    await tx.insert(agreement_consents).values({
+      agreement_id,
+      side,
+      person_name,
+      consented_on,
+      note,
+      ...(paper === null
+        ? {}
+        : {
+            file_key: paper.key,
+            file_name: paper.name,
+            file_sha256: createHash('sha256').update(paper.bytes).digest('hex'),
+            bytes: paper.bytes.length,
+          }),
+    });
+  }
+};
