@@ -28,8 +28,14 @@ const latestAgreement = async (tx: Tx, quote_provider: string) => {
     .where(eq(quote_providers.uuid, quote_provider))
     .orderBy(desc(agreements.version))
     .limit(1);
-  if (found === undefined) throw new Error(`no agreement for the signed quote_provider ${quote_provider}`);
+  if (found === undefined) return undefined;
   return { ...found.agreement, prepays: found.share.prepayment_due, prepaid_at: found.share.prepaid_at };
+};
+
+const signedAgreement = async (tx: Tx, quote_provider: string) => {
+  const agreement = await latestAgreement(tx, quote_provider);
+  if (agreement === undefined) throw new Error(`no agreement for the signed quote_provider ${quote_provider}`);
+  return agreement;
 };
 
 /** Whether titles of the share still run. */
@@ -41,7 +47,7 @@ const isAnyRunning = async (tx: Tx, quote_provider: string): Promise<boolean> =>
 
 /** What is fixed in the agreement just signed: for each title, and the delivery fee once (D7b, D8). */
 const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
-  const { uuid: agreement_id, terms, prepays } = await latestAgreement(tx, quote_provider);
+  const { uuid: agreement_id, terms, prepays } = await signedAgreement(tx, quote_provider);
   const prepayment_due_on = addDays(today, prepaymentTerm);
   const rows = terms.titles.flatMap((title) => {
     const buyer_total = titleDueLines(title).at(-1)?.amount;
@@ -91,6 +97,7 @@ const passCarriage = async (tx: Tx, moved: Moved) => {
   const { quote_provider } = moved;
   if (moved.by !== 'provider' || moved.actor?.real !== undefined || !(await isFirstSending(tx, moved))) return;
   const agreement = await latestAgreement(tx, quote_provider);
+  if (agreement === undefined) return;
   const line = carriageLine(agreement.terms.conditions, agreement.terms.rates as Rates);
   if (line === null) return;
   await tx.execute(sql`
@@ -136,7 +143,7 @@ const changeDues = async (
   { quote_provider, titles, now, compensation }: Moved,
   today: string,
 ): Promise<void> => {
-  const { uuid: agreement_id, terms, prepays, prepaid_at } = await latestAgreement(tx, quote_provider);
+  const { uuid: agreement_id, terms, prepays, prepaid_at } = await signedAgreement(tx, quote_provider);
   const share = { agreement_id, quote_provider, waits: prepays && prepaid_at === null };
   const named = titles.map(({ uuid }) => uuid);
   if (compensation === undefined)
