@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { email } from '@eigaichi/domain/shared/rules/email';
 import pino from 'pino';
@@ -24,7 +23,7 @@ const createFirst = async (address: string) => {
     await migrateDatabase(pool);
     const secret = config.secret ?? keptSecret(config.dataDir);
     const deps = await makeDeps({ config, secret, pool, db: openDatabase(pool), clock: systemClock, log });
-    const made = await createManager(deps, { email: address, request_id: randomUUID() });
+    const made = await createManager(deps, { email: address });
     const sent = config.smtpUrl === null ? '' : ' It was mailed as well, once the server runs.';
     process.stdout.write(`The password is set at ${made.link} (one hour, once).${sent}\n`);
   } finally {

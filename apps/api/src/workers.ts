@@ -10,6 +10,7 @@ import {
   type Logger as WorkerLogger,
 } from 'graphile-worker';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
+import { withCaller } from './http/request-context.ts';
 import { JobsInFlight } from './jobs-in-flight.ts';
 import { redactError } from './redact.ts';
 import { type WorkerLives, watchWorkers } from './worker-lives.ts';
@@ -42,7 +43,7 @@ export const taskList = (handlers: JobHandlers, deps: Deps, flight?: JobsInFligh
     Object.entries(handlers).map(([name, handle]) => [
       name,
       (payload: unknown, { job }: JobHelpers) => {
-        const work = () => handle(payload, deps).catch(throwRedacted);
+        const work = () => withCaller(null, () => handle(payload, deps)).catch(throwRedacted);
         return flight === undefined ? work() : flight.follow(job, work);
       },
     ]),

@@ -51,8 +51,6 @@ export type DealMoment = {
 
 type Share = { readonly uuid: string; readonly actor: Actor; readonly titles: readonly QuoteMovieRow[] };
 
-const request_id = 'demo-market';
-
 const load = async ({ tx, quote }: DealMoment): Promise<{ locked: LockedQuote; shares: Share[] }> => {
   const locked = await lockQuote(tx, null, quote);
   const shares = byProvider(locked.titles, locked.providers).map(({ provider, titles }) => ({
@@ -95,7 +93,6 @@ const answer = async (moment: DealMoment, only: (share: Share, place: number) =>
       person_name: share.actor.person.name,
       person_title: '海外営業担当',
       message: null,
-      request_id,
     });
   }
 };
@@ -108,7 +105,6 @@ const decline = async (moment: DealMoment, only: (share: Share, place: number) =
       uuid: moment.quote,
       quote_movies: ids(share.titles),
       reason,
-      request_id,
     });
   }
 };
@@ -137,7 +133,6 @@ const negotiate = async (moment: DealMoment) => {
       terms_sha256: await sealNow(moment, locked, share.uuid),
       flat_price: price === null ? null : Math.round(price * 0.9),
       message: 'Could you meet us half-way? We plan a themed month around these titles.',
-      request_id,
     });
   }
 };
@@ -153,7 +148,6 @@ const sign = async (moment: DealMoment) => {
       person_name: actor.person.name,
       person_title: 'Head of Acquisitions',
       drop: [],
-      request_id,
     });
 };
 
@@ -179,7 +173,6 @@ const paid = async (moment: DealMoment) => {
         note: null,
         open,
         credit: false,
-        request_id,
       });
   }
 };
@@ -194,10 +187,10 @@ const payOut = async ({ tx, deps }: DealMoment) => {
     planned.map(({ provider_id }) => provider_id),
   );
   const total = planned.reduce((sum, { amount }) => sum + amount.amount, 0);
-  const uuid = await makePayouts(deps, managerActor(), { due_on, total, request_id });
-  await approveRun(deps, managerActor(), { uuid, request_id });
-  await sendRun(deps, managerActor(), { uuid, request_id });
-  await payRun(deps, managerActor(), { uuid, paid_on: due_on, reference: `FURIKOMI-${due_on}`, request_id });
+  const uuid = await makePayouts(deps, managerActor(), { due_on, total });
+  await approveRun(deps, managerActor(), { uuid });
+  await sendRun(deps, managerActor(), { uuid });
+  await payRun(deps, managerActor(), { uuid, paid_on: due_on, reference: `FURIKOMI-${due_on}` });
 };
 
 /** What a title brought in a period: grows a little from one to the next. */
@@ -221,9 +214,9 @@ const reportEnded = async (moment: DealMoment) => {
       const { period_start } = period;
       const lines = titles.map(({ quote_movie }, at) => ({ quote_movie, reported: reportedIn(place, at) }));
       const uuid = deal.quote_provider;
-      const report = { uuid, period_start, version: 0, lines, note: null, source: 'form' as const, request_id };
+      const report = { uuid, period_start, version: 0, lines, note: null, source: 'form' as const };
       await reportUsage(deps, buyerActor(script.buyer), report);
-      await settlePeriod(deps, managerActor(), { uuid, period_start, version: 1, request_id });
+      await settlePeriod(deps, managerActor(), { uuid, period_start, version: 1 });
     }
   }
 };
@@ -243,7 +236,7 @@ const deliver = async (
     const actor = by === 'provider' ? share.actor : buyerActor(moment.script.buyer);
     for (const title of share.titles) {
       const change = await write(title, actor);
-      const move = { action, quote: locked.quote, provider, titles: [title], change: () => change, request_id };
+      const move = { action, quote: locked.quote, provider, titles: [title], change: () => change };
       await moveTitles(moment.tx, moment.deps, actor, move);
     }
   }
@@ -263,7 +256,6 @@ const terminate = async (moment: DealMoment) => {
       titles: share.titles,
       message: 'ライセンス料のお支払いが確認できないため終了しました。',
       change: () => ({ end_reason: 'unpaid' }),
-      request_id,
     });
   }
 };
@@ -279,7 +271,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
   switch (step) {
     case 'confirm': {
       const { locked } = await load(moment);
-      return confirmQuote(deps, managerActor(), { uuid: quote, version: locked.quote.version, request_id });
+      return confirmQuote(deps, managerActor(), { uuid: quote, version: locked.quote.version });
     }
     case 'answer':
       return answer(moment, everyShare);
@@ -310,7 +302,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
       return advanceQuotes(deps);
     case 'cancel': {
       const { locked } = await load(moment);
-      return cancelTitles(deps, buyer, { uuid: quote, version: locked.quote.version, request_id });
+      return cancelTitles(deps, buyer, { uuid: quote, version: locked.quote.version });
     }
     case 'withdraw': {
       const { shares } = await load(moment);
@@ -318,7 +310,6 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
         await withdrawAnswer(deps, share.actor, {
           uuid: quote,
           quote_movies: ids(share.titles),
-          request_id,
         });
       return;
     }
@@ -326,7 +317,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
       const { shares } = await load(moment);
       const message = 'Thank you. Is a dubbed version planned for any of these?';
       for (const share of shares.slice(0, 1))
-        await sendMessage(deps, buyer, { uuid: quote, quote_provider: share.uuid, message, request_id });
+        await sendMessage(deps, buyer, { uuid: quote, quote_provider: share.uuid, message });
       return;
     }
     case 'sent':
@@ -372,7 +363,6 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
         uuid: quote,
         quote_movies: ids(locked.titles),
         license_started_at: day(moment),
-        request_id,
       });
     }
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema/accounts.ts';
 import { installation } from '../db/schema/outgoing.ts';
 import type { Deps } from '../deps.ts';
+import { withCaller } from '../http/request-context.ts';
 import { accessLogsStage } from './access-logs.ts';
 import { accountsStage } from './accounts.ts';
 import { dealsStage } from './deals.ts';
@@ -54,7 +55,8 @@ export const loadDemoMarket = async (deps: Deps, print: (line: string) => void):
     const began = performance.now();
     const next: Progress = { started, done: [...done, stage.name] };
     const loaded = await deps.db.transaction(async (tx) => {
-      const text = await stage.load({ tx, deps: { ...deps, db: tx }, now: Temporal.Instant.from(started) });
+      const market = { tx, deps: { ...deps, db: tx }, now: Temporal.Instant.from(started) };
+      const text = await withCaller({ id: 'demo-market', address: null }, () => stage.load(market));
       await tx
         .insert(installation)
         .values({ name: kept, value: next })

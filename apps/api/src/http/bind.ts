@@ -10,7 +10,7 @@ import { passAccess } from './access.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { Refused } from './refused.ts';
 import { Rendered } from './rendered.ts';
-import { withOrigin } from './request-origin.ts';
+import { withCaller } from './request-context.ts';
 import { bodyLimit } from './server.ts';
 import type { Session } from './session.ts';
 import { jsonWriter } from './wire-json.ts';
@@ -127,10 +127,10 @@ export const bind = <E extends WithAccess>(
   }
   app.route({
     ...route,
-    // What only reads tells the audit log of no address.
-    handler:
-      endpoint.method === 'GET' && endpoint.changes !== true
-        ? handler
-        : (request, reply) => withOrigin(request.ip, () => handler(request, reply)),
+    handler: (request, reply) => {
+      // What only reads tells the audit log of no address.
+      const address = endpoint.method === 'GET' && endpoint.changes !== true ? null : request.ip;
+      return withCaller({ id: request.id, address }, () => handler(request, reply));
+    },
   });
 };

@@ -18,7 +18,6 @@ export type Change = {
   /** The multi-factor choice, which managers alone have (spec 6). */
   readonly mfa_enabled?: boolean | undefined;
   readonly session: Session;
-  readonly request_id: string;
 };
 
 /** Before anything is written: one's own, the password was asked for lately, the new one is not weak (D11b, D11c, D15). */
@@ -34,7 +33,7 @@ export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): P
 /** A caller changes its own password (spec 6, 7): all other sessions end, and the owner is told (D11). */
 export const changePassword = async (deps: Deps, actor: Actor, change: Change): Promise<void> => {
   await refuseSecrets(deps, actor, change);
-  const { role, uuid, password, mfa_enabled, session, request_id } = change;
+  const { role, uuid, password, mfa_enabled, session } = change;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, uuid, role);
@@ -55,7 +54,6 @@ export const changePassword = async (deps: Deps, actor: Actor, change: Change): 
       entity: 'account',
       entity_id: uuid,
       ...(mfa_enabled === undefined ? {} : { before: { mfa_enabled: account.mfa_enabled }, after: { mfa_enabled } }),
-      request_id,
     });
   });
 };

@@ -11,17 +11,14 @@ import { confirmAddress } from './address/confirm-address.ts';
  * Confirms an e-mail address through its link: that of a registration, by which a provider is approved (D14), or the new one
  * of an account (D11b, `changed`). `waits`: a buyer whose application is still reviewed.
  */
-export const confirmEmail = (
-  deps: Deps,
-  { token, request_id }: { token: string; request_id: string },
-): Promise<{ waits: boolean; changed: boolean }> =>
+export const confirmEmail = (deps: Deps, { token }: { token: string }): Promise<{ waits: boolean; changed: boolean }> =>
   deps.db.transaction(async (tx) => {
     const now = new Date(deps.clock.now().epochMilliseconds);
     const link = await takeEmailLink(tx, { purpose: 'confirm', token_hash: tokenHash(token), now });
     if (link === undefined) throw new Refused('link_expired');
     const { account, change_id } = link;
     if (change_id !== null) {
-      await confirmAddress(deps, tx, { account, change_id, request_id });
+      await confirmAddress(deps, tx, { account, change_id });
       return { waits: false, changed: true };
     }
     const { uuid, role, state } = account;
@@ -34,7 +31,6 @@ export const confirmEmail = (
       entity_id: uuid,
       before: { state },
       after: { state: next },
-      request_id,
     });
     return { waits: next === 'pending', changed: false };
   });

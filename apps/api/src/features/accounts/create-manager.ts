@@ -15,14 +15,13 @@ import { insertAccount, insertManager } from './accounts-store.ts';
 type Input = {
   readonly input: z.output<typeof managerCreation>;
   readonly session: Session;
-  readonly request_id: string;
 };
 
 /**
  * Makes a colleague's account, approved at once; the password is set through a mailed link (D11, D16). The staff who may do so
  * read every address in their lists, so a taken one is named.
  */
-export const createManager = (deps: Deps, actor: Actor, { input, session, request_id }: Input) =>
+export const createManager = (deps: Deps, actor: Actor, { input, session }: Input) =>
   deps.db.transaction(async (tx) => {
     refuseUnlessRecent(deps, session);
     const { staff_role, ...own } = input;
@@ -38,7 +37,6 @@ export const createManager = (deps: Deps, actor: Actor, { input, session, reques
       entity: 'account',
       entity_id: account.uuid,
       after: { email: own.email, staff_role },
-      request_id,
     });
     const row = await findManager(tx, account.uuid);
     if (row === undefined) throw new Error('the manager just made is not there');

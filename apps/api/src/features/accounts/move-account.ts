@@ -16,7 +16,6 @@ type Move = {
   readonly role: Role;
   readonly uuid: string;
   readonly action: Exclude<AccountAction, 'confirm_email'>;
-  readonly request_id: string;
 };
 
 /**
@@ -72,6 +71,5 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move): Promise<void>
       entity_id: move.uuid,
       before: { state },
       after: { state: next },
-      request_id: move.request_id,
     });
   });

@@ -23,11 +23,7 @@ export const readPayoutAccount = async (deps: Deps, actor: Actor) => {
 type Sent = PayoutAccount & { readonly password: string };
 
 /** Keeps bank details in place of the former ones: log and mail name them masked. */
-export const writePayoutAccount = async (
-  deps: Deps,
-  actor: Actor,
-  { input, request_id }: { input: Sent; request_id: string },
-) => {
+export const writePayoutAccount = async (deps: Deps, actor: Actor, { input }: { input: Sent }) => {
   const { password, ...details } = input;
   await confirmPassword(deps, actor.account, password);
   return deps.db.transaction(async (tx) => {
@@ -48,7 +44,6 @@ export const writePayoutAccount = async (
       entity_id: actor.account,
       ...(before === undefined ? {} : { before: masked(before) }),
       after: maskedPayoutAccount(details),
-      request_id,
     });
     return masked({ ...details, updated_at });
   });

@@ -22,7 +22,7 @@ type Consumer = z.output<typeof consumerRegistration>;
 type Sent =
   | { readonly role: 'provider'; readonly input: Provider }
   | { readonly role: 'consumer'; readonly input: Consumer };
-export type Registration = Sent & { readonly request_id: string; readonly address: string };
+export type Registration = Sent & { readonly address: string };
 
 const perAddress: Limit = { max: 50, minutes: 60 };
 /** How often the owner of a known address is told of it. */
@@ -92,7 +92,7 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
  * POST /provider and POST /consumer (D14): both confirm their address by a mailed link, a buyer also waits for a manager.
  * Whether the address was known shows neither in the answer nor in the time it takes.
  */
-export const registerAccount = async (deps: Deps, { request_id, address, ...sent }: Registration) => {
+export const registerAccount = async (deps: Deps, { address, ...sent }: Registration) => {
   await countAttempt(deps, attemptKey('register_from', networkOf(address)), perAddress);
   const { email, password, last_name, first_name, preferred_language } = sent.input;
   const english = sent.role === 'provider' ? sent.input.company_name_english : null;
@@ -125,7 +125,6 @@ export const registerAccount = async (deps: Deps, { request_id, address, ...sent
       entity: 'account',
       entity_id: account.uuid,
       after: { email, company_name: sent.input.company_name },
-      request_id,
     });
   });
   return answer;

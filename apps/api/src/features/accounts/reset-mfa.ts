@@ -7,10 +7,10 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { lockAccount, writeAccount } from './accounts-store.ts';
 
-type Reset = { readonly uuid: string; readonly session: Session; readonly request_id: string };
+type Reset = { readonly uuid: string; readonly session: Session };
 
 /** Takes a colleague's second factor away and ends its sessions: it logs in with the password and sets a new one up. */
-export const resetMfa = (deps: Deps, actor: Actor, { uuid, session, request_id }: Reset) =>
+export const resetMfa = (deps: Deps, actor: Actor, { uuid, session }: Reset) =>
   deps.db.transaction(async (tx) => {
     refuseUnlessRecent(deps, session);
     const account = await lockAccount(tx, uuid, 'manager');
@@ -19,7 +19,7 @@ export const resetMfa = (deps: Deps, actor: Actor, { uuid, session, request_id }
     if (!account.mfa_enabled) throw new Refused('not_allowed_now');
     await writeAccount(tx, uuid, { mfa_enabled: false, now: new Date(deps.clock.now().epochMilliseconds) });
     await endSessions(tx, uuid);
-    const entity = { entity: 'account', entity_id: uuid, request_id };
+    const entity = { entity: 'account', entity_id: uuid };
     await recordAudit(tx, {
       actor,
       action: 'account.reset_mfa',

@@ -46,7 +46,6 @@ const registering = (app: FastifyInstance, deps: Deps) => {
     const made = await registerAccount(input.deps, {
       role: 'provider',
       input: input.body,
-      request_id: input.request.id,
       address: input.request.ip,
     });
     return { data: { ...made, role: 'provider' as const } };
@@ -55,7 +54,6 @@ const registering = (app: FastifyInstance, deps: Deps) => {
     const made = await registerAccount(input.deps, {
       role: 'consumer',
       input: input.body,
-      request_id: input.request.id,
       address: input.request.ip,
     });
     return { data: { ...made, role: 'consumer' as const } };
@@ -64,10 +62,9 @@ const registering = (app: FastifyInstance, deps: Deps) => {
     data: await createManager(input.deps, input.actor, {
       input: input.body,
       session: input.session,
-      request_id: input.request.id,
     }),
   }));
-  bind(app, deps, wire.confirmEmail, ({ body, request }) => confirmEmail(deps, { ...body, request_id: request.id }));
+  bind(app, deps, wire.confirmEmail, ({ body }) => confirmEmail(deps, body));
 };
 
 const consumerMoves = [
@@ -89,32 +86,32 @@ const managerMoves = [
 
 const moving = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps;
-  bind(app, deps, wire.resetMfa, async ({ actor, session, params, request }) => {
-    await resetMfa(deps, actor, { uuid: params.id, session, request_id: request.id });
+  bind(app, deps, wire.resetMfa, async ({ actor, session, params }) => {
+    await resetMfa(deps, actor, { uuid: params.id, session });
     return { data: await readManager(db, actor, params.id) };
   });
   for (const [action, endpoint] of consumerMoves)
     bind(app, deps, endpoint, async ({ actor, params, request }) => {
-      await moveAccount(deps, actor, { role: 'consumer', uuid: params.id, action, request_id: request.id });
+      await moveAccount(deps, actor, { role: 'consumer', uuid: params.id, action });
       const message = accountMessages[action][preferredOf(request.headers['accept-language'])];
       return { data: await readConsumer(db, actor, params.id), message };
     });
   for (const [action, endpoint] of providerMoves)
-    bind(app, deps, endpoint, async ({ actor, params, request }) => {
-      await moveAccount(deps, actor, { role: 'provider', uuid: params.id, action, request_id: request.id });
+    bind(app, deps, endpoint, async ({ actor, params }) => {
+      await moveAccount(deps, actor, { role: 'provider', uuid: params.id, action });
       return { data: await readProvider(db, actor, params.id) };
     });
   for (const [action, endpoint] of managerMoves)
-    bind(app, deps, endpoint, async ({ actor, params, request }) => {
-      await moveAccount(deps, actor, { role: 'manager', uuid: params.id, action, request_id: request.id });
+    bind(app, deps, endpoint, async ({ actor, params }) => {
+      await moveAccount(deps, actor, { role: 'manager', uuid: params.id, action });
       return { data: await readManager(db, actor, params.id) };
     });
 };
 
 const paying = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, readPayoutEndpoint, async ({ actor }) => ({ data: await readPayoutAccount(deps, actor) }));
-  bind(app, deps, writePayoutEndpoint, async ({ actor, body, request }) => ({
-    data: await writePayoutAccount(deps, actor, { input: body, request_id: request.id }),
+  bind(app, deps, writePayoutEndpoint, async ({ actor, body }) => ({
+    data: await writePayoutAccount(deps, actor, { input: body }),
   }));
 };
 

@@ -25,7 +25,6 @@ type Edit<I> = {
   readonly version: number;
   readonly input: I;
   readonly session: Session;
-  readonly request_id: string;
 };
 type Identity = {
   last_name?: string | undefined;
@@ -54,11 +53,10 @@ type Told = {
   uuid: string;
   before: Record<string, unknown>;
   sent: { email?: unknown };
-  request_id: string;
 };
 
 /** An asked-for address is no change yet: it has an entry of its own. */
-const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent }, request_id }: Told) =>
+const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent } }: Told) =>
   recordAudit(tx, {
     actor,
     action: `account.update_${role}`,
@@ -66,7 +64,6 @@ const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _emai
     entity_id: uuid,
     before: Object.fromEntries(Object.keys(sent).map((field) => [field, before[field] ?? null])),
     after: sent,
-    request_id,
   });
 
 const identityOf = ({ last_name, first_name, preferred_language }: Identity): Identity => ({
@@ -97,7 +94,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
-    await record(tx, actor, { role: 'consumer', uuid, before, sent, request_id: edit.request_id });
+    await record(tx, actor, { role: 'consumer', uuid, before, sent });
   });
 
 /** PUT /provider/{id}: what isn't sent stays, null empties. */
@@ -117,7 +114,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
-    await record(tx, actor, { role: 'provider', uuid, before, sent, request_id: edit.request_id });
+    await record(tx, actor, { role: 'provider', uuid, before, sent });
   });
 
 /** PUT /manager/{id}: oneself, or by who keeps the staff. */
@@ -137,5 +134,5 @@ export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<type
     }
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
-    await record(tx, actor, { role: 'manager', uuid, before, sent, request_id: edit.request_id });
+    await record(tx, actor, { role: 'manager', uuid, before, sent });
   });

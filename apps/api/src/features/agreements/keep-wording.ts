@@ -18,7 +18,7 @@ import { lastDecision, toldFirst } from '../audit/decided-first.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 type Row = typeof agreement_wordings.$inferSelect;
-type Named = { readonly uuid: string; readonly version: number; readonly request_id: string };
+type Named = { readonly uuid: string; readonly version: number };
 
 /** What may be done with a wording: one that is or was in force stays as it is. */
 const actionsOf = (state: WordingState, own: boolean, actor: Actor) => {
@@ -109,12 +109,12 @@ const write = async (deps: Deps, tx: Tx, row: Row, change: Partial<Row>) => {
     .where(eq(agreement_wordings.uuid, row.uuid));
 };
 
-const entity = (uuid: string, request_id: string) => ({ entity: 'agreement_wording', entity_id: uuid, request_id });
+const entity = (uuid: string) => ({ entity: 'agreement_wording', entity_id: uuid });
 
-type Written = { readonly clauses: readonly Clause[]; readonly request_id: string };
+type Written = { readonly clauses: readonly Clause[] };
 
 /** Begins a draft; its name is the next number, so that a draft that was thrown away leaves a gap at most. */
-export const createWording = (deps: Deps, actor: Actor, { clauses, request_id }: Written) =>
+export const createWording = (deps: Deps, actor: Actor, { clauses }: Written) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
     const { rows } = await tx.execute<{ next: number }>(sql`
@@ -128,7 +128,7 @@ export const createWording = (deps: Deps, actor: Actor, { clauses, request_id }:
     await recordAudit(tx, {
       actor,
       action: 'agreement_wording.create',
-      ...entity(row.uuid, request_id),
+      ...entity(row.uuid),
       after: { clauses },
     });
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
@@ -142,7 +142,7 @@ export const updateWording = (deps: Deps, actor: Actor, { clauses, ...named }: N
     await recordAudit(tx, {
       actor,
       action: 'agreement_wording.update',
-      ...entity(row.uuid, named.request_id),
+      ...entity(row.uuid),
       ...said,
     });
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
@@ -166,7 +166,7 @@ export const publishWording = (
     if (issues.length > 0) throw new Refused('invalid', { issues });
     await write(deps, tx, row, { effective_on, published_by: actor.account });
     const after = { effective_on, wording_version: row.wording_version };
-    await recordAudit(tx, { actor, action: 'agreement_wording.publish', ...entity(row.uuid, named.request_id), after });
+    await recordAudit(tx, { actor, action: 'agreement_wording.publish', ...entity(row.uuid), after });
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
 
@@ -179,20 +179,20 @@ export const withdrawWording = (deps: Deps, actor: Actor, named: Named) =>
     await recordAudit(tx, {
       actor,
       action: 'agreement_wording.withdraw',
-      ...entity(row.uuid, named.request_id),
+      ...entity(row.uuid),
       before,
     });
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
 
 /** Throws a draft away. */
-export const deleteWording = (deps: Deps, actor: Actor, { uuid, request_id }: Omit<Named, 'version'>) =>
+export const deleteWording = (deps: Deps, actor: Actor, { uuid }: Omit<Named, 'version'>) =>
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(agreement_wordings).where(eq(agreement_wordings.uuid, uuid)).for('update');
     if (row === undefined) throw await firstOf(tx, actor, { uuid, otherwise: 'not_found' });
     if (row.effective_on !== null) throw await firstOf(tx, actor, { uuid, otherwise: 'not_allowed_now' });
     await tx.delete(agreement_wordings).where(eq(agreement_wordings.uuid, uuid));
     const before = { wording_version: row.wording_version, clauses: row.clauses };
-    await recordAudit(tx, { actor, action: 'agreement_wording.delete', ...entity(uuid, request_id), before });
+    await recordAudit(tx, { actor, action: 'agreement_wording.delete', ...entity(uuid), before });
     return { uuid };
   });

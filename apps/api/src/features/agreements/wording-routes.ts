@@ -36,20 +36,20 @@ const printWording = async (deps: Deps, actor: Actor, { wording_version, side, f
 /** The wording of the individual agreement, as managers keep it. */
 export const wordingRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.listWordings, async ({ actor }) => ({ data: await listWordings(deps, actor) }));
-  bind(app, deps, wire.createWording, async ({ actor, body, request }) => ({
-    data: await createWording(deps, actor, { ...body, request_id: request.id }),
+  bind(app, deps, wire.createWording, async ({ actor, body }) => ({
+    data: await createWording(deps, actor, body),
   }));
-  bind(app, deps, wire.updateWording, async ({ actor, params, body, request }) => ({
-    data: await updateWording(deps, actor, { ...params, ...body, request_id: request.id }),
+  bind(app, deps, wire.updateWording, async ({ actor, params, body }) => ({
+    data: await updateWording(deps, actor, { ...params, ...body }),
   }));
-  bind(app, deps, wire.publishWording, async ({ actor, params, body, request }) => ({
-    data: await publishWording(deps, actor, { ...params, ...body, request_id: request.id }),
+  bind(app, deps, wire.publishWording, async ({ actor, params, body }) => ({
+    data: await publishWording(deps, actor, { ...params, ...body }),
   }));
-  bind(app, deps, wire.withdrawWording, async ({ actor, params, body, request }) => ({
-    data: await withdrawWording(deps, actor, { ...params, ...body, request_id: request.id }),
+  bind(app, deps, wire.withdrawWording, async ({ actor, params, body }) => ({
+    data: await withdrawWording(deps, actor, { ...params, ...body }),
   }));
-  bind(app, deps, wire.deleteWording, async ({ actor, params, request }) => ({
-    data: await deleteWording(deps, actor, { ...params, request_id: request.id }),
+  bind(app, deps, wire.deleteWording, async ({ actor, params }) => ({
+    data: await deleteWording(deps, actor, params),
   }));
   bind(app, deps, wire.previewWording, async ({ actor, params, reply }) => {
     const file = await printWording(deps, actor, params);

@@ -30,7 +30,7 @@ const many = 500;
 export const exportAuditLog = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
-  { format, filter, request_id }: { format: ExportFormat; filter: AuditFilter; request_id: string },
+  { format, filter }: { format: ExportFormat; filter: AuditFilter },
 ): Promise<AsyncIterable<Uint8Array>> => {
   const condition = await auditCondition(deps.db, filter);
   await deps.db.transaction((tx) =>
@@ -40,7 +40,6 @@ export const exportAuditLog = async (
       entity: 'export',
       entity_id: format,
       after: filter,
-      request_id,
     }),
   );
   async function* pages() {

@@ -1,10 +1,16 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { sql } from 'drizzle-orm';
+import { exportAll } from '@eigaichi/wire/exports';
+import { createNotice } from '@eigaichi/wire/home-notices';
+import { eq, sql } from 'drizzle-orm';
+import { runOnce } from 'graphile-worker';
 import { afterAll, expect, test } from 'vitest';
+import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
+import { withCaller } from '../../http/request-context.ts';
 import { makeConsumer, makeManager } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
+import { taskList, workerLog } from '../../workers.ts';
 import { recordAudit } from './record-audit.ts';
 
 const harness = await makeHarness();
@@ -15,7 +21,7 @@ test('a record names who acted, on whose behalf, and what was before and after',
   const manager = await makeManager(db);
   const buyer = await makeConsumer(db);
   const actor = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
-  await db.transaction((tx) =>
+  const record = (tx: Tx) =>
     recordAudit(tx, {
       actor,
       action: 'quote.sign',
@@ -23,9 +29,8 @@ test('a record names who acted, on whose behalf, and what was before and after',
       entity_id: 'q1',
       before: { status: quoteMovieStatus.waiting_purchase_response },
       after: { status: quoteMovieStatus.signed },
-      request_id: 'r1',
-    }),
-  );
+    });
+  await withCaller({ id: 'r1', address: '198.51.100.7' }, () => db.transaction(record));
   const [row] = await db.select().from(audit_log).where(sql`entity_id = 'q1'`);
   expect(row).toMatchObject({
     account_id: buyer.account,
@@ -35,6 +40,7 @@ test('a record names who acted, on whose behalf, and what was before and after',
     before: { status: quoteMovieStatus.waiting_purchase_response },
     after: { status: quoteMovieStatus.signed },
     request_id: 'r1',
+    address: '198.51.100.7',
   });
 });
 
@@ -44,6 +50,31 @@ test.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'trun
     await expect(harness.deps.pool.query(statement)).rejects.toThrow('append-only');
   },
 );
+
+test('the records of a request have its id, also of several at once and of one that reads', async () => {
+  const as = await makeManager(db);
+  const body = { text_ja: 'お知らせ', text_en: 'News', link: null, is_public: true };
+  const made = await Promise.all([1, 2, 3].map(() => harness.call(createNotice, { as, body })));
+  const read = await harness.call(exportAll, { as, params: { what: 'titles', format: 'ndjson' } });
+  const rows = await db.select().from(audit_log).where(eq(audit_log.account_id, as.account)).orderBy(audit_log.id);
+  const idsOf = (action: string) => rows.filter((row) => row.action === action).map(({ request_id }) => request_id);
+  expect(idsOf('home_notice.create').toSorted()).toEqual(made.map(({ headers }) => headers['x-request-id']).toSorted());
+  expect(idsOf('export.titles')).toEqual([read.headers['x-request-id']]);
+  expect(rows.map(({ address }) => address)).toEqual([...made.map(() => '127.0.0.1'), null]);
+});
+
+test('the records of a job have none, even if it runs in the course of a request', async () => {
+  const write = (tx: Tx) =>
+    recordAudit(tx, { actor: null, action: 'quote.lapse', entity: 'quote', entity_id: 'of a job' });
+  const tasks = taskList({ note: () => db.transaction(write) }, harness.deps);
+  await db.transaction((tx) => harness.deps.jobs.add(tx, 'note', {}));
+  const logger = workerLog(harness.deps);
+  await withCaller({ id: 'r2', address: '198.51.100.7' }, () =>
+    runOnce({ pgPool: harness.deps.pool, taskList: tasks, noHandleSignals: true, logger }),
+  );
+  const rows = await db.select().from(audit_log).where(eq(audit_log.entity_id, 'of a job'));
+  expect(rows).toMatchObject([{ request_id: null, address: null }]);
+});
 
 test('a record goes with its transaction', async () => {
   await expect(

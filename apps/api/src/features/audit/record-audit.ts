@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
-import { requestOrigin } from '../../http/request-origin.ts';
+import { requestId, requestOrigin } from '../../http/request-context.ts';
 
 export type AuditEntry = {
   /** Null when the system acts by itself. */
@@ -12,7 +12,6 @@ export type AuditEntry = {
   readonly entity_id: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  readonly request_id?: string;
   /** The network address it came from; unsaid, that of the request at hand. */
   readonly address?: string;
 };
@@ -28,7 +27,7 @@ const rowOf = ({ actor, ...entry }: AuditEntry) => ({
   entity_id: entry.entity_id,
   before: entry.before ?? null,
   after: entry.after ?? null,
-  request_id: entry.request_id ?? null,
+  request_id: requestId(),
   address: entry.address ?? requestOrigin(),
 });
 

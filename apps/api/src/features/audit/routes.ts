@@ -15,11 +15,11 @@ export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: rows, meta: { current_page: page, last_page, per_page: per, total } };
   });
   bind(app, deps, wire.readAuditWords, async () => ({ data: await auditWords(deps.db) }));
-  bind(app, deps, wire.exportAuditLog, async ({ actor, params, query, request, reply }) =>
+  bind(app, deps, wire.exportAuditLog, async ({ actor, params, query, reply }) =>
     sendExport(reply, {
       name: `eigaichi-audit-log-${deps.clock.today().toString()}`,
       format: params.format,
-      source: await exportAuditLog(deps, actor, { format: params.format, filter: query, request_id: request.id }),
+      source: await exportAuditLog(deps, actor, { format: params.format, filter: query }),
     }),
   );
 };

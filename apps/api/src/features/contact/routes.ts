@@ -9,14 +9,12 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.sendContact, async (input) => ({
     data: await sendContact(input.deps, input.actor, {
       input: input.body,
-      request_id: input.request.id,
       address: input.request.ip,
     }),
   }));
   bind(app, deps, wire.applyForService, async (input) => ({
     data: await applyForService(input.deps, input.actor, {
       input: input.body,
-      request_id: input.request.id,
       address: input.request.ip,
     }),
   }));

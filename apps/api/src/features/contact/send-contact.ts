@@ -37,15 +37,10 @@ type Written = {
   readonly message: string;
   readonly tel: string | null;
 };
-type Caller = { readonly request_id: string; readonly address: string };
+type Caller = { readonly address: string };
 type Telling = { readonly action: string; readonly chat?: (company: string) => string };
 
-const keepAndTell = async (
-  deps: Deps,
-  actor: Actor,
-  written: Written,
-  { request_id, address, ...told }: Caller & Telling,
-) => {
+const keepAndTell = async (deps: Deps, actor: Actor, written: Written, { address, ...told }: Caller & Telling) => {
   await countAttempt(deps, attemptKey('contact', actor.account), perAccount);
   await countAttempt(deps, attemptKey('contact_from', networkOf(address)), perAddress);
   return deps.db.transaction(async (tx) => {
@@ -76,7 +71,6 @@ const keepAndTell = async (
       entity: 'contact_message',
       entity_id: kept.uuid,
       after: { topic: written.topic, subject: written.subject },
-      request_id,
     });
     return { uuid: kept.uuid, number: kept.number };
   });

@@ -18,7 +18,6 @@ export type BeginFile = {
   readonly last_modified?: number | null | undefined;
   /** The file of the entry whose place it is to take; at an entry of one file that is the one that stands. */
   readonly replaces?: string | null | undefined;
-  readonly request_id: string;
 };
 
 type Place = { readonly item: ItemRow; readonly standing: readonly FileRow[]; readonly replaces: string | null };
@@ -92,7 +91,6 @@ export const beginFile = async (deps: Deps, actor: Actor, input: BeginFile): Pro
       entity: 'file',
       entity_id: uuid,
       after: { name: input.name, bytes: input.bytes, item: item.uuid },
-      request_id: input.request_id,
     });
     return row;
   });

@@ -29,7 +29,7 @@ const completeInStore = async (deps: Deps, file: FileRow) => {
 export const completeFile = async (
   deps: Deps,
   actor: Actor,
-  { uuid, request_id }: { uuid: string; request_id: string },
+  { uuid }: { uuid: string },
 ): Promise<{ file: FileRow; deal: Deal }> => {
   const seen = await loadFile(deps.db, actor, uuid);
   if (seen.file.state === 'cancelling') throw new Refused('upload_aborted');
@@ -43,7 +43,7 @@ export const completeFile = async (
     const completed_at = new Date(deps.clock.now().epochMilliseconds);
     const moved = await updateFile(tx, uuid, { state: 'uploading', completed_at });
     await deps.jobs.add(tx, 'check_file', { file: uuid }, { key: `check_file:${uuid}` });
-    await recordAudit(tx, { actor, action: 'file.complete', entity: 'file', entity_id: uuid, request_id });
+    await recordAudit(tx, { actor, action: 'file.complete', entity: 'file', entity_id: uuid });
     return { file: moved, deal };
   });
 };

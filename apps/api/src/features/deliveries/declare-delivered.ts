@@ -12,7 +12,7 @@ import { type Deal, lockDeal } from './deal-store.ts';
 import { findFiles, findItems } from './delivery-queries.ts';
 import { arrivedOf } from './delivery-view.ts';
 
-export type DeclareDelivered = SentOn & { readonly uuid: string; readonly request_id: string };
+export type DeclareDelivered = SentOn & { readonly uuid: string };
 
 const refuseWhileLacking = async (tx: Tx, deal: Deal) => {
   const items = await findItems(tx, [deal.quote_movie]);
@@ -49,6 +49,5 @@ export const declareDelivered = async (deps: Deps, actor: Actor, input: DeclareD
       quote_movie: deal.quote_movie,
       action: 'delivered',
       change: () => ({ delivered_at: now, first_received_at: null }),
-      request_id: input.request_id,
     });
   });

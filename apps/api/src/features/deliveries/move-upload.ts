@@ -11,7 +11,6 @@ import { findTaken } from './replace-file.ts';
 export type UploadMove = {
   readonly uuid: string;
   readonly action: 'stop' | 'resume' | 'cancel';
-  readonly request_id: string;
 };
 
 /** A part that comes after the cancelling is refused, also before the job has run; where this fails, the job does it. */
@@ -27,7 +26,7 @@ const refuseParts = (deps: Deps, { uuid, storage_key, storage_upload }: FileRow)
 export const moveUpload = async (
   deps: Deps,
   actor: Actor,
-  { uuid, action, request_id }: UploadMove,
+  { uuid, action }: UploadMove,
 ): Promise<{ file: FileRow; deal: Deal }> => {
   const moved = await deps.db.transaction(async (tx) => {
     const { file, deal } = await lockFile(tx, actor, uuid);
@@ -44,7 +43,6 @@ export const moveUpload = async (
       entity_id: uuid,
       before: { state: file.state },
       after: { state },
-      request_id,
     });
     return { file: changed, deal };
   });

@@ -15,7 +15,6 @@ export type ReportProblem = {
   readonly description: string;
   readonly item_id?: string | null | undefined;
   readonly file_id?: string | null | undefined;
-  readonly request_id: string;
 };
 
 type Place = { readonly item_id: string | null; readonly file_id: string | null };
@@ -58,7 +57,6 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
       action: 'report_problem',
       change: () => ({ delivery_confirmed_on: null }),
       message: input.description,
-      request_id: input.request_id,
     });
     await tx.insert(delivery_problems).values({
       quote_movie_id: input.uuid,

@@ -41,8 +41,8 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
     return { ...fileView(actor, { deal, file, received_bytes, taken, download: null, reported: false }), parts };
   };
-  bind(app, deps, beginFileEndpoint, async ({ actor, body, request }) => {
-    const { uuid } = await beginFile(deps, actor, { ...body, request_id: request.id });
+  bind(app, deps, beginFileEndpoint, async ({ actor, body }) => {
+    const { uuid } = await beginFile(deps, actor, body);
     return { data: await viewOf(actor, uuid) };
   });
   bind(app, deps, readFileEndpoint, async ({ actor, params }) => ({ data: await viewOf(actor, params.uuid) }));
@@ -55,35 +55,35 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     ['cancel', cancelFile],
   ] as const;
   for (const [action, endpoint] of moves)
-    bind(app, deps, endpoint, async ({ actor, params, request }) => {
-      await moveUpload(deps, actor, { uuid: params.uuid, action, request_id: request.id });
+    bind(app, deps, endpoint, async ({ actor, params }) => {
+      await moveUpload(deps, actor, { uuid: params.uuid, action });
       return { data: await viewOf(actor, params.uuid) };
     });
-  bind(app, deps, completeFileEndpoint, async ({ actor, params, request }) => {
-    await completeFile(deps, actor, { uuid: params.uuid, request_id: request.id });
+  bind(app, deps, completeFileEndpoint, async ({ actor, params }) => {
+    await completeFile(deps, actor, { uuid: params.uuid });
     return { data: await viewOf(actor, params.uuid) };
   });
 };
 
 /** Moves of a title (D2); each answers the title as it is then. */
 const titleRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, declareDeliveredEndpoint, async ({ actor, params, body, request }) => {
-    await declareDelivered(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+  bind(app, deps, declareDeliveredEndpoint, async ({ actor, params, body }) => {
+    await declareDelivered(deps, actor, { ...body, uuid: params.uuid });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
-  bind(app, deps, confirmReceivedEndpoint, async ({ actor, params, request }) => {
-    await confirmReceived(deps, actor, { uuid: params.uuid, request_id: request.id });
+  bind(app, deps, confirmReceivedEndpoint, async ({ actor, params }) => {
+    await confirmReceived(deps, actor, { uuid: params.uuid });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
-  bind(app, deps, confirmAllDownloadedEndpoint, async ({ actor, params, request }) => {
-    await confirmAllDownloaded(deps, actor, { uuid: params.uuid, request_id: request.id });
+  bind(app, deps, confirmAllDownloadedEndpoint, async ({ actor, params }) => {
+    await confirmAllDownloaded(deps, actor, { uuid: params.uuid });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
   bind(app, deps, reportDownloadedEndpoint, async ({ actor, params }) => ({
     data: await readTitle(deps, actor, await reportDownloaded(deps, actor, params.uuid)),
   }));
-  bind(app, deps, reportProblemEndpoint, async ({ actor, params, body, request }) => {
-    await reportProblem(deps, actor, { ...body, uuid: params.uuid, request_id: request.id });
+  bind(app, deps, reportProblemEndpoint, async ({ actor, params, body }) => {
+    await reportProblem(deps, actor, { ...body, uuid: params.uuid });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
 };

@@ -5,11 +5,7 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Removes a feature list; its titles stay. */
-export const deleteFeatureList = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, request_id }: { uuid: string; request_id: string },
-): Promise<void> =>
+export const deleteFeatureList = async (deps: Deps, actor: Actor, { uuid }: { uuid: string }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const gone = await tx.execute<{ content: unknown }>(
       sql`delete from feature_lists l where l.uuid = ${uuid} returning to_jsonb(l) as content`,
@@ -22,6 +18,5 @@ export const deleteFeatureList = async (
       entity: 'feature_list',
       entity_id: uuid,
       before,
-      request_id,
     });
   });

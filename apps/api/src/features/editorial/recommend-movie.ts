@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readOperations } from '../movies/moderation/read-operations.ts';
 
-type Recommend = { readonly uuid: string; readonly recommended: boolean; readonly request_id: string };
+type Recommend = { readonly uuid: string; readonly recommended: boolean };
 
 const names = { ja: 'おすすめ作品', en: 'Recommended titles' } as const;
 
@@ -46,7 +46,7 @@ const takeOut = async (tx: Tx, movie: string, now: Date): Promise<string[]> => {
  * Recommends a title, or no longer: the home strip draws from the lists that are on the home page (spec 2), so it joins
  * the oldest of them, or leaves them all and the films that were chosen one by one. Whether buyers see it is asked when the strip is drawn (D22).
  */
-export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommended, request_id }: Recommend) =>
+export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommended }: Recommend) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from movies where uuid = ${uuid} for no key update`);
     const before = await readOperations(tx, actor, uuid);
@@ -62,7 +62,6 @@ export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommend
       entity_id: uuid,
       before: { recommended: before.recommended },
       after: { recommended, feature_lists: lists },
-      request_id,
     });
     return readOperations(tx, actor, uuid);
   });

@@ -66,28 +66,28 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
     if (list === undefined) throw new Refused('not_found');
     return { data: list };
   });
-  bind(app, deps, createFeatureList, async ({ actor, body, request }) => ({
-    data: await saveFeatureList(deps, actor, { of: null, input: body, request_id: request.id }),
+  bind(app, deps, createFeatureList, async ({ actor, body }) => ({
+    data: await saveFeatureList(deps, actor, { of: null, input: body }),
   }));
-  bind(app, deps, updateFeatureList, async ({ actor, params, body, request }) => {
+  bind(app, deps, updateFeatureList, async ({ actor, params, body }) => {
     const { version, ...input } = body;
     const of = { uuid: params.uuid, version };
-    return { data: await saveFeatureList(deps, actor, { of, input, request_id: request.id }) };
+    return { data: await saveFeatureList(deps, actor, { of, input }) };
   });
-  bind(app, deps, deleteFeatureListEndpoint, async ({ actor, params, request }) => {
-    await deleteFeatureList(deps, actor, { uuid: params.uuid, request_id: request.id });
+  bind(app, deps, deleteFeatureListEndpoint, async ({ actor, params }) => {
+    await deleteFeatureList(deps, actor, { uuid: params.uuid });
     return { data: { uuid: params.uuid } };
   });
 };
 
 export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, recommendMoviesEndpoint, async () => ({ data: { data: await recommendMovies(deps) } }));
-  bind(app, deps, recommendMovieEndpoint, async ({ actor, params, body, request }) => ({
-    data: await recommendMovie(deps, actor, { ...params, ...body, request_id: request.id }),
+  bind(app, deps, recommendMovieEndpoint, async ({ actor, params, body }) => ({
+    data: await recommendMovie(deps, actor, { ...params, ...body }),
   }));
   bind(app, deps, readRecommendation, async () => ({ data: await findRecommendation(deps.db) }));
-  bind(app, deps, saveRecommendationEndpoint, async ({ actor, body, request }) => ({
-    data: await saveRecommendation(deps, actor, { input: body, request_id: request.id }),
+  bind(app, deps, saveRecommendationEndpoint, async ({ actor, body }) => ({
+    data: await saveRecommendation(deps, actor, { input: body }),
   }));
   favorites(app, deps);
   featureLists(app, deps);

@@ -17,7 +17,6 @@ type Input = BodyOut<typeof createFeatureList>;
 type Save = {
   readonly of: { uuid: string; version: number } | null;
   readonly input: Input;
-  readonly request_id: string;
 };
 
 const columnsOf = ({ is_public, on_home, published_from, published_until, translations: { ja, en } }: Input) => ({
@@ -56,11 +55,7 @@ const lockList = async (tx: Tx, reader: ListReader, of: { uuid: string; version:
 };
 
 /** Makes or changes a feature list with its titles in order. */
-export const saveFeatureList = async (
-  deps: Deps,
-  actor: Actor,
-  { of, input, request_id }: Save,
-): Promise<FeatureListAnswer> =>
+export const saveFeatureList = async (deps: Deps, actor: Actor, { of, input }: Save): Promise<FeatureListAnswer> =>
   deps.db.transaction(async (tx) => {
     const issues = featureListIssues(input);
     if (issues.length > 0) throw new Refused('invalid', { issues });
@@ -77,6 +72,6 @@ export const saveFeatureList = async (
     const after = await findFeatureList(tx, reader, uuid);
     if (after === undefined) throw new Error('a list that was just saved is not there');
     const action = before === undefined ? 'feature_list.create' : 'feature_list.update';
-    await recordAudit(tx, { actor, action, entity: 'feature_list', entity_id: uuid, before, after: input, request_id });
+    await recordAudit(tx, { actor, action, entity: 'feature_list', entity_id: uuid, before, after: input });
     return after;
   });

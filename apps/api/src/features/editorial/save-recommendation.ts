@@ -16,7 +16,7 @@ const theOne = 'home';
 export const saveRecommendation = async (
   deps: Deps,
   actor: Actor,
-  { input, request_id }: { input: BodyOut<typeof endpoint>; request_id: string },
+  { input }: { input: BodyOut<typeof endpoint> },
 ): Promise<RecommendationAnswer> =>
   deps.db.transaction(async (tx) => {
     // There may be no row to lock yet: whoever comes second finds the other's.
@@ -39,7 +39,6 @@ export const saveRecommendation = async (
       entity_id: theOne,
       before: { by_chance: before.by_chance, movies: before.movies.map(({ uuid }) => uuid) },
       after: { by_chance: input.by_chance, movies: ids },
-      request_id,
     });
     return findRecommendation(tx);
   });

@@ -18,11 +18,7 @@ const accountOf = (deps: Deps, actor: Actor) => {
 };
 
 /** Everything of the account that is its own, as it sees it itself (D20b), to take along. */
-export const exportAccount = async (
-  deps: Deps,
-  actor: Actor,
-  { password, request_id }: { password: string; request_id: string },
-) => {
+export const exportAccount = async (deps: Deps, actor: Actor, { password }: { password: string }) => {
   await confirmPassword(deps, actor.account, password);
   const { actions: _actions, ...account } = await accountOf(deps, actor);
   const parts: Record<string, Record<string, unknown>[]> = {};
@@ -37,7 +33,6 @@ export const exportAccount = async (
       action: 'account.export',
       entity: 'account',
       entity_id: actor.account,
-      request_id,
     }),
   );
   return { exported_at: deps.clock.now().toString(), account, parts };

@@ -14,17 +14,16 @@ type Wanted = {
   readonly what: ExportKind;
   readonly format: ExportFormat;
   readonly filter: ExportFilter;
-  readonly request_id: string;
 };
 
 /** Everything of one kind, without secrets (D20b), read piece by piece by its keys; who took it is logged (D37). */
 export const exportAll = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
-  { what, format, filter, request_id }: Wanted,
+  { what, format, filter }: Wanted,
 ): Promise<AsyncIterable<Uint8Array>> => {
   const { columns, select } = exportSources[what];
-  const entity = { entity: 'export', entity_id: what, request_id };
+  const entity = { entity: 'export', entity_id: what };
   await deps.db.transaction((tx) =>
     recordAudit(tx, { actor, action: `export.${what}`, ...entity, after: { format, ...filter } }),
   );

@@ -9,14 +9,12 @@ import { exportAll } from './export-all.ts';
 
 /** All data of a kind as a file, and all of its own that an account takes along. */
 export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, exportAllEndpoint, async ({ actor, params, query, request, reply }) =>
+  bind(app, deps, exportAllEndpoint, async ({ actor, params, query, reply }) =>
     sendExport(reply, {
       name: `eigaichi-${params.what}-${deps.clock.today().toString()}`,
       format: params.format,
-      source: await exportAll(deps, actor, { ...params, filter: query, request_id: request.id }),
+      source: await exportAll(deps, actor, { ...params, filter: query }),
     }),
   );
-  bind(app, deps, exportAccountEndpoint, ({ actor, body, request }) =>
-    exportAccount(deps, actor, { ...body, request_id: request.id }),
-  );
+  bind(app, deps, exportAccountEndpoint, ({ actor, body }) => exportAccount(deps, actor, body));
 };

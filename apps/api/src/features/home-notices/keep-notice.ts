@@ -8,7 +8,7 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 type Row = typeof home_notices.$inferSelect;
-type Said = { readonly input: HomeNoticeInput; readonly request_id: string };
+type Said = { readonly input: HomeNoticeInput };
 
 const noticeView = (row: Row, today: string) => ({
   uuid: row.uuid,
@@ -66,7 +66,7 @@ export const listNotices = async (deps: Pick<Deps, 'db' | 'clock'>, { per, page 
   };
 };
 
-export const createNotice = (deps: Deps, actor: Actor, { input, request_id }: Said) =>
+export const createNotice = (deps: Deps, actor: Actor, { input }: Said) =>
   deps.db.transaction(async (tx) => {
     const now = new Date(deps.clock.now().epochMilliseconds);
     const columns = columnsOf(input);
@@ -75,7 +75,7 @@ export const createNotice = (deps: Deps, actor: Actor, { input, request_id }: Sa
       .values({ ...columns, created_at: now, updated_at: now })
       .returning();
     if (row === undefined) throw new Error('no notice was kept');
-    const entity = { entity: 'home_notice', entity_id: row.uuid, request_id };
+    const entity = { entity: 'home_notice', entity_id: row.uuid };
     await recordAudit(tx, { actor, action: 'home_notice.create', ...entity, after: columns });
     return noticeView(row, deps.clock.today().toString());
   });
@@ -83,7 +83,7 @@ export const createNotice = (deps: Deps, actor: Actor, { input, request_id }: Sa
 /** Changes a notice, made on its present version (D30). */
 export const updateNotice = (deps: Deps, actor: Actor, change: Said & { uuid: string; version: number }) =>
   deps.db.transaction(async (tx) => {
-    const { uuid, version, input, request_id } = change;
+    const { uuid, version, input } = change;
     const today = deps.clock.today().toString();
     const columns = columnsOf(input);
     const [before] = await tx.select().from(home_notices).where(eq(home_notices.uuid, uuid)).for('update');
@@ -98,7 +98,7 @@ export const updateNotice = (deps: Deps, actor: Actor, change: Said & { uuid: st
       .where(eq(home_notices.uuid, uuid))
       .returning();
     if (row === undefined) throw new Error('a locked notice is not there');
-    const entity = { entity: 'home_notice', entity_id: uuid, request_id };
+    const entity = { entity: 'home_notice', entity_id: uuid };
     await recordAudit(tx, {
       actor,
       action: 'home_notice.update',
@@ -109,11 +109,11 @@ export const updateNotice = (deps: Deps, actor: Actor, change: Said & { uuid: st
     return noticeView(row, today);
   });
 
-export const deleteNotice = (deps: Deps, actor: Actor, { uuid, request_id }: { uuid: string; request_id: string }) =>
+export const deleteNotice = (deps: Deps, actor: Actor, { uuid }: { uuid: string }) =>
   deps.db.transaction(async (tx) => {
     const [gone] = await tx.delete(home_notices).where(eq(home_notices.uuid, uuid)).returning();
     if (gone === undefined) throw new Refused('not_found');
-    const entity = { entity: 'home_notice', entity_id: uuid, request_id };
+    const entity = { entity: 'home_notice', entity_id: uuid };
     const before = noticeView(gone, deps.clock.today().toString());
     await recordAudit(tx, { actor, action: 'home_notice.delete', ...entity, before });
     return { uuid };

@@ -8,14 +8,14 @@ import { createNotice, deleteNotice, listNotices, shownNotices, updateNotice } f
 export const homeNoticesRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.listShownNotices, async () => ({ data: await shownNotices(deps) }));
   bind(app, deps, wire.listNotices, ({ query }) => listNotices(deps, query));
-  bind(app, deps, wire.createNotice, async ({ actor, body, request }) => ({
-    data: await createNotice(deps, actor, { input: body, request_id: request.id }),
+  bind(app, deps, wire.createNotice, async ({ actor, body }) => ({
+    data: await createNotice(deps, actor, { input: body }),
   }));
-  bind(app, deps, wire.updateNotice, async ({ actor, params, body, request }) => {
+  bind(app, deps, wire.updateNotice, async ({ actor, params, body }) => {
     const { version, ...input } = body;
-    return { data: await updateNotice(deps, actor, { uuid: params.uuid, version, input, request_id: request.id }) };
+    return { data: await updateNotice(deps, actor, { uuid: params.uuid, version, input }) };
   });
-  bind(app, deps, wire.deleteNotice, async ({ actor, params, request }) => ({
-    data: await deleteNotice(deps, actor, { uuid: params.uuid, request_id: request.id }),
+  bind(app, deps, wire.deleteNotice, async ({ actor, params }) => ({
+    data: await deleteNotice(deps, actor, { uuid: params.uuid }),
   }));
 };

@@ -6,10 +6,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { logAccess } from './log-access.ts';
 import { findMovie } from './movie-queries.ts';
 
-type Copy = { readonly uuid: string; readonly request_id: string };
+type Copy = { readonly uuid: string };
 
 /** Hands out a screener's password (D20b: owner, approved buyers, staff) and logs who copied it when (D24). */
-export const copyScreenerPassword = async (deps: Deps, actor: Actor, { uuid, request_id }: Copy): Promise<string> =>
+export const copyScreenerPassword = async (deps: Deps, actor: Actor, { uuid }: Copy): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const row = await findMovie(tx, actor, uuid);
     if (row === undefined || !seesMovieField(readerOf(actor, row.provider_id), 'has_screener_password'))
@@ -22,7 +22,6 @@ export const copyScreenerPassword = async (deps: Deps, actor: Actor, { uuid, req
       action: 'movie.copy_screener_password',
       entity: 'movie',
       entity_id: uuid,
-      request_id,
     });
     return row.screener_password;
   });

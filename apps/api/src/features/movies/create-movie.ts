@@ -28,7 +28,7 @@ export const providerFor = async (tx: Tx, actor: Actor, named: string | null): P
 export const createMovie = async (
   deps: Deps,
   actor: Actor,
-  { provider, input, request_id }: { provider: string | null; input: MovieInput; request_id: string },
+  { provider, input }: { provider: string | null; input: MovieInput },
 ): Promise<MovieRow> =>
   deps.db.transaction(async (tx) => {
     const provider_id = await providerFor(tx, actor, provider);
@@ -41,7 +41,6 @@ export const createMovie = async (
       entity: 'movie',
       entity_id: uuid,
       after: input,
-      request_id,
     });
     await recordMovieChange(tx, uuid);
     const row = await findMovie(tx, actor, uuid);

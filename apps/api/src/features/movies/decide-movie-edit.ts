@@ -27,7 +27,6 @@ type Decide = {
   /** The version of the edit as it was seen (D30). */
   readonly version: number | null;
   readonly text: string | null;
-  readonly request_id: string;
 };
 
 const historyFields = ['awards', 'play_histories', 'svod_histories'] as const;
@@ -72,11 +71,7 @@ const refuseSettled = (edit: EditRow, version: number | null) => {
 };
 
 /** Settles an edit of the queue (D21b): accepting leaves the title as it is, reverting takes the edit back in one step. */
-export const decideMovieEdit = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, decision, version, text, request_id }: Decide,
-) => {
+export const decideMovieEdit = async (deps: Deps, actor: Actor, { uuid, decision, version, text }: Decide) => {
   const decided = await deps.db.transaction(async (tx) => {
     const found = await findEdit(tx, uuid);
     // The title first, as every edit does: two that wait for each other's rows would wait for ever.
@@ -100,7 +95,6 @@ export const decideMovieEdit = async (
       entity_id: row.uuid,
       before: withoutSecrets(decision === 'reverted' ? edit.after : edit.before),
       after: { ...withoutSecrets(decision === 'reverted' ? edit.before : edit.after), ...(text ? { text } : {}) },
-      request_id,
     });
     return { ...edit, state: decision, version: edit.version + 1 };
   });

@@ -34,15 +34,15 @@ export const listHistories = async (deps: Deps, actor: Actor, { uuid, kind }: { 
   return (await rowsOf(deps.db, uuid, kind)).map(view);
 };
 
-type Save = { uuid: string; kind: HistoryKind; histories: readonly History[]; request_id: string };
+type Save = { uuid: string; kind: HistoryKind; histories: readonly History[] };
 
 /** Replaces a title's screenings or streaming releases. */
-export const saveHistories = async (deps: Deps, actor: Actor, { uuid, kind, histories, request_id }: Save) => {
+export const saveHistories = async (deps: Deps, actor: Actor, { uuid, kind, histories }: Save) => {
   const list = kind === 'play' ? 'play_histories' : 'svod_histories';
   const input = { [list]: [...histories] };
   // The fields as this call names them (D27).
   const issues = historyIssues(input).map((issue) => ({ ...issue, field: issue.field.replace(list, 'histories') }));
   if (issues.length > 0) throw new Refused('invalid', { issues });
-  await saveTitleHistories(deps, actor, { uuid, version: null, input, request_id });
+  await saveTitleHistories(deps, actor, { uuid, version: null, input });
   return (await rowsOf(deps.db, uuid, kind)).map(view);
 };

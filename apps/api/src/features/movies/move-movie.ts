@@ -30,7 +30,6 @@ type Move = {
   readonly text: string | null;
   /** The title as it was seen (D30); null for whoever doesn't say. */
   readonly seen?: { readonly status: number | null; readonly version: number | null };
-  readonly request_id: string;
 };
 
 /** What has to hold beside the table (D21): nothing required missing, nothing referring to what is to be deleted, a reason. */
@@ -118,7 +117,6 @@ export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<M
       entity_id: move.uuid,
       before: { state },
       after: { state: next, reasons: move.reasons, text: move.text },
-      request_id: move.request_id,
     });
     await recordMovieChange(tx, move.uuid);
     const after = await findMovie(tx, actor, move.uuid);

@@ -9,7 +9,7 @@ import { logAccess } from './log-access.ts';
 import { findMovie } from './movie-queries.ts';
 import { tellTrailerRequest } from './tell-provider.ts';
 
-type Request = { readonly uuid: string; readonly message: string | null; readonly request_id: string };
+type Request = { readonly uuid: string; readonly message: string | null };
 
 /** When the buyer last asked for this title's trailer. */
 export const lastTrailerRequest = async (
@@ -24,11 +24,7 @@ export const lastTrailerRequest = async (
 };
 
 /** A buyer asks a title's provider for a trailer (spec 2); once a day, and the second time it is told so. */
-export const requestTrailer = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, message, request_id }: Request,
-): Promise<string> =>
+export const requestTrailer = async (deps: Deps, actor: Actor, { uuid, message }: Request): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const row = await findMovie(tx, actor, uuid);
     if (row === undefined) throw new Refused('not_found');
@@ -44,6 +40,6 @@ export const requestTrailer = async (
     );
     const buyer = found.rows[0]?.company_name ?? actor.person.name;
     await tellTrailerRequest(deps, tx, { row, buyer, text: message });
-    await recordAudit(tx, { actor, action: 'movie.request_trailer', entity: 'movie', entity_id: uuid, request_id });
+    await recordAudit(tx, { actor, action: 'movie.request_trailer', entity: 'movie', entity_id: uuid });
     return now.toString();
   });

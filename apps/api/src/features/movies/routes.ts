@@ -46,27 +46,27 @@ const titles = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, listRelatedMovies, async ({ actor, params, request }) => ({
     data: await listRelated(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
   }));
-  bind(app, deps, createMovieEndpoint, async ({ actor, body, request, deps: own }) => {
+  bind(app, deps, createMovieEndpoint, async ({ actor, body, deps: own }) => {
     const { provider = null, ...input } = body;
-    return { data: movieView(await createMovie(own, actor, { provider, input, request_id: request.id }), actor) };
+    return { data: movieView(await createMovie(own, actor, { provider, input }), actor) };
   });
-  bind(app, deps, updateMovieEndpoint, async ({ actor, params, body, request }) => {
+  bind(app, deps, updateMovieEndpoint, async ({ actor, params, body }) => {
     const { version, ...input } = body;
-    const row = await updateMovie(deps, actor, { uuid: params.uuid, version, input, request_id: request.id });
+    const row = await updateMovie(deps, actor, { uuid: params.uuid, version, input });
     return { data: movieView(row, actor) };
   });
-  bind(app, deps, copyScreenerPasswordEndpoint, async ({ actor, params, request }) => ({
-    data: { screener_password: await copyScreenerPassword(deps, actor, { uuid: params.uuid, request_id: request.id }) },
+  bind(app, deps, copyScreenerPasswordEndpoint, async ({ actor, params }) => ({
+    data: { screener_password: await copyScreenerPassword(deps, actor, { uuid: params.uuid }) },
   }));
-  bind(app, deps, requestTrailerEndpoint, async ({ actor, params, body, request }) => {
-    const asked = { uuid: params.uuid, message: body.message ?? null, request_id: request.id };
+  bind(app, deps, requestTrailerEndpoint, async ({ actor, params, body }) => {
+    const asked = { uuid: params.uuid, message: body.message ?? null };
     return { data: { requested_at: await requestTrailer(deps, actor, asked) } };
   });
 };
 
 const life = (app: FastifyInstance, deps: Deps) => {
   for (const [name, endpoint] of Object.entries(movieMoveEndpoints)) {
-    bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
+    bind(app, deps, endpoint, async ({ actor, params, body }) => {
       const { reasons = [], text = null, status = null, version = null } = body ?? {};
       // The names of the record are the actions of the life.
       const move = {
@@ -75,13 +75,12 @@ const life = (app: FastifyInstance, deps: Deps) => {
         reasons,
         text,
         seen: { status, version },
-        request_id: request.id,
       };
       return { data: movieView(await moveMovie(deps, actor, move), actor) };
     });
   }
-  bind(app, deps, deleteMovieEndpoint, async ({ actor, params, request }) => {
-    const move = { uuid: params.uuid, action: 'trash' as const, reasons: [], text: null, request_id: request.id };
+  bind(app, deps, deleteMovieEndpoint, async ({ actor, params }) => {
+    const move = { uuid: params.uuid, action: 'trash' as const, reasons: [], text: null };
     return { data: movieView(await moveMovie(deps, actor, move), actor) };
   });
 };
@@ -98,8 +97,8 @@ const histories = (app: FastifyInstance, deps: Deps) => {
     bind(app, deps, list, async ({ actor, params }) => ({
       data: await listHistories(deps, actor, { ...params, kind }),
     }));
-    bind(app, deps, save, async ({ actor, params, body, request }) => ({
-      data: await saveHistories(deps, actor, { ...params, kind, histories: body.histories, request_id: request.id }),
+    bind(app, deps, save, async ({ actor, params, body }) => ({
+      data: await saveHistories(deps, actor, { ...params, kind, histories: body.histories }),
     }));
   }
 };
@@ -114,10 +113,10 @@ const edits = (app: FastifyInstance, deps: Deps) => {
     };
   });
   const decide = (endpoint: typeof acceptMovieEdit, decision: 'accepted' | 'reverted') =>
-    bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
+    bind(app, deps, endpoint, async ({ actor, params, body }) => {
       const { version = null, text = null } = body ?? {};
       return {
-        data: await decideMovieEdit(deps, actor, { ...params, decision, version, text, request_id: request.id }),
+        data: await decideMovieEdit(deps, actor, { ...params, decision, version, text }),
       };
     });
   decide(acceptMovieEdit, 'accepted');

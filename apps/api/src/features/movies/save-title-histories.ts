@@ -14,14 +14,13 @@ type Save = {
   /** The version of these lists as they were read (D30); null for whoever replaces them unseen. */
   readonly version: number | null;
   readonly input: TitleHistoriesInput;
-  readonly request_id: string;
 };
 
 /**
  * Replaces prizes, screenings and streaming releases of a title (spec 2, 3). On a published title it stands in the
  * managers' queue as every edit does (D21b). Prizes decide whether the filter `awarded` finds the title.
  */
-export const saveTitleHistories = async (deps: Deps, actor: Actor, { uuid, version, input, request_id }: Save) =>
+export const saveTitleHistories = async (deps: Deps, actor: Actor, { uuid, version, input }: Save) =>
   deps.db.transaction(async (tx) => {
     const row = await lockMovie(tx, actor, uuid);
     if (row === undefined) throw new Refused('not_found');
@@ -46,7 +45,6 @@ export const saveTitleHistories = async (deps: Deps, actor: Actor, { uuid, versi
         entity_id: uuid,
         before: changes.before,
         after: changes.after,
-        request_id,
       });
       await recordMovieChange(tx, uuid);
     }

@@ -18,15 +18,10 @@ type Edit = {
   readonly uuid: string;
   readonly version: number;
   readonly input: MovieInput;
-  readonly request_id: string;
 };
 
 /** Edits a title made on its present version (D30); an older one is refused with both versions side by side. */
-export const updateMovie = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, version, input, request_id }: Edit,
-): Promise<MovieRow> =>
+export const updateMovie = async (deps: Deps, actor: Actor, { uuid, version, input }: Edit): Promise<MovieRow> =>
   deps.db.transaction(async (tx) => {
     const row = await lockMovie(tx, actor, uuid);
     if (row === undefined) throw new Refused('not_found');
@@ -48,7 +43,6 @@ export const updateMovie = async (
       entity_id: uuid,
       before: withoutSecrets(changes.before),
       after: withoutSecrets(changes.after),
-      request_id,
     });
     await recordMovieChange(tx, uuid);
     return after;

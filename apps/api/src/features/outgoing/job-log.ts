@@ -54,12 +54,11 @@ export const listJobs = async (deps: Pick<Deps, 'db'>, { state, per, page }: Pag
 export const retryJobs = (
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  { ids, request_id }: { ids: readonly string[]; request_id: string },
+  { ids }: { ids: readonly string[] },
 ): Promise<{ retried: number }> =>
   deps.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id::text from graphile_worker.reschedule_jobs(${sql.param([...ids])}::bigint[], run_at := now(), attempts := 0)`);
-    for (const { id } of rows)
-      await recordAudit(tx, { actor, action: 'job.retry', entity: 'job', entity_id: id, request_id });
+    for (const { id } of rows) await recordAudit(tx, { actor, action: 'job.retry', entity: 'job', entity_id: id });
     return { retried: rows.length };
   });

@@ -82,7 +82,7 @@ export const listMails = async (deps: Pick<Deps, 'db' | 'config'>, filter: Filte
 };
 
 /** Writes a letter once more; what it repeats stays in the log as it was. */
-export const resendMail = (deps: Deps, actor: Actor, { uuid, request_id }: { uuid: string; request_id: string }) =>
+export const resendMail = (deps: Deps, actor: Actor, { uuid }: { uuid: string }) =>
   deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(mails).where(eq(mails.uuid, uuid)).for('update');
     if (row === undefined) throw new Refused('not_found');
@@ -98,7 +98,7 @@ export const resendMail = (deps: Deps, actor: Actor, { uuid, request_id }: { uui
     const again = await deps.mail.keep(tx, letter, { resent_of: uuid });
     // What failed is dealt with: the letter that repeats it waits in its place.
     await tx.update(mails).set({ failed_at: null }).where(eq(mails.uuid, uuid));
-    const entity = { entity: 'mail', entity_id: again, request_id };
+    const entity = { entity: 'mail', entity_id: again };
     await recordAudit(tx, { actor, action: 'mail.resend', ...entity, after: { resent_of: uuid, to: row.to_address } });
     const [made] = await tx.select(shown).from(mails).where(eq(mails.uuid, again));
     if (made === undefined) throw new Error('no letter was written');

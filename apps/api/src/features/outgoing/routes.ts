@@ -8,11 +8,11 @@ import { listMails, resendMail } from './mail-log.ts';
 /** What goes out: mails and jobs, as staff watch over them. */
 export const outgoingRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.listMails, ({ query }) => listMails(deps, query));
-  bind(app, deps, wire.resendMail, async ({ actor, params, request }) => ({
-    data: await resendMail(deps, actor, { ...params, request_id: request.id }),
+  bind(app, deps, wire.resendMail, async ({ actor, params }) => ({
+    data: await resendMail(deps, actor, params),
   }));
   bind(app, deps, wire.listJobs, ({ query }) => listJobs(deps, query));
-  bind(app, deps, wire.retryJobs, async ({ actor, body, request }) => ({
-    data: await retryJobs(deps, actor, { ...body, request_id: request.id }),
+  bind(app, deps, wire.retryJobs, async ({ actor, body }) => ({
+    data: await retryJobs(deps, actor, body),
   }));
 };

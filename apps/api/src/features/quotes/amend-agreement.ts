@@ -23,7 +23,7 @@ import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { requestOrigin } from '../../http/request-origin.ts';
+import { requestOrigin } from '../../http/request-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { freeGrants } from '../rights/free-grants.ts';
 import { grantRights } from '../rights/grant-rights.ts';
@@ -44,7 +44,6 @@ export type Amendment = AmendmentTerms & {
   readonly quote_provider: string;
   readonly reason: string;
   readonly consents: Consents;
-  readonly request_id: string;
 };
 
 /** The share, its titles with their signed terms, those that run, and its agreement as it stands; refused where nothing runs. */
@@ -251,7 +250,6 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Amendment & 
     entity_id: agreement_id,
     before: { version: agreement.version, conditions: before },
     after: { version: agreement.version + 1, conditions: after, reason: amendment.reason },
-    request_id: amendment.request_id,
   });
   await moveTitles(tx, deps, actor, {
     action: 'amend',
@@ -260,12 +258,10 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Amendment & 
     titles: runs,
     change: ({ uuid }) => rows.find(({ row }) => row.uuid === uuid)?.change ?? {},
     message: amendment.reason,
-    request_id: amendment.request_id,
   });
   await releaseIfCovered(tx, deps, actor, {
     uuid: amendment.uuid,
     quote_provider: share.uuid,
-    request_id: amendment.request_id,
   });
 };
 

@@ -31,7 +31,6 @@ type Answer = {
   readonly person_name: string;
   readonly person_title: string;
   readonly message?: string | null | undefined;
-  readonly request_id: string;
 };
 
 const termsOf = (row: QuoteMovieRow, answer: Answered): PriceTerms => ({
@@ -117,7 +116,6 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
         titles,
         message: answer.message ?? null,
         person_name: answer.person_name,
-        request_id: answer.request_id,
         change: (row) => {
           const given = answer.titles.find((title) => title.quote_movie === row.uuid);
           const currency = currencyOf(row.currency);

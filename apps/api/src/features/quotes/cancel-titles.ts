@@ -14,7 +14,6 @@ type Cancellation = {
   readonly version: number;
   readonly quote_movies?: readonly string[] | undefined;
   readonly reason?: string | null | undefined;
-  readonly request_id: string;
 };
 
 const isOpenTitle = ({ status }: Pick<QuoteMovieRow, 'status'>) => isOpen(status);
@@ -41,7 +40,6 @@ export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cance
         titles,
         message: reason,
         ...(reason === null ? {} : { change: () => ({ end_reason: reason }) }),
-        request_id: cancellation.request_id,
       });
   });
 };

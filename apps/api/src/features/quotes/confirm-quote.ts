@@ -11,14 +11,10 @@ import { recordStage } from './record-stage.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 
-type Confirmation = { readonly uuid: string; readonly version: number; readonly request_id: string };
+type Confirmation = { readonly uuid: string; readonly version: number };
 
 /** A manager confirms (D2): freezes the day's rates, copies each provider's fee rate onto its titles (D7), passes it on. */
-export const confirmQuote = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, version, request_id }: Confirmation,
-): Promise<void> =>
+export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: Confirmation): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, uuid);
     const waiting = locked.titles.filter((title) => title.status === quoteMovieStatus.waiting_manager_confirm);
@@ -41,7 +37,6 @@ export const confirmQuote = async (
         provider,
         titles,
         change: () => ({ fee_rate: String(fee.fee_rate) }),
-        request_id,
       });
       const dated_on = tokyoDay(Temporal.Instant.fromEpochMilliseconds(quote.created_at.getTime()));
       await recordStage(tx, { quote, share: provider }, { stage: 'requested', dated_on });

@@ -24,7 +24,6 @@ type RateCorrection = {
   readonly version: number;
   readonly reason: string;
   readonly rate: z.output<typeof rateCorrection>;
-  readonly request_id: string;
 };
 
 const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({ terms: titleTermsOf(row, row.fee_rate ?? '0'), rates });
@@ -90,7 +89,6 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
       entity_id: quote.uuid,
       before: { [currency]: before[currency] },
       after: { [currency]: fixed, reason: correction.reason },
-      request_id: correction.request_id,
     });
     for (const { provider, titles } of byProvider(open, locked.providers)) {
       const targetOf = (row: QuoteMovieRow) =>
@@ -110,7 +108,6 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
             before: { rates: { [currency]: before[currency] } },
             after: { rates: { [currency]: fixed } },
           }),
-          request_id: correction.request_id,
         });
       await recordStage(tx, { quote, share: provider }, { stage: 'answered', dated_on: deps.clock.today().toString() });
     }

@@ -45,7 +45,6 @@ type Correction = {
   readonly terms_sha256: string | null;
   readonly reason: string;
   readonly titles: readonly Corrected[];
-  readonly request_id: string;
 };
 
 /** The row as it would be: what isn't named stays. */
@@ -199,7 +198,6 @@ export const correctTitles = async (deps: Deps, actor: Actor, correction: Correc
         message: correction.reason,
         now,
         shown: ({ uuid }) => shownBefore(byRow.get(uuid)),
-        request_id: correction.request_id,
       });
     await recordCorrected(tx, pairs, { quote: locked.quote, share, dated_on: today });
   });

@@ -11,13 +11,13 @@ import { readQuote } from './read-quote.ts';
 import { orToldFirst } from './tell-first.ts';
 
 export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, correctTitlesEndpoint, async ({ actor, params, body, request }) => {
-    const input = { ...body, uuid: params.uuid, request_id: request.id };
+  bind(app, deps, correctTitlesEndpoint, async ({ actor, params, body }) => {
+    const input = { ...body, uuid: params.uuid };
     await orToldFirst(deps, actor, { uuid: params.uuid, action: 'correct' }, () => correctTitles(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };
   });
-  bind(app, deps, correctRateEndpoint, async ({ actor, params, body, request }) => {
-    const input = { ...body, uuid: params.uuid, request_id: request.id };
+  bind(app, deps, correctRateEndpoint, async ({ actor, params, body }) => {
+    const input = { ...body, uuid: params.uuid };
     await orToldFirst(deps, actor, { uuid: params.uuid, action: 'correct' }, () => correctRate(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };
   });

@@ -9,7 +9,6 @@ type Decline = {
   readonly uuid: string;
   readonly quote_movies: readonly string[];
   readonly reason: string;
-  readonly request_id: string;
 };
 
 /** The provider declines titles with a reason for the buyer (D2). */
@@ -25,7 +24,6 @@ export const declineTitles = async (deps: Deps, actor: Actor, decline: Decline):
         provider,
         titles,
         message: decline.reason,
-        request_id: decline.request_id,
         change: () => ({ end_reason: decline.reason, valid_until: null }),
       });
   });

@@ -16,16 +16,16 @@ import { previewTermination, terminateAgreement } from './terminate-agreement.ts
 
 /** What managers do to signed agreements. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, amendQuote, async ({ actor, params, body, request }) => {
-    const input = { ...body, uuid: params.uuid, request_id: request.id };
+  bind(app, deps, amendQuote, async ({ actor, params, body }) => {
+    const input = { ...body, uuid: params.uuid };
     await orToldFirst(deps, actor, { uuid: params.uuid, action: 'amend' }, () => amendAgreement(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };
   });
   bind(app, deps, previewTerminationEndpoint, async ({ actor, params, body }) => ({
     data: await previewTermination(deps, actor, { ...body, uuid: params.uuid }),
   }));
-  bind(app, deps, terminateQuote, async ({ actor, params, body, request }) => {
-    const input = { ...body, uuid: params.uuid, request_id: request.id };
+  bind(app, deps, terminateQuote, async ({ actor, params, body }) => {
+    const input = { ...body, uuid: params.uuid };
     await orToldFirst(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
       terminateAgreement(deps, actor, input),
     );

@@ -343,7 +343,6 @@ describe('amending a signed agreement (D2, D2d)', () => {
         titles: [],
         consents: consents({ file: { name: 'consent.pdf', content: pdf.toString('base64') } }),
         uuid,
-        request_id: 'r',
       });
     const stored = async (at: number) => (await storage.read(papers[at] ?? ''))[Symbol.asyncIterator]().next();
 

@@ -36,7 +36,6 @@ export type TitleMove = {
   readonly compensation?: Compensation;
   /** The moment of a move that is made title by title, so that it is told as one. */
   readonly now?: Temporal.Instant;
-  readonly request_id?: string;
 };
 
 const partyOf = (actor: Actor | null): QuoteParty => actor?.role ?? 'system';
@@ -102,7 +101,6 @@ export const moveTitles = async (
       entity_id: title.uuid,
       before: { status: title.status, ...shownTerms(title) },
       after: { status: to, ...shownTerms(after), message: move.message ?? null },
-      ...(move.request_id === undefined ? {} : { request_id: move.request_id }),
     });
     moved.push(after);
   }

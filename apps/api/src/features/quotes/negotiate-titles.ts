@@ -29,7 +29,6 @@ type Negotiation = Partial<CounterTerms> & {
   readonly titles?: readonly (Partial<CounterTerms> & { readonly quote_movie: string })[];
   readonly message?: string | null | undefined;
   readonly terms_sha256: string;
-  readonly request_id: string;
 };
 
 const standingTerms = (row: QuoteMovieRow): StandingTerms & ReturnType<typeof priceTermsOf> => {
@@ -110,7 +109,6 @@ export const negotiateTitles = async (deps: Deps, actor: Actor, negotiation: Neg
       provider,
       titles,
       message,
-      request_id: negotiation.request_id,
       change: (row) => {
         const currency = currencyOf(row.currency);
         const offered = offers.find((offer) => offer.row.uuid === row.uuid)?.offered ?? standingTerms(row);

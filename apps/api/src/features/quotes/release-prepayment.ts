@@ -10,7 +10,7 @@ import type { QuoteMovieRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 
-type Release = { readonly uuid: string; readonly quote_provider: string; readonly request_id: string };
+type Release = { readonly uuid: string; readonly quote_provider: string };
 
 /** The titles of a share that wait for its prepayment; refused where there is none, or no such share. */
 const waitingTitles = (locked: LockedQuote, quote_provider: string): QuoteMovieRow[] => {
@@ -26,14 +26,14 @@ const releaseShare = async (
   tx: Tx,
   deps: Deps,
   actor: Actor,
-  { locked, quote_provider, request_id }: { locked: LockedQuote; quote_provider: string; request_id: string },
+  { locked, quote_provider }: { locked: LockedQuote; quote_provider: string },
 ): Promise<void> => {
   const provider = locked.providers.find((share) => share.uuid === quote_provider);
   if (provider === undefined) throw new Refused('not_found');
   const titles = waitingTitles(locked, quote_provider);
   const prepaid_at = new Date(deps.clock.now().epochMilliseconds);
   await tx.update(quote_providers).set({ prepaid_at }).where(eq(quote_providers.uuid, provider.uuid));
-  await moveTitles(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles, request_id });
+  await moveTitles(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles });
 };
 
 /** Whether payments and credits of the account cover what is to be prepaid: also where nothing is any more (D8). */
@@ -53,14 +53,13 @@ export const releaseIfCovered = async (
   tx: Tx,
   deps: Deps,
   actor: Actor,
-  { uuid, quote_provider, request_id }: Release,
+  { uuid, quote_provider }: Release,
 ): Promise<void> => {
   const locked = await lockQuote(tx, actor, uuid);
   const waits = locked.titles.some(
     (title) => title.quote_provider_id === quote_provider && title.status === quoteMovieStatus.signed,
   );
-  if (waits && (await isCovered(tx, quote_provider)))
-    await releaseShare(tx, deps, actor, { locked, quote_provider, request_id });
+  if (waits && (await isCovered(tx, quote_provider))) await releaseShare(tx, deps, actor, { locked, quote_provider });
 };
 
 /** Refuses with what the share's titles are instead, where none of them waits for a prepayment. Takes the quote's lock. */

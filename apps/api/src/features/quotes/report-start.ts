@@ -12,7 +12,6 @@ type Report = {
   readonly uuid: string;
   readonly quote_movies: readonly string[];
   readonly license_started_at: string;
-  readonly request_id: string;
 };
 
 /** The buyer reports the first day of streaming (D2): starts the contract, and confirms delivery. Later reports correct it. */
@@ -37,7 +36,6 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
           quote: locked.quote,
           provider,
           titles: way.titles,
-          request_id: report.request_id,
           change: (title) => ({
             license_started_at: report.license_started_at,
             delivery_confirmed_on: title.delivery_confirmed_on ?? today,

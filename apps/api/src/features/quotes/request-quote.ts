@@ -13,7 +13,7 @@ import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 import { currentRates } from '../reference/current-rates.ts';
 import { askedTermsOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
 
-type Request = { readonly movies: readonly string[]; readonly conditions: Conditions; readonly request_id: string };
+type Request = { readonly movies: readonly string[]; readonly conditions: Conditions };
 
 const requestable = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
   const movies = await lockRequestableMovies(tx, actor, ids);
@@ -113,7 +113,6 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       entity: 'quote',
       entity_id: quote.uuid,
       after: { movies: ids, conditions },
-      request_id: request.request_id,
     });
     return quote.uuid;
   });

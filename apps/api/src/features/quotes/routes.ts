@@ -78,8 +78,8 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 
 /** Every move answers the quote as it stands after it. */
 const moves = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, requestQuoteEndpoint, async ({ actor, body, request, deps: own }) => {
-    const uuid = await requestQuote(own, actor, { ...body, request_id: request.id });
+  bind(app, deps, requestQuoteEndpoint, async ({ actor, body, deps: own }) => {
+    const uuid = await requestQuote(own, actor, body);
     return { data: await readQuote(own, actor, uuid) };
   });
   const moving = [
@@ -93,15 +93,15 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     ['report_start', reportStartEndpoint, reportStart],
   ] as const;
   for (const [action, endpoint, move] of moving)
-    bind(app, deps, endpoint, async ({ actor, params, body, request, deps: own }) => {
+    bind(app, deps, endpoint, async ({ actor, params, body, deps: own }) => {
       // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
       const run = move as (deps: Deps, actor: unknown, input: object) => Promise<void>;
-      const input = { ...body, uuid: params.uuid, request_id: request.id };
+      const input = { ...body, uuid: params.uuid };
       await orToldFirst(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
       return { data: await readQuote(own, actor, params.uuid) };
     });
-  bind(app, deps, sendQuoteMessage, async ({ actor, params, body, request, deps: own }) => {
-    await sendMessage(own, actor, { ...body, uuid: params.uuid, request_id: request.id });
+  bind(app, deps, sendQuoteMessage, async ({ actor, params, body, deps: own }) => {
+    await sendMessage(own, actor, { ...body, uuid: params.uuid });
     return { data: await readQuote(own, actor, params.uuid) };
   });
 };

@@ -14,7 +14,6 @@ type Message = {
   readonly quote_movie?: string | null | undefined;
   readonly to?: MessageReader | undefined;
   readonly message: string;
-  readonly request_id: string;
 };
 
 /**
@@ -24,7 +23,7 @@ type Message = {
 export const sendMessage = async (
   deps: Deps,
   actor: Actor,
-  { uuid, quote_provider, quote_movie, to, message, request_id }: Message,
+  { uuid, quote_provider, quote_movie, to, message }: Message,
 ): Promise<void> => {
   if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
   await deps.db.transaction(async (tx) => {
@@ -54,7 +53,6 @@ export const sendMessage = async (
       entity: 'quote',
       entity_id: uuid,
       after: { quote_provider, quote_movie: quote_movie ?? null, audience, message },
-      request_id,
     });
     for (const follow of deps.afterQuoteMove)
       await follow(tx, deps, {

@@ -11,7 +11,7 @@ import { agreements } from '../../db/schema/agreements.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { requestOrigin } from '../../http/request-origin.ts';
+import { requestOrigin } from '../../http/request-context.ts';
 import { grantRights } from '../rights/grant-rights.ts';
 import { queueTakenByAgreement } from '../rights/queue-taken.ts';
 import { ratesFor } from './current-rates.ts';
@@ -32,7 +32,6 @@ type Signature = {
   readonly drop: readonly string[];
   /** Where the quote's currency can't be paid in (D7g). */
   readonly payment_currency?: PaymentCurrency | undefined;
-  readonly request_id: string;
 };
 
 const shareOf = (locked: LockedQuote, uuid: string): { share: QuoteProviderRow; titles: QuoteMovieRow[] } => {
@@ -135,7 +134,6 @@ export const signQuote = async (deps: Deps, actor: Actor, signature: Signature):
       provider: after ?? share,
       titles: signed,
       person_name: signature.person_name,
-      request_id: signature.request_id,
     });
     if (!prepayment_due)
       await moveTitles(tx, deps, null, {

@@ -37,7 +37,6 @@ export type Termination = Wanted & {
   readonly version: number;
   readonly reason: string;
   readonly compensation: number;
-  readonly request_id: string;
 };
 
 type Running = Awaited<ReturnType<typeof runningShare>>;
@@ -154,7 +153,6 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       entity: 'agreement',
       entity_id: agreement.uuid,
       after: { termination: kept?.uuid, fault, reason, quote_movies, ...stepsView(steps) },
-      request_id: termination.request_id,
     });
     await moveTitles(tx, deps, actor, {
       action: 'terminate',
@@ -164,11 +162,9 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       change: () => ({ end_reason: reason }),
       message: reason,
       compensation: { fault, steps },
-      request_id: termination.request_id,
     });
     await releaseIfCovered(tx, deps, actor, {
       uuid: termination.uuid,
       quote_provider: share.uuid,
-      request_id: termination.request_id,
     });
   });

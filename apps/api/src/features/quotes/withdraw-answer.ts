@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 
-type Withdrawal = { readonly uuid: string; readonly quote_movies: readonly string[]; readonly request_id: string };
+type Withdrawal = { readonly uuid: string; readonly quote_movies: readonly string[] };
 
 /** The provider takes an answer back before it is signed (D2): the buyer can't sign it any more. */
 export const withdrawAnswer = async (deps: Deps, actor: Actor, withdrawal: Withdrawal): Promise<void> =>
@@ -16,7 +16,6 @@ export const withdrawAnswer = async (deps: Deps, actor: Actor, withdrawal: Withd
         quote: locked.quote,
         provider,
         titles,
-        request_id: withdrawal.request_id,
         change: () => ({ valid_until: null }),
       });
   });

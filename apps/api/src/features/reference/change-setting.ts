@@ -5,11 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Sets what holds from a day on; what was before stays in the history. */
-export const changeSetting = (
-  deps: Deps,
-  actor: Actor,
-  { input, request_id }: { input: SettingInput; request_id: string },
-) =>
+export const changeSetting = (deps: Deps, actor: Actor, { input }: { input: SettingInput }) =>
   deps.db.transaction(async (tx) => {
     const created_at = new Date(deps.clock.now().epochMilliseconds);
     const [row] = await tx
@@ -23,7 +19,6 @@ export const changeSetting = (
       entity: 'setting',
       entity_id: row.uuid,
       after: input,
-      request_id,
     });
     return row;
   });

@@ -15,11 +15,10 @@ type Save = {
   readonly code: number | null;
   readonly version: number;
   readonly input: FixReasonInput;
-  readonly request_id: string;
 };
 
 /** Words a reason anew, ceases to offer it, or adds one; made on its present version (D30). */
-export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, input, request_id }: Save) =>
+export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, input }: Save) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`lock table fix_request_reasons in share row exclusive mode`);
     const all = await fixReasons(tx);
@@ -38,7 +37,7 @@ export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, 
       .insert(fix_request_reasons)
       .values({ code, ...row })
       .onConflictDoUpdate({ target: fix_request_reasons.code, set: row });
-    const entity = { entity: 'fix_request_reason', entity_id: String(code), request_id };
+    const entity = { entity: 'fix_request_reason', entity_id: String(code) };
     const action = before === undefined ? 'fix_request_reason.create' : 'fix_request_reason.update';
     await recordAudit(tx, { actor, action, ...entity, ...(before === undefined ? {} : { before }), after: input });
     const after = (await fixReasons(tx)).find((reason) => reason.code === code);

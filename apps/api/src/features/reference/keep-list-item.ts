@@ -6,13 +6,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { insertKept, isNameTaken, type KeptList, lockKept, writeKept } from './reference-store.ts';
 import { keptView } from './reference-view.ts';
 
-type Add = { readonly list: KeptList; readonly input: KeptListItemInput; readonly request_id: string };
+type Add = { readonly list: KeptList; readonly input: KeptListItemInput };
 type Change = Add & { readonly uuid: string; readonly version: number };
 
 const taken = () => new Refused('invalid', { issues: [{ field: 'name', rule: 'taken', params: {} }] });
 
 /** Adds a genre, a prize or a tag; a name stands once in its list. */
-export const addListItem = (deps: Deps, actor: Actor, { list, input, request_id }: Add) =>
+export const addListItem = (deps: Deps, actor: Actor, { list, input }: Add) =>
   deps.db.transaction(async (tx) => {
     const row = await insertKept(tx, list, input);
     if (row === undefined) throw taken();
@@ -22,13 +22,12 @@ export const addListItem = (deps: Deps, actor: Actor, { list, input, request_id 
       entity: list,
       entity_id: row.uuid,
       after: keptView(row),
-      request_id,
     });
     return keptView(row);
   });
 
 /** Changes an entry, made on its present version (D30). */
-export const changeListItem = (deps: Deps, actor: Actor, { list, uuid, version, input, request_id }: Change) =>
+export const changeListItem = (deps: Deps, actor: Actor, { list, uuid, version, input }: Change) =>
   deps.db.transaction(async (tx) => {
     const before = await lockKept(tx, list, uuid);
     if (before === undefined) throw new Refused('not_found');
@@ -45,7 +44,6 @@ export const changeListItem = (deps: Deps, actor: Actor, { list, uuid, version, 
       entity_id: uuid,
       before: keptView(before),
       after: keptView(row),
-      request_id,
     });
     return keptView(row);
   });

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { lockKept } from './reference-store.ts';
 import { keptView } from './reference-view.ts';
 
-type Merge = { readonly uuid: string; readonly into: string; readonly version: number; readonly request_id: string };
+type Merge = { readonly uuid: string; readonly into: string; readonly version: number };
 
 /** How many titles and companies carry a tag. */
 export const tagUses = async (db: Database | Tx, uuid: string) => {
@@ -49,7 +49,7 @@ const missing = async (tx: Tx, uuid: string): Promise<Refused> => {
 /** Merges a tag into another, made on its present version (D30): what carried it carries the other, and it is gone. */
 export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
   deps.db.transaction(async (tx) => {
-    const { uuid, into, version, request_id } = merge;
+    const { uuid, into, version } = merge;
     if (uuid === into) throw new Refused('invalid', { issues: [{ field: 'into', rule: 'option', params: {} }] });
     // Always in one order: two that merge each other's tags would wait for ever.
     const locked = new Map<string, Awaited<ReturnType<typeof lockKept>>>();
@@ -71,7 +71,6 @@ export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
       entity_id: uuid,
       before: { ...keptView(from), ...uses },
       after: { into: keptView(to), movies },
-      request_id,
     });
     return keptView(to);
   });

@@ -6,10 +6,10 @@ import { areas_countries } from '../../db/schema/reference.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-type Move = { readonly country: Country; readonly area: Area; readonly request_id: string };
+type Move = { readonly country: Country; readonly area: Area };
 
 /** Puts a country into another area. */
-export const moveCountry = (deps: Deps, actor: Actor, { country, area, request_id }: Move) =>
+export const moveCountry = (deps: Deps, actor: Actor, { country, area }: Move) =>
   deps.db.transaction(async (tx) => {
     const [kept] = await tx.select().from(areas_countries).where(eq(areas_countries.country, country)).for('update');
     const start = countries.find(({ code }) => code === country)?.area ?? null;
@@ -31,7 +31,6 @@ export const moveCountry = (deps: Deps, actor: Actor, { country, area, request_i
       entity_id: country,
       before: { area: kept?.area ?? start },
       after: { area },
-      request_id,
     });
     return { country, area };
   });

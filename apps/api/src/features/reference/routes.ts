@@ -38,29 +38,29 @@ const changes = [
 
 const keeping = (app: FastifyInstance, deps: Deps) => {
   for (const [list, endpoint] of additions)
-    bind(app, deps, endpoint, async ({ actor, body, request }) => ({
-      data: await addListItem(deps, actor, { list, input: body, request_id: request.id }),
+    bind(app, deps, endpoint, async ({ actor, body }) => ({
+      data: await addListItem(deps, actor, { list, input: body }),
     }));
   for (const [list, endpoint] of changes)
-    bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
+    bind(app, deps, endpoint, async ({ actor, params, body }) => {
       const { version, ...input } = body;
-      const change = { list, uuid: params.uuid, version, input, request_id: request.id };
+      const change = { list, uuid: params.uuid, version, input };
       return { data: await changeListItem(deps, actor, change) };
     });
   bind(app, deps, wire.readTagUses, async ({ params }) => ({ data: await tagUses(deps.db, params.uuid) }));
-  bind(app, deps, wire.mergeTag, async ({ actor, params, body, request }) => ({
-    data: await mergeTag(deps, actor, { uuid: params.uuid, ...body, request_id: request.id }),
+  bind(app, deps, wire.mergeTag, async ({ actor, params, body }) => ({
+    data: await mergeTag(deps, actor, { uuid: params.uuid, ...body }),
   }));
   bind(app, deps, wire.listFixReasons, async () => ({ data: await fixReasons(deps.db) }));
-  bind(app, deps, wire.addFixReason, async ({ actor, body, request }) => ({
-    data: await saveFixReason(deps, actor, { code: null, version: 0, input: body, request_id: request.id }),
+  bind(app, deps, wire.addFixReason, async ({ actor, body }) => ({
+    data: await saveFixReason(deps, actor, { code: null, version: 0, input: body }),
   }));
-  bind(app, deps, wire.changeFixReason, async ({ actor, params, body, request }) => {
+  bind(app, deps, wire.changeFixReason, async ({ actor, params, body }) => {
     const { version, ...input } = body;
-    return { data: await saveFixReason(deps, actor, { ...params, version, input, request_id: request.id }) };
+    return { data: await saveFixReason(deps, actor, { ...params, version, input }) };
   });
-  bind(app, deps, wire.moveCountry, async ({ actor, params, body, request }) => ({
-    data: await moveCountry(deps, actor, { ...params, ...body, request_id: request.id }),
+  bind(app, deps, wire.moveCountry, async ({ actor, params, body }) => ({
+    data: await moveCountry(deps, actor, { ...params, ...body }),
   }));
 };
 
@@ -83,8 +83,8 @@ const dated = (app: FastifyInstance, deps: Deps) => {
       rateView(row, current),
     ),
   );
-  bind(app, deps, wire.setExchangeRate, async ({ actor, body, request }) => {
-    const row = await setExchangeRate(deps, actor, { input: body, request_id: request.id });
+  bind(app, deps, wire.setExchangeRate, async ({ actor, body }) => {
+    const row = await setExchangeRate(deps, actor, { input: body });
     return { data: rateView(row, row.effective_on <= today()) };
   });
   bind(app, deps, wire.listSettings, async ({ query }) =>
@@ -92,8 +92,8 @@ const dated = (app: FastifyInstance, deps: Deps) => {
       settingView(row, current),
     ),
   );
-  bind(app, deps, wire.changeSetting, async ({ actor, body, request }) => {
-    const row = await changeSetting(deps, actor, { input: body, request_id: request.id });
+  bind(app, deps, wire.changeSetting, async ({ actor, body }) => {
+    const row = await changeSetting(deps, actor, { input: body });
     return { data: settingView(row, row.effective_on <= today()) };
   });
 };

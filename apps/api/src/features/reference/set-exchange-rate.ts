@@ -5,11 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** Adds the rate that holds from a day on (D7); what was before stays in the history. */
-export const setExchangeRate = (
-  deps: Deps,
-  actor: Actor,
-  { input, request_id }: { input: ExchangeRateInput; request_id: string },
-) =>
+export const setExchangeRate = (deps: Deps, actor: Actor, { input }: { input: ExchangeRateInput }) =>
   deps.db.transaction(async (tx) => {
     const { currency, effective_on, exchange_rate, exchange_rate_addition } = input;
     const [row] = await tx
@@ -30,7 +26,6 @@ export const setExchangeRate = (
       entity: 'exchange_rate',
       entity_id: row.uuid,
       after: input,
-      request_id,
     });
     return row;
   });

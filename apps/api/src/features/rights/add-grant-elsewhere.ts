@@ -35,14 +35,10 @@ export const grantGivenElsewhere = (movie_id: string, body: Entered, entered_by:
   entered_by,
 });
 
-type Add = { readonly uuid: string; readonly body: GrantBody; readonly request_id: string };
+type Add = { readonly uuid: string; readonly body: GrantBody };
 
 /** A provider enters a licence given elsewhere (D9); refused where it clashes with one given already. */
-export const addGrantElsewhere = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, body, request_id }: Add,
-): Promise<GrantAnswer> =>
+export const addGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }: Add): Promise<GrantAnswer> =>
   deps.db.transaction(async (tx) => {
     refuseBrokenGrant(body);
     if (!(await ownsTitle(tx, actor, uuid))) throw new Refused('not_found');
@@ -52,7 +48,7 @@ export const addGrantElsewhere = async (
     if ((await clashingTitles(tx, grant.holder_id, rows)).length > 0)
       throw new Refused('rights_taken', { details: { movies: [uuid] } });
     const made = await refuseClash([uuid], () => insertGrant(tx, grant, rows));
-    await recordAudit(tx, { actor, action: 'grant.add', entity: 'grant', entity_id: made, after: grant, request_id });
+    await recordAudit(tx, { actor, action: 'grant.add', entity: 'grant', entity_id: made, after: grant });
     for (const title of covered) await recordMovieChange(tx, title);
     await queueTaken(deps, tx, [{ grant: made }]);
     return findGrant(tx, { actor, movie: uuid, grant: made });

@@ -45,15 +45,10 @@ const writeGrant = async (tx: Tx, uuid: string, grant: GrantInput): Promise<void
 type Change = {
   readonly uuid: string;
   readonly body: GrantBody & { readonly version: number };
-  readonly request_id: string;
 };
 
 /** Changes a licence given elsewhere, or ends it earlier (D9, D30); refused where it then clashes with another. */
-export const changeGrantElsewhere = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, body, request_id }: Change,
-): Promise<GrantAnswer> =>
+export const changeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }: Change): Promise<GrantAnswer> =>
   deps.db.transaction(async (tx) => {
     refuseBrokenGrant(body);
     const locked = await lockGrant(tx, actor, uuid);
@@ -71,7 +66,7 @@ export const changeGrantElsewhere = async (
     await writeGrant(tx, uuid, grant);
     await refuseClash([movie], () => insertSpans(tx, { grant: uuid, holder: grant.holder_id, rows }));
     const entry = { action: 'grant.change', entity: 'grant', entity_id: uuid } as const;
-    await recordAudit(tx, { actor, ...entry, before: locked.content, after: grant, request_id });
+    await recordAudit(tx, { actor, ...entry, before: locked.content, after: grant });
     for (const title of covered) await recordMovieChange(tx, title);
     await queueTaken(deps, tx, [{ grant: uuid, before: locked.content }]);
     return findGrant(tx, { actor, movie, grant: uuid });

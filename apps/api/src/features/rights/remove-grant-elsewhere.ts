@@ -9,11 +9,7 @@ import { ownsTitle } from './owns-title.ts';
 type Row = { movie_id: string; source: 'here' | 'elsewhere'; titles: string[]; content: unknown };
 
 /** Takes back a licence given elsewhere that was entered by mistake or has ended. One given here ends with its agreement. */
-export const removeGrantElsewhere = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, request_id }: { uuid: string; request_id: string },
-): Promise<void> =>
+export const removeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid }: { uuid: string }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const found = await tx.execute<Row>(sql`
       select g.movie_id, g.source, to_jsonb(g) as content,
@@ -29,7 +25,6 @@ export const removeGrantElsewhere = async (
       entity: 'grant',
       entity_id: uuid,
       before: grant.content,
-      request_id,
     });
     for (const title of grant.titles) await recordMovieChange(tx, title);
   });

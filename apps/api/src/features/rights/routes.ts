@@ -44,22 +44,22 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
     return { data: await findOffer(deps.db, params.uuid) };
   });
-  bind(app, deps, saveOfferEndpoint, async ({ actor, params, body, request }) => ({
-    data: await saveOffer(deps, actor, { uuid: params.uuid, body, request_id: request.id }),
+  bind(app, deps, saveOfferEndpoint, async ({ actor, params, body }) => ({
+    data: await saveOffer(deps, actor, { uuid: params.uuid, body }),
   }));
   bind(app, deps, listGrantsEndpoint, async ({ actor, params }) => {
     if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
     return { data: await grantsOfTitle(deps.db, actor, params.uuid) };
   });
-  bind(app, deps, addGrantEndpoint, async ({ actor, params, body, request, deps: own }) => ({
-    data: await addGrantElsewhere(own, actor, { uuid: params.uuid, body, request_id: request.id }),
+  bind(app, deps, addGrantEndpoint, async ({ actor, params, body, deps: own }) => ({
+    data: await addGrantElsewhere(own, actor, { uuid: params.uuid, body }),
   }));
-  bind(app, deps, removeGrantEndpoint, async ({ actor, params, request }) => {
-    await removeGrantElsewhere(deps, actor, { uuid: params.uuid, request_id: request.id });
+  bind(app, deps, removeGrantEndpoint, async ({ actor, params }) => {
+    await removeGrantElsewhere(deps, actor, { uuid: params.uuid });
     return { data: { uuid: params.uuid } };
   });
-  bind(app, deps, changeGrantEndpoint, async ({ actor, params, body, request }) => ({
-    data: await changeGrantElsewhere(deps, actor, { uuid: params.uuid, body, request_id: request.id }),
+  bind(app, deps, changeGrantEndpoint, async ({ actor, params, body }) => ({
+    data: await changeGrantElsewhere(deps, actor, { uuid: params.uuid, body }),
   }));
   bind(app, deps, calendarEndpoint, async ({ actor, params, query }) => ({
     data: await readLicenceCalendar(deps, actor, { uuid: params.uuid, ...query }),

@@ -14,7 +14,7 @@ import { refuseBrokenOffer, writtenPlaces } from './broken-input.ts';
 import { findOffer, type OfferAnswer } from './offers.ts';
 
 type Body = BodyOut<typeof saveOfferEndpoint>;
-type Save = { readonly uuid: string; readonly body: Body; readonly request_id: string };
+type Save = { readonly uuid: string; readonly body: Body };
 
 /** The offer's version, locked; undefined when the title isn't the actor's to change. */
 const lockVersion = async (tx: Tx, actor: Actor, uuid: string): Promise<number | undefined> => {
@@ -36,7 +36,7 @@ const lineValues = (movie_id: string, { lines }: Body) =>
   }));
 
 /** What may be licensed of a title, and whether the rest isn't offered or just not declared (D9). Versioned (D30). */
-export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body, request_id }: Save): Promise<OfferAnswer> =>
+export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body }: Save): Promise<OfferAnswer> =>
   deps.db.transaction(async (tx) => {
     refuseBrokenOffer(body.lines);
     const version = await lockVersion(tx, actor, uuid);
@@ -55,7 +55,7 @@ export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body, request_
       })
       .where(eq(movies.uuid, uuid));
     const after = await findOffer(tx, uuid);
-    await recordAudit(tx, { actor, action: 'offer.save', entity: 'movie', entity_id: uuid, before, after, request_id });
+    await recordAudit(tx, { actor, action: 'offer.save', entity: 'movie', entity_id: uuid, before, after });
     await recordMovieChange(tx, uuid);
     return after;
   });

@@ -18,14 +18,13 @@ type Save = {
   readonly sheet: SentSheet;
   readonly onlyGood: boolean;
   readonly language: Language;
-  readonly request_id: string;
 };
 
 /** Each line of the plan as the same single change would be recorded (D37). */
 const audits = (
   { plan, titles }: PlannedSheet,
   written: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },
-): Omit<AuditEntry, 'actor' | 'request_id'>[] => {
+): Omit<AuditEntry, 'actor'>[] => {
   const before = (movie: string, grant: string) => {
     const known = titles.get(movie)?.grants.find(({ uuid }) => uuid === grant);
     return known === undefined ? undefined : { ...known.input, source: known.source, movie_id: movie, uuid: grant };
@@ -109,7 +108,7 @@ const write = async (
  * Saves offers and licences of many titles in one go (D9): the titles are locked in the order in which agreements lock
  * them, then judged as they are now. With `onlyGood` rows with a fault are left out, else one fault saves nothing.
  */
-export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGood, language, request_id }: Save) =>
+export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGood, language }: Save) =>
   deps.db.transaction(async (tx) => {
     const rows = await aimRows(tx, actor, sheet);
     const covered = await lockCoveredTitles(tx, [...new Set(rows.flatMap(({ movie }) => movie ?? []))]);
@@ -118,7 +117,7 @@ export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGoo
     const written = await write(tx, planned, { actor, covered, now });
     await recordAudits(
       tx,
-      audits(planned, written).map((entry) => ({ ...entry, actor, request_id })),
+      audits(planned, written).map((entry) => ({ ...entry, actor })),
     );
     const touched = titlesOf(planned.plan);
     await recordMovieChanges(tx, [...new Set(touched.flatMap((movie) => covered.get(movie) ?? []))]);

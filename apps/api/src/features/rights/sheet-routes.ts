@@ -25,7 +25,7 @@ export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promi
   bind(app, deps, saveEndpoint, async ({ actor, body, request, deps: own }) => {
     const { only_good: onlyGood, ...sheet } = body;
     const language = preferredOf(request.headers['accept-language']);
-    return { data: await saveRightsSheet(own, actor, { sheet, onlyGood, language, request_id: request.id }) };
+    return { data: await saveRightsSheet(own, actor, { sheet, onlyGood, language }) };
   });
   bind(app, deps, templateEndpoint, async ({ query, reply }) =>
     sendWorkbook(reply, 'eigaichi-rights-template', printRightsTemplate(deps, query.language)),

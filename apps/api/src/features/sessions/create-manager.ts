@@ -9,7 +9,7 @@ import { type Account, at, findAccountByEmail, lockAccount } from './sessions-st
 /** Staff role 1: may do everything (D16). */
 const everything = 1;
 
-type Input = { readonly email: string; readonly request_id: string };
+type Input = { readonly email: string };
 
 const insertManager = async (deps: Deps, tx: Tx, email: string) => {
   const [account] = await tx
@@ -32,7 +32,7 @@ const insertManager = async (deps: Deps, tx: Tx, email: string) => {
  * Makes a manager who may do everything and a one-time link that sets the password (D35c). Run again for a manager who
  * has not set one yet, it makes another link; an address that belongs to anyone else is refused.
  */
-export const createManager = (deps: Deps, { email, request_id }: Input): Promise<{ link: string }> =>
+export const createManager = (deps: Deps, { email }: Input): Promise<{ link: string }> =>
   deps.db.transaction(async (tx) => {
     const known = await findAccountByEmail(tx, email);
     const open = known?.role === 'manager' && known.password_hash === null;
@@ -48,7 +48,6 @@ export const createManager = (deps: Deps, { email, request_id }: Input): Promise
       entity: 'account',
       entity_id: account.uuid,
       after: { email, staff_role: everything },
-      request_id,
     });
     return { link };
   });

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { updateSession } from './sessions-store.ts';
 
 /** The session stands for its manager again. */
-export const endImpersonation = async (deps: Deps, session: Session, request_id: string): Promise<void> => {
+export const endImpersonation = async (deps: Deps, session: Session): Promise<void> => {
   await deps.db.transaction(async (tx) => {
     await updateSession(tx, session.token_hash, { impersonated_id: null, impersonated_role: null });
     if (session.actor.real === undefined) return;
@@ -13,7 +13,6 @@ export const endImpersonation = async (deps: Deps, session: Session, request_id:
       action: 'session.end_impersonation',
       entity: 'account',
       entity_id: session.actor.account,
-      request_id,
     });
   });
 };

@@ -4,14 +4,10 @@ import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockAccount, updateSession } from './sessions-store.ts';
 
-export type Impersonate = { role: 'consumer' | 'provider'; id: string; request_id: string };
+export type Impersonate = { role: 'consumer' | 'provider'; id: string };
 
 /** The session stands for another account from now on (D15); one it stood for before is left first (spec 6). */
-export const impersonate = async (
-  deps: Deps,
-  session: Session,
-  { role, id, request_id }: Impersonate,
-): Promise<void> => {
+export const impersonate = async (deps: Deps, session: Session, { role, id }: Impersonate): Promise<void> => {
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id, role);
     if (account === undefined) throw new Refused('not_found');
@@ -23,7 +19,6 @@ export const impersonate = async (
       action: 'session.impersonate',
       entity: 'account',
       entity_id: id,
-      request_id,
     });
   });
 };

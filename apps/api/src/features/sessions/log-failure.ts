@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
+import { requestId } from '../../http/request-context.ts';
 
 type Failure = {
   readonly email?: string;
   readonly account: string | undefined;
   /** The caller's network address, where it is known. */
   readonly address?: string;
-  readonly request_id?: string;
 };
 
 /** Tells typed addresses apart without naming them: only this installation's key makes such a mark. */
@@ -18,7 +18,7 @@ const markOf = (deps: Deps, email: string) => deps.sign('logged address', email.
 export const logFailure = (
   deps: Deps,
   proof: 'login' | 'code' | 'password',
-  { email, account, address, request_id }: Failure,
+  { email, account, address }: Failure,
 ): void =>
   deps.log.warn(
     {
@@ -27,7 +27,7 @@ export const logFailure = (
       account: account ?? null,
       ...(email === undefined ? {} : { email_mark: markOf(deps, email) }),
       ...(address === undefined ? {} : { address }),
-      ...(request_id === undefined ? {} : { request_id }),
+      request_id: requestId(),
     },
     'a proof of identity failed',
   );

@@ -27,7 +27,6 @@ export type LogIn = {
   /** The token of a mailed link that opens a window of attempts. */
   link?: string | undefined;
   user_agent?: string | undefined;
-  request_id: string;
   /** The session that the browser was in until now: it ends. */
   former: Session | null;
 };
@@ -102,14 +101,14 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
   const counted = await countLogin(deps, { email, address, link, device, account: found });
   const account = await allowed(deps, found, input.password);
   if (account === undefined) {
-    logFailure(deps, 'login', { email, account: found?.uuid, address, request_id: input.request_id });
+    logFailure(deps, 'login', { email, account: found?.uuid, address });
     await sleep(Math.max(0, answersAt - performance.now()));
     throw new Refused('login_failed');
   }
   if (account.mfa_enabled) await countAttempt(deps, attemptKey('code', account.uuid), codesPerAccount);
   return deps.db.transaction(async (tx) => {
     await forgetLogin(deps, tx, counted);
-    if (input.former !== null) await endSession(tx, input.former, input.request_id);
+    if (input.former !== null) await endSession(tx, input.former);
     const opened = await openSession(deps, tx, {
       account,
       long_life: input.long_life,
@@ -120,7 +119,6 @@ export const logIn = async (deps: Deps, input: LogIn): Promise<LoggedIn> => {
       action: opened.needs_mfa ? 'session.ask_code' : 'session.login',
       entity: 'account',
       entity_id: account.uuid,
-      request_id: input.request_id,
       address: input.address,
     });
     return { ...opened, account };

@@ -5,17 +5,16 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { deleteSession } from './sessions-store.ts';
 
 /** Ends a session for good within the caller's transaction, an impersonation with it. */
-export const endSession = async (tx: Tx, session: Session, request_id: string): Promise<void> => {
+export const endSession = async (tx: Tx, session: Session): Promise<void> => {
   await deleteSession(tx, session.token_hash);
   await recordAudit(tx, {
     actor: session.actor,
     action: 'session.logout',
     entity: 'account',
     entity_id: session.actor.real?.manager ?? session.actor.account,
-    request_id,
   });
 };
 
 /** Ends the session of a request. */
-export const logOut = (deps: Deps, session: Session, request_id: string): Promise<void> =>
-  deps.db.transaction((tx) => endSession(tx, session, request_id));
+export const logOut = (deps: Deps, session: Session): Promise<void> =>
+  deps.db.transaction((tx) => endSession(tx, session));

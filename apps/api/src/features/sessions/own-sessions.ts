@@ -31,10 +31,10 @@ export const listOwnSessions = async (deps: Deps, session: Session) => {
   }));
 };
 
-type Ending = { readonly uuid: string; readonly request_id: string };
+type Ending = { readonly uuid: string };
 
 /** Ends one other session of one's own; someone else's isn't found, the present one ends by logging out. */
-export const endOwnSession = (deps: Deps, session: Session, { uuid, request_id }: Ending): Promise<void> =>
+export const endOwnSession = (deps: Deps, session: Session, { uuid }: Ending): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { account } = session.actor;
     const ended = await tx
@@ -49,12 +49,11 @@ export const endOwnSession = (deps: Deps, session: Session, { uuid, request_id }
       action: 'session.end',
       entity: 'account',
       entity_id: account,
-      request_id,
     });
   });
 
 /** Ends every session of the account but the one that asks. */
-export const endOtherSessions = (deps: Deps, session: Session, request_id: string): Promise<void> =>
+export const endOtherSessions = (deps: Deps, session: Session): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { account } = session.actor;
     await endSessions(tx, account, session.token_hash);
@@ -63,6 +62,5 @@ export const endOtherSessions = (deps: Deps, session: Session, request_id: strin
       action: 'session.end_others',
       entity: 'account',
       entity_id: account,
-      request_id,
     });
   });

@@ -14,7 +14,7 @@ export const refuseUnlessRecent = (deps: Deps, session: Session): void => {
   if (Temporal.Instant.compare(session.authenticated_at, earliest) < 0) throw new Refused('reauthentication_required');
 };
 
-type Confirm = { readonly password: string; readonly request_id: string };
+type Confirm = { readonly password: string };
 
 /**
  * Asks for the password again; the session goes on under a new token, as after any login (D12), and counts as just logged
@@ -23,7 +23,7 @@ type Confirm = { readonly password: string; readonly request_id: string };
 export const confirmSession = async (
   deps: Deps,
   session: Session,
-  { password, request_id }: Confirm,
+  { password }: Confirm,
 ): Promise<{ token: string }> => {
   await confirmPassword(deps, session.actor.account, password);
   const token = newToken();
@@ -37,7 +37,6 @@ export const confirmSession = async (
       action: 'session.confirm_password',
       entity: 'account',
       entity_id: session.actor.account,
-      request_id,
     });
   });
   return { token };

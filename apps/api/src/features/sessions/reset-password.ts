@@ -13,7 +13,7 @@ import { knownOf, refuseWeakPassword } from './weak-password.ts';
 /** Sets a password through a link; ends every session and other link, tells the owner (D11). The link proved the address. */
 export const resetPassword = async (
   deps: Deps,
-  { token, password, request_id }: { token: string; password: string; request_id: string },
+  { token, password }: { token: string; password: string },
 ): Promise<{ account: string }> => {
   const password_hash = await hashPassword(password);
   // A refusal leaves the link as it is: the owner chooses another password.
@@ -34,7 +34,6 @@ export const resetPassword = async (
       action: 'account.reset_password',
       entity: 'account',
       entity_id: account.uuid,
-      request_id,
     });
     return { account: account.uuid };
   });

@@ -51,7 +51,6 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
       address: request.ip,
       device: (account) => knownDevice(deps, request, account),
       user_agent: request.headers['user-agent'],
-      request_id: request.id,
       former: session,
     });
     giveCookie(reply, deps.config, opened.token, long_life);
@@ -63,33 +62,32 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
       token: requestToken(deps.config, request) ?? '',
       secret: body.secret,
       address: request.ip,
-      request_id: request.id,
     };
     const verified = await sendMfaCode(deps, input);
     giveCookie(reply, deps.config, verified.token, verified.long_life);
     markDevice(deps, { request, reply }, verified.account.uuid);
     return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account.uuid });
   });
-  bind(app, deps, confirmSessionEndpoint, async ({ session, body, request, reply }) => {
-    const confirmed = await confirmSession(deps, session, { ...body, request_id: request.id });
+  bind(app, deps, confirmSessionEndpoint, async ({ session, body, reply }) => {
+    const confirmed = await confirmSession(deps, session, body);
     if (session.by_cookie) giveCookie(reply, deps.config, confirmed.token, session.long_life);
     return confirmed;
   });
-  bind(app, deps, logOutEndpoint, async ({ session, request, reply }) => {
+  bind(app, deps, logOutEndpoint, async ({ session, reply }) => {
     takeCookie(reply, deps.config);
-    if (session !== null) await logOut(deps, session, request.id);
+    if (session !== null) await logOut(deps, session);
     return {};
   });
 };
 
 const ownSessions = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, listSessionsEndpoint, async ({ session }) => ({ data: await listOwnSessions(deps, session) }));
-  bind(app, deps, endSessionEndpoint, async ({ session, params, request }) => {
-    await endOwnSession(deps, session, { uuid: params.id, request_id: request.id });
+  bind(app, deps, endSessionEndpoint, async ({ session, params }) => {
+    await endOwnSession(deps, session, { uuid: params.id });
     return {};
   });
-  bind(app, deps, endOtherSessionsEndpoint, async ({ session, request }) => {
-    await endOtherSessions(deps, session, request.id);
+  bind(app, deps, endOtherSessionsEndpoint, async ({ session }) => {
+    await endOtherSessions(deps, session);
     return {};
   });
 };
@@ -98,12 +96,12 @@ export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
   signingIn(app, deps);
   ownSessions(app, deps);
   bind(app, deps, readSessionEndpoint, async ({ session }) => ({ data: await readSession(deps, session) }));
-  bind(app, deps, impersonateEndpoint, async ({ session, params, request }) => {
-    await impersonate(deps, session, { ...params, request_id: request.id });
+  bind(app, deps, impersonateEndpoint, async ({ session, params }) => {
+    await impersonate(deps, session, params);
     return {};
   });
-  bind(app, deps, endImpersonationEndpoint, async ({ session, request }) => {
-    await endImpersonation(deps, session, request.id);
+  bind(app, deps, endImpersonationEndpoint, async ({ session }) => {
+    await endImpersonation(deps, session);
     return {};
   });
   bind(app, deps, forgotPasswordEndpoint, async ({ body, request }) => {
@@ -115,7 +113,7 @@ export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {};
   });
   bind(app, deps, resetPasswordEndpoint, async ({ body, request, reply }) => {
-    const { account } = await resetPassword(deps, { ...body, request_id: request.id });
+    const { account } = await resetPassword(deps, body);
     // The link proved the mailbox: its owner goes on to the login, whatever others failed at (D13b).
     markDevice(deps, { request, reply }, account);
     return {};

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** A provider asks for what would be carried over (D8); asked twice it is asked once. */
-export const askPayout = async (deps: Deps, actor: Actor, request_id: string): Promise<{ asked_at: string }> =>
+export const askPayout = async (deps: Deps, actor: Actor): Promise<{ asked_at: string }> =>
   deps.db.transaction(async (tx) => {
     const created_at = new Date(deps.clock.now().epochMilliseconds);
     await tx
@@ -16,7 +16,6 @@ export const askPayout = async (deps: Deps, actor: Actor, request_id: string): P
       action: 'settlement.ask_payout',
       entity: 'provider',
       entity_id: actor.account,
-      request_id,
     });
     return { asked_at: created_at.toISOString() };
   });

@@ -18,7 +18,6 @@ type Cancel = {
   readonly reason: string;
   /** Null where a move of the deal itself cancels the paper. */
   readonly actor: Actor | null;
-  readonly request_id?: string;
 };
 
 /**
@@ -26,11 +25,7 @@ type Cancel = {
  * an invoice asked for may be asked again; the dues of a notice go back among what is to be paid, unless it was paid. The
  * caller holds the locks of the paper's deals.
  */
-export const counterDocument = async (
-  tx: Tx,
-  deps: Deps,
-  { uuid, reason, actor, request_id }: Cancel,
-): Promise<Issued> => {
+export const counterDocument = async (tx: Tx, deps: Deps, { uuid, reason, actor }: Cancel): Promise<Issued> => {
   const [document] = await tx.select().from(documents).where(eq(documents.uuid, uuid)).for('update');
   if (document === undefined) throw new Refused('not_found');
   if (document.kind !== 'invoice' && document.kind !== 'payment_notice') throw new Refused('document_kept');
@@ -70,7 +65,6 @@ export const counterDocument = async (
     entity: 'document',
     entity_id: uuid,
     after: { code: document.code, by: issued.code, reason },
-    ...(request_id === undefined ? {} : { request_id }),
   });
   await tellSettlement(tx, deps, {
     ...(document.kind === 'invoice'

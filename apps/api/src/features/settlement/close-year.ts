@@ -132,7 +132,7 @@ const dealsAtOnce = 200;
 export const closeYear = async (
   deps: Deps,
   actor: Actor | null,
-  { year, request_id }: { readonly year: number; readonly request_id?: string },
+  { year }: { readonly year: number },
 ): Promise<number> => {
   const today = deps.clock.today().toString();
   if (compareDates(closingDay(year), today) >= 0) throw new Refused('year_running');
@@ -170,7 +170,6 @@ export const closeYear = async (
         entity: 'year',
         entity_id: String(year),
         after: { titles },
-        ...(request_id === undefined ? {} : { request_id }),
       }),
     );
   return titles;

@@ -119,7 +119,7 @@ const sheetOf = ({ db, workbook }: Pick<Deps, 'db' | 'workbook'>, year: number) 
     },
   });
 
-type Wanted = { readonly year: number; readonly format: 'csv' | 'xlsx'; readonly request_id: string };
+type Wanted = { readonly year: number; readonly format: 'csv' | 'xlsx' };
 
 /**
  * Every line booked in a year, in the order of booking, for the accountant: both sides, each in its currency. Read and
@@ -128,7 +128,7 @@ type Wanted = { readonly year: number; readonly format: 'csv' | 'xlsx'; readonly
 export const exportYear = async (
   deps: Deps,
   actor: Actor,
-  { year, format, request_id }: Wanted,
+  { year, format }: Wanted,
 ): Promise<AsyncIterable<Uint8Array>> => {
   await deps.db.transaction((tx) =>
     recordAudit(tx, {
@@ -137,7 +137,6 @@ export const exportYear = async (
       entity: 'year',
       entity_id: String(year),
       after: { format },
-      request_id,
     }),
   );
   return format === 'csv' ? csvOf(deps.db, year) : sheetOf(deps, year);

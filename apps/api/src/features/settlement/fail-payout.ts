@@ -17,7 +17,6 @@ type Failed = {
   readonly reason: string;
   /** Whether the bank refused the destination itself. */
   readonly details_wrong: boolean;
-  readonly request_id: string;
 };
 
 /** A transfer that was paid and came back is taken back in every account, each by an entry of its own (D8d). */
@@ -43,7 +42,7 @@ const takeBack = async (tx: Tx, deps: Deps, line: PayoutRow, { actor, failed }: 
  */
 export const failPayout = async (deps: Deps, actor: Actor, failed: Failed): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { uuid, failed_on, reason, details_wrong, request_id } = failed;
+    const { uuid, failed_on, reason, details_wrong } = failed;
     const [found] = await tx.select({ run_id: payouts.run_id }).from(payouts).where(eq(payouts.uuid, uuid));
     if (found === undefined) throw new Refused('not_found');
     const { run, lines } = await lockRun(tx, found.run_id, 'record_failed');
@@ -55,7 +54,7 @@ export const failPayout = async (deps: Deps, actor: Actor, failed: Failed): Prom
     const set = { state: 'failed' as const, failed_on, failed_reason: reason, details_wrong, paid_on: null };
     await tx.update(payouts).set(set).where(eq(payouts.uuid, uuid));
     await tx.update(dues).set({ payout_id: null }).where(eq(dues.payout_id, uuid));
-    if (line.notice_id !== null) await counterDocument(tx, deps, { uuid: line.notice_id, reason, actor, request_id });
+    if (line.notice_id !== null) await counterDocument(tx, deps, { uuid: line.notice_id, reason, actor });
     await settleRunState(tx, run.uuid);
     await recordAudit(tx, {
       actor,
@@ -63,6 +62,5 @@ export const failPayout = async (deps: Deps, actor: Actor, failed: Failed): Prom
       entity: 'provider',
       entity_id: line.provider_id,
       after: { payout: uuid, failed_on, reason, details_wrong },
-      request_id,
     });
   });

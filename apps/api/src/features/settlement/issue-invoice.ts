@@ -8,11 +8,7 @@ import { invoiceDeal } from './invoice-deal.ts';
 import { issuerOn } from './issuer-queries.ts';
 
 /** A manager issues the invoice over what is due and isn't asked for yet, before the next morning does (D8e). */
-export const issueInvoice = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, request_id }: { readonly uuid: string; readonly request_id: string },
-) =>
+export const issueInvoice = async (deps: Deps, actor: Actor, { uuid }: { readonly uuid: string }) =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
@@ -24,7 +20,6 @@ export const issueInvoice = async (
       entity: 'quote_provider',
       entity_id: uuid,
       after: { code: issued.code },
-      request_id,
     });
     const row = await findDocument(tx, actor, issued.uuid);
     if (row === undefined) throw new Error('an invoice was not kept');

@@ -41,14 +41,14 @@ const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor 
   await tx.update(dues).set({ payout_id: payout.uuid }).where(inArray(dues.uuid, ids));
 };
 
-type Make = { readonly due_on: string; readonly total: number; readonly request_id: string };
+type Make = { readonly due_on: string; readonly total: number };
 
 /**
  * Puts a payout run together as it was looked at, as a draft: refused where the sum is another by now. A provider without
  * bank details is left out and asked for them; its dues wait for the next run. Two managers at once make one run, since dues
  * that a payout holds are planned no more. Answers the run, or null where nobody can be paid.
  */
-export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total, request_id }: Make): Promise<string> => {
+export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: Make): Promise<string> => {
   const made = await deps.db.transaction(async (tx) => {
     // One lock for all payouts: they are made a few times a month.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payouts'))`);
@@ -80,7 +80,6 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total, req
       entity: 'payout_run',
       entity_id: run.uuid,
       after: { due_on, amount: now, payouts: payable.length },
-      request_id,
     });
     return { run: run.uuid };
   });

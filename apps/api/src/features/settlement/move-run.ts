@@ -15,10 +15,10 @@ import { lockRun, type PayoutRow } from './payout-run-store.ts';
 import { payablesOf } from './plan-payouts.ts';
 import { tellSettlement } from './tell-settlement.ts';
 
-type Move = { readonly uuid: string; readonly request_id: string };
+type Move = { readonly uuid: string };
 
-const logged = (tx: Tx, actor: Actor, { action, uuid, request_id }: Move & { readonly action: string }) =>
-  recordAudit(tx, { actor, action: `settlement.${action}`, entity: 'payout_run', entity_id: uuid, request_id });
+const logged = (tx: Tx, actor: Actor, { action, uuid }: Move & { readonly action: string }) =>
+  recordAudit(tx, { actor, action: `settlement.${action}`, entity: 'payout_run', entity_id: uuid });
 
 /** The notice of a payout and the word of it; one made before runs existed has its notice already. */
 const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow; actor: Actor }) => {
@@ -47,7 +47,7 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
  * (D14d), and its payment notice. Refused as a whole where anything changed, or where bank details are missing: their
  * providers are named, and asked for them by mail.
  */
-export const approveRun = async (deps: Deps, actor: Actor, { uuid, request_id }: Move): Promise<void> => {
+export const approveRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> => {
   const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
     const { lines } = await lockRun(tx, uuid, 'approve');
     if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
@@ -80,14 +80,14 @@ export const approveRun = async (deps: Deps, actor: Actor, { uuid, request_id }:
       .update(payout_runs)
       .set({ state: 'approved', ...approved })
       .where(eq(payout_runs.uuid, uuid));
-    await logged(tx, actor, { action: 'approve_payouts', uuid, request_id });
+    await logged(tx, actor, { action: 'approve_payouts', uuid });
     return [];
   });
   if (blocked.length > 0) await refuseBlocked(deps, blocked);
 };
 
 /** A draft that isn't wanted: its dues are to be paid again. What has a notice is cancelled by its paper instead (D8e). */
-export const discardRun = async (deps: Deps, actor: Actor, { uuid, request_id }: Move): Promise<void> =>
+export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { lines } = await lockRun(tx, uuid, 'discard');
     if (lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null))
@@ -96,11 +96,11 @@ export const discardRun = async (deps: Deps, actor: Actor, { uuid, request_id }:
     await tx.update(dues).set({ payout_id: null }).where(inArray(dues.payout_id, ids));
     await tx.update(payouts).set({ state: 'cancelled', outcome: 'cancelled' }).where(inArray(payouts.uuid, ids));
     await tx.update(payout_runs).set({ state: 'discarded' }).where(eq(payout_runs.uuid, uuid));
-    await logged(tx, actor, { action: 'discard_payouts', uuid, request_id });
+    await logged(tx, actor, { action: 'discard_payouts', uuid });
   });
 
 /** A manager has handed an approved run to the bank: from here on nothing of it is cancelled, only paid or failed. */
-export const sendRun = async (deps: Deps, actor: Actor, { uuid, request_id }: Move): Promise<void> =>
+export const sendRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockRun(tx, uuid, 'send');
     const sent_at = new Date(deps.clock.now().epochMilliseconds);
@@ -109,5 +109,5 @@ export const sendRun = async (deps: Deps, actor: Actor, { uuid, request_id }: Mo
       .update(payout_runs)
       .set({ state: 'sent', ...sent })
       .where(eq(payout_runs.uuid, uuid));
-    await logged(tx, actor, { action: 'send_payouts', uuid, request_id });
+    await logged(tx, actor, { action: 'send_payouts', uuid });
   });

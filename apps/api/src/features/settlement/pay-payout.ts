@@ -42,14 +42,13 @@ type Paying = {
   readonly line: PayoutRow;
   readonly actor: Actor;
   readonly paid: Transferred;
-  readonly request_id: string;
 };
 
 /**
  * Books one transfer in the accounts of its deals, with what was frozen: where a deal owes less by now, because it was
  * amended while the bank had the order, the rest is a credit (D8d).
  */
-const payLine = async (tx: Tx, deps: Deps, { line, actor, paid, request_id }: Paying): Promise<void> => {
+const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
   const at = new Date(deps.clock.now().epochMilliseconds);
   for (const [place, part] of dealsIn(line)
     .filter(({ amount }) => amount !== 0)
@@ -86,24 +85,22 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid, request_id }: Pa
     entity: 'provider',
     entity_id: line.provider_id,
     after: { payout: line.uuid, amount: line.amount, ...paid },
-    request_id,
   });
 };
 
-type PayRun = Transferred & { readonly uuid: string; readonly request_id: string };
+type PayRun = Transferred & { readonly uuid: string };
 
 /** A manager records that all transfers of a run that are still open were made, on one value date. */
-export const payRun = async (deps: Deps, actor: Actor, { uuid, request_id, ...paid }: PayRun): Promise<void> =>
+export const payRun = async (deps: Deps, actor: Actor, { uuid, ...paid }: PayRun): Promise<void> =>
   deps.db.transaction(async (tx) => {
     refuseValueDate(deps, paid.paid_on);
     const { lines } = await lockRun(tx, uuid, 'record_paid');
-    for (const line of lines.filter(({ state }) => state === 'open'))
-      await payLine(tx, deps, { line, actor, paid, request_id });
+    for (const line of lines.filter(({ state }) => state === 'open')) await payLine(tx, deps, { line, actor, paid });
     await settleRunState(tx, uuid);
   });
 
 /** The same for one transfer of a run. Refused a second time. */
-export const payPayout = async (deps: Deps, actor: Actor, { uuid, request_id, ...paid }: PayRun): Promise<void> =>
+export const payPayout = async (deps: Deps, actor: Actor, { uuid, ...paid }: PayRun): Promise<void> =>
   deps.db.transaction(async (tx) => {
     refuseValueDate(deps, paid.paid_on);
     const [found] = await tx.select().from(payouts).where(eq(payouts.uuid, uuid));
@@ -112,6 +109,6 @@ export const payPayout = async (deps: Deps, actor: Actor, { uuid, request_id, ..
     const { run, lines } = await lockRun(tx, found.run_id, 'record_paid');
     const line = lines.find((each) => each.uuid === uuid);
     if (line?.state !== 'open') throw new Refused(line?.state === 'paid' ? 'payout_paid' : 'payout_run_moved');
-    await payLine(tx, deps, { line, actor, paid, request_id });
+    await payLine(tx, deps, { line, actor, paid });
     await settleRunState(tx, run.uuid);
   });

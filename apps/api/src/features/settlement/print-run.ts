@@ -41,7 +41,7 @@ const rowOf = (cells: readonly string[], style: 'heading' | 'text'): SheetRow =>
 export const printRun = async (
   deps: Deps,
   actor: Actor,
-  { uuid, request_id }: { readonly uuid: string; readonly request_id: string },
+  { uuid }: { readonly uuid: string },
 ): Promise<{ name: string; bytes: Buffer }> => {
   const run = await readRun(deps, actor, uuid);
   const rows = await deps.db
@@ -83,7 +83,6 @@ export const printRun = async (
       entity: 'payout_run',
       entity_id: uuid,
       after: { rows: body.length },
-      request_id,
     }),
   );
   return { name: `payouts_${run.due_on}_${run.number}.xlsx`, bytes: await deps.workbook.xlsx(sheet) };

@@ -10,11 +10,10 @@ import { accountCurrency, minorOf, refuseValueDate, signedMinorOf } from './type
 
 type Recorded = PaymentInput & {
   readonly uuid: string;
-  readonly request_id: string;
 };
 
 const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): Promise<void> => {
-  const { side, uuid: quote_provider, paid_on, reference, note, credit, request_id } = recorded;
+  const { side, uuid: quote_provider, paid_on, reference, note, credit } = recorded;
   const deal = await lockDeal(tx, actor, quote_provider);
   refuseValueDate(deps, paid_on);
   const currency = accountCurrency(deal, side);
@@ -42,9 +41,8 @@ const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): P
     entity: 'quote_provider',
     entity_id: quote_provider,
     after: { ...recorded, payment, currency },
-    request_id,
   });
-  if (side === 'buyer') await releaseIfCovered(tx, deps, actor, { uuid: deal.quote, quote_provider, request_id });
+  if (side === 'buyer') await releaseIfCovered(tx, deps, actor, { uuid: deal.quote, quote_provider });
 };
 
 /**
@@ -58,7 +56,6 @@ export const recordPayment = async (deps: Deps, actor: Actor, recorded: Recorded
 type Prepaid = TransferInput & {
   readonly uuid: string;
   readonly quote_provider: string;
-  readonly request_id: string;
 };
 
 /** The same on the quote's own page, for a share that waits for its prepayment (D2, release). */

@@ -10,7 +10,7 @@ import { lockDeal } from './find-deal.ts';
 import { allotLines, keepPayment, openDues } from './payment-store.ts';
 import { accountCurrency, minorOf, refuseValueDate, signedMinorOf } from './typed-amounts.ts';
 
-type Refund = RefundInput & { readonly uuid: string; readonly request_id: string };
+type Refund = RefundInput & { readonly uuid: string };
 
 /** A manager records that a credit was paid back, whole or in part: an entry of its own with value date and reference (D8d). */
 export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Promise<void> =>
@@ -63,13 +63,11 @@ export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Pr
       payment_id,
       basis: { paid_on, reference, note },
     });
-    const { request_id, ...after } = refund;
     await recordAudit(tx, {
       actor,
       action: 'settlement.refund',
       entity: 'quote_provider',
       entity_id: quote_provider,
-      after: { ...after, payment: payment_id, currency },
-      request_id,
+      after: { ...refund, payment: payment_id, currency },
     });
   });

@@ -14,7 +14,6 @@ import { lockDeal } from './find-deal.ts';
 
 type Reported = UsageInput & {
   readonly uuid: string;
-  readonly request_id: string;
 };
 
 /** The period that begins on this day, with its titles; an address of no period is not found. */
@@ -105,6 +104,5 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
         lines: report.lines,
         note: report.note,
       },
-      request_id: report.request_id,
     });
   });

@@ -72,7 +72,7 @@ export const reverseKept = async (
   return payment_id;
 };
 
-type Reverse = ReversalInput & { readonly uuid: string; readonly payment: string; readonly request_id: string };
+type Reverse = ReversalInput & { readonly uuid: string; readonly payment: string };
 
 /** A manager takes back a payment or a refund that was wrong or was returned, with the reason. */
 export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse): Promise<Payment['side']> =>
@@ -83,7 +83,7 @@ export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse)
     const isOwn = payment.kind === 'payment' || payment.kind === 'refund';
     if (!isOwn || payment.payout_id !== null) throw new Refused('payment_kept');
     refuseValueDate(deps, reverse.paid_on, payment.paid_on);
-    const { paid_on, reason, request_id } = reverse;
+    const { paid_on, reason } = reverse;
     const at = new Date(deps.clock.now().epochMilliseconds);
     const reversal = await reverseKept(tx, payment, { paid_on, reason, actor, at });
     await recordAudit(tx, {
@@ -92,7 +92,6 @@ export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse)
       entity: 'quote_provider',
       entity_id: reverse.uuid,
       after: { payment: payment.uuid, reversal, paid_on, reason },
-      request_id,
     });
     return payment.side;
   });

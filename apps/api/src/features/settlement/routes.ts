@@ -50,26 +50,24 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const file = await printAccount(deps, actor, { ...params, ...query, language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
-  bind(app, deps, accounts.recordPayment, async ({ actor, params, body, request, deps: own }) => {
-    await recordPayment(own, actor, { ...body, ...params, request_id: request.id });
+  bind(app, deps, accounts.recordPayment, async ({ actor, params, body, deps: own }) => {
+    await recordPayment(own, actor, { ...body, ...params });
     return { data: await readAccount(own, actor, { ...params, side: body.side }) };
   });
-  bind(app, deps, releaseQuote, async ({ actor, params: { uuid }, body, request, deps: own }) => {
-    await orToldFirst(own, actor, { uuid, action: 'release' }, () =>
-      recordPrepayment(own, actor, { ...body, uuid, request_id: request.id }),
-    );
+  bind(app, deps, releaseQuote, async ({ actor, params: { uuid }, body, deps: own }) => {
+    await orToldFirst(own, actor, { uuid, action: 'release' }, () => recordPrepayment(own, actor, { ...body, uuid }));
     return { data: await readQuote(own, actor, uuid) };
   });
-  bind(app, deps, accounts.refundCredit, async ({ actor, params, body, request, deps: own }) => {
-    await refundCredit(own, actor, { ...body, ...params, request_id: request.id });
+  bind(app, deps, accounts.refundCredit, async ({ actor, params, body, deps: own }) => {
+    await refundCredit(own, actor, { ...body, ...params });
     return { data: await readAccount(own, actor, { ...params, side: body.side }) };
   });
-  bind(app, deps, accounts.reversePayment, async ({ actor, params, body, request, deps: own }) => {
-    const side = await reversePayment(own, actor, { ...body, ...params, request_id: request.id });
+  bind(app, deps, accounts.reversePayment, async ({ actor, params, body, deps: own }) => {
+    const side = await reversePayment(own, actor, { ...body, ...params });
     return { data: await readAccount(own, actor, { ...params, side }) };
   });
-  bind(app, deps, accounts.issueInvoice, async ({ actor, params, request }) => ({
-    data: await issueInvoice(deps, actor, { ...params, request_id: request.id }),
+  bind(app, deps, accounts.issueInvoice, async ({ actor, params }) => ({
+    data: await issueInvoice(deps, actor, params),
   }));
 };
 
@@ -81,12 +79,12 @@ const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, accounts.checkUsageSheet, async ({ actor, params, body }) => ({
     data: await readUsageRows(deps, actor, { ...params, ...body }),
   }));
-  bind(app, deps, accounts.reportUsage, async ({ actor, params, body, request, deps: own }) => {
-    await reportUsage(own, actor, { ...body, ...params, request_id: request.id });
+  bind(app, deps, accounts.reportUsage, async ({ actor, params, body, deps: own }) => {
+    await reportUsage(own, actor, { ...body, ...params });
     return { data: await readAccount(own, actor, { uuid: params.uuid, side: 'buyer' }) };
   });
-  bind(app, deps, accounts.settlePeriod, async ({ actor, params, body, request }) => {
-    await settlePeriod(deps, actor, { ...body, ...params, request_id: request.id });
+  bind(app, deps, accounts.settlePeriod, async ({ actor, params, body }) => {
+    await settlePeriod(deps, actor, { ...body, ...params });
     return { data: await readAccount(deps, actor, { uuid: params.uuid, side: 'buyer' }) };
   });
 };
@@ -100,23 +98,23 @@ const paperRoutes = (app: FastifyInstance, deps: Deps): void => {
     const file = await printDocument(deps, actor, { ...params, language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
-  bind(app, deps, papers.cancelDocument, async ({ actor, params, body, request }) => {
-    const uuid = await cancelDocument(deps, { ...params, ...body, actor, request_id: request.id });
+  bind(app, deps, papers.cancelDocument, async ({ actor, params, body }) => {
+    const uuid = await cancelDocument(deps, { ...params, ...body, actor });
     return { data: await readDocument(deps, actor, uuid) };
   });
   bind(app, deps, papers.listIssuers, ({ query }) =>
     listIssuers(deps.db, { ...query, today: deps.clock.today().toString() }),
   );
-  bind(app, deps, papers.setIssuer, async ({ actor, body, request }) => {
-    const row = await setIssuer(deps, actor, { input: body, request_id: request.id });
+  bind(app, deps, papers.setIssuer, async ({ actor, body }) => {
+    const row = await setIssuer(deps, actor, { input: body });
     return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() } };
   });
   bind(app, deps, papers.searchRecords, ({ actor, query }) => searchRecords(deps, actor, query));
-  bind(app, deps, papers.exportYear, async ({ actor, params, request, reply }) =>
+  bind(app, deps, papers.exportYear, async ({ actor, params, reply }) =>
     sendWritten(reply, {
       name: `ledger_${params.year}`,
       format: params.format,
-      source: await exportYear(deps, actor, { ...params, request_id: request.id }),
+      source: await exportYear(deps, actor, params),
     }),
   );
 };
@@ -125,11 +123,11 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, papers.previewClosing, async ({ actor, params }) => ({
     data: await previewClosing(deps, actor, params.year),
   }));
-  bind(app, deps, papers.closeYear, async ({ actor, params, request }) => ({
-    data: { titles: await closeYear(deps, actor, { ...params, request_id: request.id }) },
+  bind(app, deps, papers.closeYear, async ({ actor, params }) => ({
+    data: { titles: await closeYear(deps, actor, params) },
   }));
-  bind(app, deps, papers.remindReports, async ({ actor, params, request }) => ({
-    data: { agreements: await remindReports(deps, actor, { ...params, request_id: request.id }) },
+  bind(app, deps, papers.remindReports, async ({ actor, params }) => ({
+    data: { agreements: await remindReports(deps, actor, params) },
   }));
   bind(app, deps, papers.listOpenYears, async () => ({
     data: (await openYears(deps.db, deps.clock.today().toString())).map((year) => ({
@@ -138,13 +136,13 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     })),
   }));
   bind(app, deps, runs.listPayouts, ({ actor, query }) => listPayouts(deps, actor, query));
-  bind(app, deps, runs.makePayouts, async ({ actor, body, request }) => ({
-    data: { uuid: await makePayouts(deps, actor, { ...body, request_id: request.id }) },
+  bind(app, deps, runs.makePayouts, async ({ actor, body }) => ({
+    data: { uuid: await makePayouts(deps, actor, body) },
   }));
   bind(app, deps, runs.listRuns, ({ query }) => listRuns(deps, query));
   bind(app, deps, runs.readRun, async ({ actor, params }) => ({ data: await readRun(deps, actor, params.uuid) }));
-  bind(app, deps, runs.readRunSheet, async ({ actor, params, request, reply }) => {
-    const file = await printRun(deps, actor, { ...params, request_id: request.id });
+  bind(app, deps, runs.readRunSheet, async ({ actor, params, reply }) => {
+    const file = await printRun(deps, actor, params);
     return sendFile(reply, { ...file, type: mediaTypes.xlsx });
   });
   const moves = [
@@ -153,23 +151,23 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     [runs.sendRun, sendRun],
   ] as const;
   for (const [endpoint, move] of moves)
-    bind(app, deps, endpoint, async ({ actor, params, request }) => {
-      await move(deps, actor, { ...params, request_id: request.id });
+    bind(app, deps, endpoint, async ({ actor, params }) => {
+      await move(deps, actor, params);
       return { data: await readRun(deps, actor, params.uuid) };
     });
-  bind(app, deps, runs.payRun, async ({ actor, params, body, request }) => {
-    await payRun(deps, actor, { ...params, ...body, request_id: request.id });
+  bind(app, deps, runs.payRun, async ({ actor, params, body }) => {
+    await payRun(deps, actor, { ...params, ...body });
     return { data: await readRun(deps, actor, params.uuid) };
   });
-  bind(app, deps, runs.payPayout, async ({ actor, params, body, request }) => {
-    await payPayout(deps, actor, { ...params, ...body, request_id: request.id });
+  bind(app, deps, runs.payPayout, async ({ actor, params, body }) => {
+    await payPayout(deps, actor, { ...params, ...body });
     return { data: params };
   });
-  bind(app, deps, runs.failPayout, async ({ actor, params, body, request }) => {
-    await failPayout(deps, actor, { ...params, ...body, request_id: request.id });
+  bind(app, deps, runs.failPayout, async ({ actor, params, body }) => {
+    await failPayout(deps, actor, { ...params, ...body });
     return { data: params };
   });
-  bind(app, deps, runs.askPayout, async ({ actor, request }) => ({ data: await askPayout(deps, actor, request.id) }));
+  bind(app, deps, runs.askPayout, async ({ actor }) => ({ data: await askPayout(deps, actor) }));
 };
 
 /** Accounts of deals, reports of use, papers, closings and payouts (spec 9, D7, D8). */

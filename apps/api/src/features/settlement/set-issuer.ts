@@ -6,11 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { issuerSetting } from './issuer-queries.ts';
 
 /** Says who issues papers from a day on; papers that are there keep what they were issued with (D8e). */
-export const setIssuer = (
-  deps: Deps,
-  actor: Actor,
-  { input, request_id }: { input: IssuerInput; request_id: string },
-) =>
+export const setIssuer = (deps: Deps, actor: Actor, { input }: { input: IssuerInput }) =>
   deps.db.transaction(async (tx) => {
     const created_at = new Date(deps.clock.now().epochMilliseconds);
     const { effective_on } = input;
@@ -25,7 +21,6 @@ export const setIssuer = (
       entity: 'setting',
       entity_id: row.uuid,
       after: input,
-      request_id,
     });
     return { ...input, uuid: row.uuid, created_at: created_at.toISOString() };
   });

@@ -26,7 +26,6 @@ type Settle = {
   readonly period_start: string;
   /** The version of the report that was looked at. */
   readonly version: number;
-  readonly request_id: string;
 };
 
 type Earlier = { quote_movie_id: string; share: string; due: string };
@@ -184,7 +183,6 @@ export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Pr
       entity: 'quote_provider',
       entity_id: deal.quote_provider,
       after: { ...period, version: row.report_version, due: made.map(({ steps }) => steps.recouped.due) },
-      request_id: settle.request_id,
     });
     const statement = await issueStatement(tx, deps, { deal, side: 'buyer', actor });
     const invoice = await invoiceDeal(tx, deps, { deal, actor, statement: statement.code });

@@ -9,7 +9,7 @@ import { readSearchState, rebuildSearch } from './search-index.ts';
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.readSystem, async () => ({ data: await readSystem(deps) }));
   bind(app, deps, wire.readSearchState, async ({ actor }) => ({ data: await readSearchState(deps, actor) }));
-  bind(app, deps, wire.rebuildSearch, async ({ actor, request }) => ({
-    data: await rebuildSearch(deps, actor, request.id),
+  bind(app, deps, wire.rebuildSearch, async ({ actor }) => ({
+    data: await rebuildSearch(deps, actor),
   }));
 };

@@ -22,7 +22,7 @@ export const readSearchState = async (deps: Pick<Deps, 'db' | 'titles'>, actor: 
 };
 
 /** Every title counts as changed: each server reads it anew, piece by piece, and goes on answering meanwhile. */
-export const rebuildSearch = (deps: Pick<Deps, 'db'>, actor: Actor, request_id: string) =>
+export const rebuildSearch = (deps: Pick<Deps, 'db'>, actor: Actor) =>
   deps.db.transaction(async (tx) => {
     const titles = await recordAllMovies(tx);
     await recordAudit(tx, {
@@ -31,7 +31,6 @@ export const rebuildSearch = (deps: Pick<Deps, 'db'>, actor: Actor, request_id: 
       entity: 'search_index',
       entity_id: 'titles',
       after: { titles },
-      request_id,
     });
     return { titles };
   });

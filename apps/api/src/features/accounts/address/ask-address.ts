@@ -22,7 +22,6 @@ type Ask = {
   /** What was sent; undefined where the edit doesn't name it. */
   readonly email: string | undefined;
   readonly session: Session;
-  readonly request_id: string;
 };
 
 export const countAddressChange = (deps: Deps, account: string): Promise<void> =>
@@ -49,7 +48,7 @@ export const cancelOpenChange = async (tx: Tx, account: string): Promise<string 
  * has an account is found out by the job that mails, so that the answer is the same; its owner gets a mail.
  */
 export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Promise<void> => {
-  const { account, email, session, request_id } = ask;
+  const { account, email, session } = ask;
   if (email === undefined || email === account.email) return;
   if (email.toLowerCase() === account.email.toLowerCase()) {
     await tx.update(accounts).set({ email }).where(eq(accounts.uuid, account.uuid));
@@ -82,6 +81,5 @@ export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Pr
     entity_id: account.uuid,
     before: { email: account.email },
     after: { pending_email: email },
-    request_id,
   });
 };

@@ -37,13 +37,13 @@ const tellOldAddress = async (deps: Deps, tx: Tx, { account, change }: { account
   await deps.mail.queue(tx, addressChangedLetter(account, { address: change.new_email, link }));
 };
 
-type Confirm = { readonly account: Account; readonly change_id: string; readonly request_id: string };
+type Confirm = { readonly account: Account; readonly change_id: string };
 
 /**
  * The new address counts from now on (D11b). Every other mailed link of the account is void; the old address can take the
  * change back. The version of the account stays, so that a form that is open saves without a conflict.
  */
-export const confirmAddress = async (deps: Deps, tx: Tx, { account, change_id, request_id }: Confirm) => {
+export const confirmAddress = async (deps: Deps, tx: Tx, { account, change_id }: Confirm) => {
   const instant = deps.clock.now();
   const now = new Date(instant.epochMilliseconds);
   const { uuid } = account;
@@ -69,6 +69,5 @@ export const confirmAddress = async (deps: Deps, tx: Tx, { account, change_id, r
     entity_id: uuid,
     before: { email: account.email },
     after: { email: asked.new_email },
-    request_id,
   });
 };

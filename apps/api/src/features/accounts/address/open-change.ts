@@ -9,7 +9,7 @@ import type { Account } from '../accounts-store.ts';
 import { isKeeper } from '../open-edit.ts';
 import { cancelOpenChange, countAddressChange } from './ask-address.ts';
 
-type Wanted = { readonly uuid: string; readonly request_id: string };
+type Wanted = { readonly uuid: string };
 
 /** The account itself, or staff who keep it; another's isn't found. */
 const lockOwn = async (tx: Tx, actor: Actor, uuid: string): Promise<Account> => {
@@ -20,7 +20,7 @@ const lockOwn = async (tx: Tx, actor: Actor, uuid: string): Promise<Account> => 
 };
 
 /** Mails the link to the new address once more; counts as a change (D11b). */
-export const resendAddressLink = (deps: Deps, actor: Actor, { uuid, request_id }: Wanted): Promise<void> =>
+export const resendAddressLink = (deps: Deps, actor: Actor, { uuid }: Wanted): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockOwn(tx, actor, uuid);
     const [open] = await tx
@@ -36,12 +36,11 @@ export const resendAddressLink = (deps: Deps, actor: Actor, { uuid, request_id }
       entity: 'account',
       entity_id: uuid,
       after: { pending_email: open.new_email },
-      request_id,
     });
   });
 
 /** The address stays what it is; the link to the new one works no longer. */
-export const cancelAddress = (deps: Deps, actor: Actor, { uuid, request_id }: Wanted): Promise<void> =>
+export const cancelAddress = (deps: Deps, actor: Actor, { uuid }: Wanted): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockOwn(tx, actor, uuid);
     const cancelled = await cancelOpenChange(tx, uuid);
@@ -52,7 +51,6 @@ export const cancelAddress = (deps: Deps, actor: Actor, { uuid, request_id }: Wa
       entity: 'account',
       entity_id: uuid,
       before: { pending_email: cancelled },
-      request_id,
     });
   });
 

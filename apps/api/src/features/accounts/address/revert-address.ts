@@ -13,7 +13,7 @@ import { addressRevertedLetter, addressWithdrawnLetter } from '../mails/address-
 import { writeAddress } from './write-address.ts';
 
 type Change = typeof email_changes.$inferSelect;
-type Revert = { readonly token: string; readonly session: Session | null; readonly request_id: string };
+type Revert = { readonly token: string; readonly session: Session | null };
 
 /** The change of a link that still can be reverted. */
 const changeOf = async (tx: Tx, link: TakenLink | undefined): Promise<Change> => {
@@ -43,7 +43,7 @@ const endChanges = async (tx: Tx, change: Change, now: Date) => {
  * The old address takes a change back, before or after it counted (D11b). All sessions end but that of the browser that
  * reverts; every mailed link is void, and a new one to set the password goes to the old address.
  */
-export const revertAddress = (deps: Deps, { token, session, request_id }: Revert): Promise<void> =>
+export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const now = new Date(deps.clock.now().epochMilliseconds);
     const link = await takeEmailLink(tx, { purpose: 'revert', token_hash: tokenHash(token), now });
@@ -66,6 +66,5 @@ export const revertAddress = (deps: Deps, { token, session, request_id }: Revert
       entity_id: account.uuid,
       before: { email: account.email, pending_email: change.new_email },
       after: { email: change.old_email },
-      request_id,
     });
   });

@@ -7,16 +7,16 @@ import { revertAddress } from './revert-address.ts';
 
 /** What follows a change of address that was asked for (D11b); it is asked for with an edit of the account (spec 7). */
 export const bindAddresses = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.resendAddressLink, async ({ actor, params, request }) => {
-    await resendAddressLink(deps, actor, { uuid: params.id, request_id: request.id });
+  bind(app, deps, wire.resendAddressLink, async ({ actor, params }) => {
+    await resendAddressLink(deps, actor, { uuid: params.id });
     return {};
   });
-  bind(app, deps, wire.cancelAddress, async ({ actor, params, request }) => {
-    await cancelAddress(deps, actor, { uuid: params.id, request_id: request.id });
+  bind(app, deps, wire.cancelAddress, async ({ actor, params }) => {
+    await cancelAddress(deps, actor, { uuid: params.id });
     return {};
   });
-  bind(app, deps, wire.revertAddress, async ({ body, session, request }) => {
-    await revertAddress(deps, { ...body, session, request_id: request.id });
+  bind(app, deps, wire.revertAddress, async ({ body, session }) => {
+    await revertAddress(deps, { ...body, session });
     return {};
   });
 };

@@ -86,11 +86,7 @@ const forgetPerson = async (tx: Tx, uuid: string, now: Date) => {
 };
 
 /** Closes the actor's own account for good (D14e): what is open stands in the way, what the law asks for is kept. */
-export const closeAccount = async (
-  deps: Deps,
-  actor: Actor,
-  { password, request_id }: { password: string; request_id: string },
-): Promise<void> => {
+export const closeAccount = async (deps: Deps, actor: Actor, { password }: { password: string }): Promise<void> => {
   const { account: uuid, role } = actor;
   if (role === 'manager') throw new Refused('forbidden');
   await confirmPassword(deps, uuid, password);
@@ -112,7 +108,6 @@ export const closeAccount = async (
       entity_id: uuid,
       before: { state: account.state },
       after: { state: 'closed' },
-      request_id,
     });
   });
 };

@@ -11,11 +11,11 @@ import { agreeToTerms } from './terms.ts';
 /** What an account does with itself: its choices, the terms, its end. */
 export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.readOwnSettings, async ({ actor }) => ({ data: await readOwnSettings(deps.db, actor) }));
-  bind(app, deps, wire.writeOwnSettings, async ({ actor, body, request }) => ({
-    data: await writeOwnSettings(deps, actor, { input: body, request_id: request.id }),
+  bind(app, deps, wire.writeOwnSettings, async ({ actor, body }) => ({
+    data: await writeOwnSettings(deps, actor, { input: body }),
   }));
-  bind(app, deps, wire.agreeToTerms, async ({ actor, body, request }) => {
-    await agreeToTerms(deps, actor, { ...body, request_id: request.id });
+  bind(app, deps, wire.agreeToTerms, async ({ actor, body }) => {
+    await agreeToTerms(deps, actor, body);
     return {};
   });
   bind(app, deps, wire.readOpenBusiness, async ({ actor }) => {
@@ -23,8 +23,8 @@ export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
     if (role === 'manager') throw new Refused('forbidden');
     return { data: await openBusiness(deps.db, { account, role }) };
   });
-  bind(app, deps, wire.closeAccount, async ({ actor, body, request }) => {
-    await closeAccount(deps, actor, { ...body, request_id: request.id });
+  bind(app, deps, wire.closeAccount, async ({ actor, body }) => {
+    await closeAccount(deps, actor, body);
     return {};
   });
 };

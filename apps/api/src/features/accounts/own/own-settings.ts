@@ -33,10 +33,10 @@ const writeTimezone = async (tx: Tx, role: Role, uuid: string, timezone: string 
   await tx.execute(sql`update ${own[role]} set timezone = ${timezone} where uuid = ${uuid}`);
 };
 
-type Write = { readonly input: z.output<typeof ownSettings>; readonly request_id: string };
+type Write = { readonly input: z.output<typeof ownSettings> };
 
 /** Keeps what was sent of the account's choices (D35d). */
-export const writeOwnSettings = (deps: Deps, actor: Actor, { input, request_id }: Write) =>
+export const writeOwnSettings = (deps: Deps, actor: Actor, { input }: Write) =>
   deps.db.transaction(async (tx) => {
     const issues = muteIssues(actor.role, input.muted_mails ?? []);
     if (issues.length > 0) throw new Refused('invalid', { issues });
@@ -54,7 +54,6 @@ export const writeOwnSettings = (deps: Deps, actor: Actor, { input, request_id }
       entity_id: actor.account,
       before,
       after,
-      request_id,
     });
     return after;
   });

@@ -23,11 +23,7 @@ export const keepAgreement = async (deps: Deps, tx: Tx, actor: Actor): Promise<v
 };
 
 /** POST /account/terms: refused when the version that was read isn't today's any more. */
-export const agreeToTerms = (
-  deps: Deps,
-  actor: Actor,
-  { version, request_id }: { version: string; request_id: string },
-): Promise<void> =>
+export const agreeToTerms = (deps: Deps, actor: Actor, { version }: { version: string }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (version !== termsVersion) throw new Refused('terms_changed');
     const account = actor.role === 'manager' ? undefined : await lockAccount(tx, actor.account, actor.role);
@@ -39,6 +35,5 @@ export const agreeToTerms = (
       entity: 'account',
       entity_id: actor.account,
       after: { version },
-      request_id,
     });
   });

@@ -14,14 +14,10 @@ import {
   removePictures,
 } from '../company-picture-store.ts';
 
-type Complete = { readonly uuid: string; readonly request_id: string };
+type Complete = { readonly uuid: string };
 
 /** A company's picture is judged and stands in the place of the former one of its kind. Twice is the same as once. */
-export const completeCompanyPicture = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, request_id }: Complete,
-): Promise<CompanyImages> => {
+export const completeCompanyPicture = async (deps: Deps, actor: Actor, { uuid }: Complete): Promise<CompanyImages> => {
   const ofPicture = eq(company_pictures.uuid, uuid);
   const sent = await findCompanyPicture(deps.db, actor, uuid);
   if (sent.state === 'removed') throw new Refused('upload_aborted');
@@ -46,7 +42,6 @@ export const completeCompanyPicture = async (
         entity: 'account',
         entity_id: account,
         after: { [kind]: { name, format, width: seen.width, height: seen.height } },
-        request_id,
       });
     }
     return companyImagesOf(tx, account);

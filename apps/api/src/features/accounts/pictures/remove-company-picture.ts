@@ -11,10 +11,10 @@ import {
   removePictures,
 } from '../company-picture-store.ts';
 
-type Remove = { readonly uuid: string; readonly request_id: string };
+type Remove = { readonly uuid: string };
 
 /** Takes a picture away for good, or ends its upload; twice is the same as once. */
-export const removeCompanyPicture = (deps: Deps, actor: Actor, { uuid, request_id }: Remove): Promise<CompanyImages> =>
+export const removeCompanyPicture = (deps: Deps, actor: Actor, { uuid }: Remove): Promise<CompanyImages> =>
   deps.db.transaction(async (tx) => {
     const { account_id: account } = await findCompanyPicture(tx, actor, uuid);
     await lockCompany(tx, actor, account);
@@ -27,7 +27,6 @@ export const removeCompanyPicture = (deps: Deps, actor: Actor, { uuid, request_i
         entity: 'account',
         entity_id: account,
         before: { [kind]: { name } },
-        request_id,
       });
     return companyImagesOf(tx, account);
   });

@@ -11,10 +11,10 @@ export const bindCompanyPictures = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.beginCompanyPicture, async ({ actor, params, body }) => ({
     data: await beginCompanyPicture(deps, actor, { ...body, account: params.id }),
   }));
-  bind(app, deps, wire.completeCompanyPicture, async ({ actor, params, request }) => ({
-    data: await completeCompanyPicture(deps, actor, { uuid: params.uuid, request_id: request.id }),
+  bind(app, deps, wire.completeCompanyPicture, async ({ actor, params }) => ({
+    data: await completeCompanyPicture(deps, actor, { uuid: params.uuid }),
   }));
-  bind(app, deps, wire.removeCompanyPicture, async ({ actor, params, request }) => ({
-    data: await removeCompanyPicture(deps, actor, { uuid: params.uuid, request_id: request.id }),
+  bind(app, deps, wire.removeCompanyPicture, async ({ actor, params }) => ({
+    data: await removeCompanyPicture(deps, actor, { uuid: params.uuid }),
   }));
 };

@@ -36,12 +36,12 @@ const atOnce = 250;
 export const printExport = async (
   deps: Needed,
   actor: Actor,
-  { language, provider: named, request_id }: { language: Language; provider: string | null; request_id: string },
+  { language, provider: named }: { language: Language; provider: string | null },
 ): Promise<Bytes> => {
   const provider = await deps.db.transaction(async (tx) => {
     const whose = await providerFor(tx, actor, named);
     // The file holds screeners' passwords, whose copying is logged (D24).
-    await recordAudit(tx, { actor, action: 'movies.export', entity: 'provider', entity_id: whose, request_id });
+    await recordAudit(tx, { actor, action: 'movies.export', entity: 'provider', entity_id: whose });
     return whose;
   });
   const lists = await readBulkLists(deps.db, provider);

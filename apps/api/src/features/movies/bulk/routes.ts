@@ -25,7 +25,7 @@ const tables = (app: FastifyInstance, deps: Deps) => {
   });
   bind(app, deps, saveBulk, async ({ actor, body, request, deps: own }) => {
     const { provider = null, only_good, ...table } = body;
-    const { rows, saved } = await saveTitles(own, actor, { table, provider, only_good, request_id: request.id });
+    const { rows, saved } = await saveTitles(own, actor, { table, provider, only_good });
     return { data: { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), saved } };
   });
 };
@@ -35,13 +35,9 @@ const files = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, readBulkTemplate, async ({ actor, query, reply }) =>
     sendWorkbook(reply, 'eigaichi-titles-template', await printTemplate(deps, actor, query.language)),
   );
-  bind(app, deps, exportBulk, async ({ actor, query, request, reply }) => {
+  bind(app, deps, exportBulk, async ({ actor, query, reply }) => {
     const { language, provider = null } = query;
-    return sendWorkbook(
-      reply,
-      `eigaichi-titles-${today()}`,
-      await printExport(deps, actor, { language, provider, request_id: request.id }),
-    );
+    return sendWorkbook(reply, `eigaichi-titles-${today()}`, await printExport(deps, actor, { language, provider }));
   });
   bind(app, deps, printBulk, async ({ body, reply }) =>
     sendWorkbook(reply, `eigaichi-titles-to-correct-${today()}`, printRows(deps, body)),

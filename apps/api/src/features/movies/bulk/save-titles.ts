@@ -16,15 +16,10 @@ type Save = {
   readonly provider: string | null;
   /** The good rows, or all and otherwise none. */
   readonly only_good: boolean;
-  readonly request_id: string;
 };
 
-const entriesOf = (
-  actor: Actor,
-  { uuid, title, changes, historyChanges }: BulkWrite,
-  request_id: string,
-): AuditEntry[] => {
-  const entry = { actor, entity: 'movie', entity_id: uuid, request_id };
+const entriesOf = (actor: Actor, { uuid, title, changes, historyChanges }: BulkWrite): AuditEntry[] => {
+  const entry = { actor, entity: 'movie', entity_id: uuid };
   const before = (fields: Readonly<Record<string, unknown>> = {}) => withoutSecrets(fields);
   const entries: AuditEntry[] = [];
   if (title === null) entries.push({ ...entry, action: 'movie.create', after: withoutSecrets(changes?.after ?? {}) });
@@ -61,7 +56,7 @@ const versionAfter = ({ title, changes, historyChanges }: BulkWrite): string => 
 export const saveTitles = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  { table, provider: named, only_good, request_id }: Save,
+  { table, provider: named, only_good }: Save,
 ): Promise<{ rows: ToldRow[]; saved: boolean }> =>
   deps.db.transaction(async (tx) => {
     const provider = await providerFor(tx, actor, named);
@@ -78,7 +73,7 @@ export const saveTitles = async (
     await queueEdits(tx, actor, { writes, now });
     await recordAudits(
       tx,
-      writes.flatMap((write) => entriesOf(actor, write, request_id)),
+      writes.flatMap((write) => entriesOf(actor, write)),
     );
     await recordMovieChanges(
       tx,

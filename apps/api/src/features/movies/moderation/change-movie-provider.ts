@@ -16,7 +16,6 @@ type Change = {
   /** Of what staff keep on the title (D30). */
   readonly version: number;
   readonly provider: string;
-  readonly request_id: string;
 };
 
 const nameOf = async (tx: Tx, provider: string): Promise<string> => {
@@ -52,7 +51,7 @@ const refuse = async (tx: Tx, actor: Actor, { row, change }: { row: MovieRow; ch
  */
 export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Change) =>
   deps.db.transaction(async (tx) => {
-    const { uuid, provider, request_id } = change;
+    const { uuid, provider } = change;
     const row = await lockMovie(tx, actor, uuid);
     if (row === undefined) throw new Refused('not_found');
     const ids = await lockFamily(tx, uuid);
@@ -71,7 +70,6 @@ export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Chan
         entity_id: id,
         before: { provider: row.provider.company_name, provider_id: row.provider_id },
         after: { provider: company, provider_id: provider },
-        request_id,
       });
       await recordMovieChange(tx, id);
     }

@@ -24,9 +24,9 @@ const histories = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, readTitleHistories, async ({ actor, params }) => ({
     data: await readHistories(deps, actor, params.uuid),
   }));
-  bind(app, deps, saveTitleHistoriesEndpoint, async ({ actor, params, body, request }) => {
+  bind(app, deps, saveTitleHistoriesEndpoint, async ({ actor, params, body }) => {
     const { version, ...input } = body;
-    return { data: await saveTitleHistories(deps, actor, { ...params, version, input, request_id: request.id }) };
+    return { data: await saveTitleHistories(deps, actor, { ...params, version, input }) };
   });
   bind(app, deps, listTitleChangesEndpoint, ({ actor, params, query }) =>
     listTitleChanges(deps, actor, { ...params, ...query }),
@@ -43,11 +43,11 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, readOperationsEndpoint, async ({ actor, params }) => ({
     data: await readOperations(deps.db, actor, params.uuid),
   }));
-  bind(app, deps, saveOperationsEndpoint, async ({ actor, params, body, request }) => {
+  bind(app, deps, saveOperationsEndpoint, async ({ actor, params, body }) => {
     const { version, ...input } = body;
-    return { data: await saveOperations(deps, actor, { ...params, version, input, request_id: request.id }) };
+    return { data: await saveOperations(deps, actor, { ...params, version, input }) };
   });
-  bind(app, deps, changeMovieProviderEndpoint, async ({ actor, params, body, request }) => ({
-    data: await changeMovieProvider(deps, actor, { ...params, ...body, request_id: request.id }),
+  bind(app, deps, changeMovieProviderEndpoint, async ({ actor, params, body }) => ({
+    data: await changeMovieProvider(deps, actor, { ...params, ...body }),
   }));
 };

@@ -14,7 +14,7 @@ import { queueEdit } from '../queue-edit.ts';
 import { readOperations } from './read-operations.ts';
 
 type Input = Omit<BodyOut<typeof saveOperationsEndpoint>, 'version'>;
-type Save = { readonly uuid: string; readonly version: number; readonly input: Input; readonly request_id: string };
+type Save = { readonly uuid: string; readonly version: number; readonly input: Input };
 
 const names = ['quality_rank', 'management_note', 'is_public', 'is_available'] as const;
 
@@ -33,7 +33,7 @@ const written = (row: MovieRow, input: Input): Record<string, unknown> => ({
  * Writes what staff keep on a title: rank, note, whether buyers see it and may license it. They have a version of their
  * own (D30), so that a note doesn't run into the provider's edit; what buyers see is a new version of the title as well.
  */
-export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, input, request_id }: Save) =>
+export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, input }: Save) =>
   deps.db.transaction(async (tx) => {
     const row = await lockMovie(tx, actor, uuid);
     if (row === undefined) throw new Refused('not_found');
@@ -60,7 +60,6 @@ export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, 
       entity_id: uuid,
       before: changes.before,
       after: changes.after,
-      request_id,
     });
     if (isShown) await recordMovieChange(tx, uuid);
     return readOperations(tx, actor, uuid);

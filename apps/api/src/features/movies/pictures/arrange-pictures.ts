@@ -12,14 +12,13 @@ type Arrange = {
   /** The version of the order as it was read (D30). */
   readonly version: number;
   readonly pictures: readonly PlacedPicture[];
-  readonly request_id: string;
 };
 
 /** Puts a title's pictures into an order and says what each is for. */
 export const arrangePictures = async (
   deps: Deps,
   actor: Actor,
-  { movie, version, pictures, request_id }: Arrange,
+  { movie, version, pictures }: Arrange,
 ): Promise<GalleryAnswer> =>
   deps.db.transaction(async (tx) => {
     const title = await lockPicturedTitle(tx, actor, movie);
@@ -31,6 +30,6 @@ export const arrangePictures = async (
     await placePictures(tx, arranged(placedOf(before), pictures));
     await tx.execute(sql`update movies set pictures_order = pictures_order + 1 where uuid = ${movie}`);
     const now = new Date(deps.clock.now().epochMilliseconds);
-    await picturesChanged(tx, actor, { title, action: 'picture.arrange', before, now, request_id });
+    await picturesChanged(tx, actor, { title, action: 'picture.arrange', before, now });
     return listPictures(tx, actor, movie);
   });

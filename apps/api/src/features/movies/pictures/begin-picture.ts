@@ -14,15 +14,10 @@ export type BeginPicture = {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
-  readonly request_id: string;
 };
 
 /** Opens the upload of a picture of a title. */
-export const beginPicture = async (
-  deps: Deps,
-  actor: Actor,
-  { movie, name, bytes, sha256, request_id }: BeginPicture,
-) => {
+export const beginPicture = async (deps: Deps, actor: Actor, { movie, name, bytes, sha256 }: BeginPicture) => {
   const begun = await deps.db.transaction(async (tx) => {
     await lockPicturedTitle(tx, actor, movie);
     refuseTooBig({ name, bytes });
@@ -46,7 +41,6 @@ export const beginPicture = async (
       entity: 'movie',
       entity_id: movie,
       after: { picture, name, bytes },
-      request_id,
     });
     return { uuid: picture, storage_upload: upload };
   });

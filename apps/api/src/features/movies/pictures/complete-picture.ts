@@ -9,17 +9,13 @@ import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { findPictureFile, lockPicturedTitle, shownPictures, showPicture } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';
 
-type Complete = { readonly uuid: string; readonly request_id: string };
+type Complete = { readonly uuid: string };
 
 /**
  * A picture of a title is judged, shown, and a job makes its sizes. What is asked for before that job was there is made when
  * it is asked for.
  */
-export const completePicture = async (
-  deps: Deps,
-  actor: Actor,
-  { uuid, request_id }: Complete,
-): Promise<GalleryAnswer> => {
+export const completePicture = async (deps: Deps, actor: Actor, { uuid }: Complete): Promise<GalleryAnswer> => {
   const sent = await findPictureFile(deps.db, actor, uuid);
   if (sent.state === 'removed') throw new Refused('upload_aborted');
   if (sent.state === 'shown') return listPictures(deps.db, actor, sent.movie_id);
@@ -36,7 +32,7 @@ export const completePicture = async (
       await deps.jobs.add(tx, 'make_picture_sizes', { picture: uuid }, { key: `make_picture_sizes:${uuid}` });
       const { format, width, height } = seen;
       const picture = { uuid, name: file.name, format, width, height };
-      await picturesChanged(tx, actor, { title, action: 'picture.add', before, picture, now, request_id });
+      await picturesChanged(tx, actor, { title, action: 'picture.add', before, picture, now });
     }
     return listPictures(tx, actor, title.uuid);
   });

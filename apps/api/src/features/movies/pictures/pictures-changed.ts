@@ -19,7 +19,6 @@ type Changed = {
   /** Beside the order, what the audit log tells of. */
   readonly picture?: Readonly<Record<string, unknown>>;
   readonly now: Date;
-  readonly request_id: string;
 };
 
 /**
@@ -27,7 +26,7 @@ type Changed = {
  * stands in the managers' queue (D21b), and it is audited. The title's row is locked by the caller.
  */
 export const picturesChanged = async (tx: Tx, actor: Actor, changed: Changed): Promise<void> => {
-  const { title, action, now, request_id } = changed;
+  const { title, action, now } = changed;
   const changes = changesOf(
     { images: placedOf(changed.before) },
     { images: placedOf(await shownPictures(tx, title.uuid)) },
@@ -42,7 +41,6 @@ export const picturesChanged = async (tx: Tx, actor: Actor, changed: Changed): P
     entity_id: title.uuid,
     before: changes.before,
     after: { ...changes.after, ...(changed.picture === undefined ? {} : { picture: changed.picture }) },
-    request_id,
   });
   await recordMovieChange(tx, title.uuid);
 };

@@ -7,13 +7,13 @@ import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { findPictureFile, hidePicture, lockPicturedTitle, shownPictures } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';
 
-type Remove = { readonly uuid: string; readonly request_id: string };
+type Remove = { readonly uuid: string };
 
 /**
  * Takes a picture off its title, which can be undone while its file is kept; an upload that isn't done is ended. Removing
  * twice is the same as once.
  */
-export const removePicture = async (deps: Deps, actor: Actor, { uuid, request_id }: Remove): Promise<GalleryAnswer> => {
+export const removePicture = async (deps: Deps, actor: Actor, { uuid }: Remove): Promise<GalleryAnswer> => {
   const { gallery, ended } = await deps.db.transaction(async (tx) => {
     const { movie_id } = await findPictureFile(tx, actor, uuid);
     const title = await lockPicturedTitle(tx, actor, movie_id);
@@ -23,7 +23,7 @@ export const removePicture = async (deps: Deps, actor: Actor, { uuid, request_id
       const before = await shownPictures(tx, movie_id);
       await hidePicture(tx, movie_id, uuid, now);
       const picture = { uuid, name: file.name };
-      await picturesChanged(tx, actor, { title, action: 'picture.remove', before, picture, now, request_id });
+      await picturesChanged(tx, actor, { title, action: 'picture.remove', before, picture, now });
     }
     if (file.state === 'sending')
       await tx.update(picture_files).set({ state: 'removed', since: now }).where(eq(picture_files.uuid, uuid));

@@ -7,10 +7,10 @@ import { type GalleryAnswer, listPictures } from './list-pictures.ts';
 import { countPictures, findPictureFile, lockPicturedTitle, shownPictures, showPicture } from './picture-store.ts';
 import { picturesChanged } from './pictures-changed.ts';
 
-type Restore = { readonly uuid: string; readonly request_id: string };
+type Restore = { readonly uuid: string };
 
 /** Puts a removed picture back to where it was; in its old use, unless another picture has that now. */
-export const restorePicture = async (deps: Deps, actor: Actor, { uuid, request_id }: Restore): Promise<GalleryAnswer> =>
+export const restorePicture = async (deps: Deps, actor: Actor, { uuid }: Restore): Promise<GalleryAnswer> =>
   deps.db.transaction(async (tx) => {
     const { movie_id } = await findPictureFile(tx, actor, uuid);
     const title = await lockPicturedTitle(tx, actor, movie_id);
@@ -24,7 +24,7 @@ export const restorePicture = async (deps: Deps, actor: Actor, { uuid, request_i
       const kind = pictureKindCodes.find((code) => code === file.kind) ?? pictureKinds.screenshot;
       await showPicture(tx, file, { kind, position: file.position, now });
       const picture = { uuid, name: file.name };
-      await picturesChanged(tx, actor, { title, action: 'picture.restore', before, picture, now, request_id });
+      await picturesChanged(tx, actor, { title, action: 'picture.restore', before, picture, now });
     }
     return listPictures(tx, actor, movie_id);
   });

@@ -22,11 +22,11 @@ export const picturesRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, readPictures, async ({ actor, params }) => ({
     data: await listPictures(deps.db, actor, params.uuid),
   }));
-  bind(app, deps, beginPictureEndpoint, async ({ actor, params, body, request }) => ({
-    data: await beginPicture(deps, actor, { ...body, movie: params.uuid, request_id: request.id }),
+  bind(app, deps, beginPictureEndpoint, async ({ actor, params, body }) => ({
+    data: await beginPicture(deps, actor, { ...body, movie: params.uuid }),
   }));
-  bind(app, deps, arrangePicturesEndpoint, async ({ actor, params, body, request }) => ({
-    data: await arrangePictures(deps, actor, { ...body, movie: params.uuid, request_id: request.id }),
+  bind(app, deps, arrangePicturesEndpoint, async ({ actor, params, body }) => ({
+    data: await arrangePictures(deps, actor, { ...body, movie: params.uuid }),
   }));
   const moves = [
     [completePictureEndpoint, completePicture],
@@ -34,8 +34,8 @@ export const picturesRoutes = (app: FastifyInstance, deps: Deps): void => {
     [restorePictureEndpoint, restorePicture],
   ] as const;
   for (const [endpoint, move] of moves)
-    bind(app, deps, endpoint, async ({ actor, params, request }) => ({
-      data: await move(deps, actor, { uuid: params.uuid, request_id: request.id }),
+    bind(app, deps, endpoint, async ({ actor, params }) => ({
+      data: await move(deps, actor, { uuid: params.uuid }),
     }));
   bind(app, deps, servePictureEndpoint, ({ actor, params, request, reply }) =>
     servePicture(deps, actor, { asked: params, request, reply }),
