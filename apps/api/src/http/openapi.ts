@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { errorAnswer } from '@eigaichi/wire/errors';
 import type { FastifyInstance } from 'fastify';
@@ -5,18 +6,18 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { cookieName } from './cookies.ts';
-import { docsPage } from './docs-page.ts';
+import { type Description, docsPage, type Operation } from './docs-page.ts';
 import { sessionCookie } from './session.ts';
 
 type Json = Record<string, unknown>;
 
 /** Schemas for people who call the API; shared ones become components by their `.meta({id})`. */
 const collect =
-  (components: Json) =>
+  (components: Record<string, Json>) =>
   (schema: z.ZodType, io: 'input' | 'output'): Json => {
     const made = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
     const text = JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/');
-    const { $defs, $schema: _dialect, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
+    const { $defs, $schema: _dialect, ...rest } = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
     Object.assign(components, $defs);
     return rest;
   };
@@ -34,10 +35,11 @@ const parameters = (place: 'path' | 'query', schema: Json | undefined): Json[] =
 const who = ({ access }: Endpoint): string => {
   if (typeof access === 'string') return access;
   const behind = access.as === 'real' ? ' (the person behind an impersonation)' : '';
-  return `${access.roles.join(', ')}${behind}${access.capability === undefined ? '' : ` with ${access.capability}`}`;
+  const needs = access.capability ?? (access.staff === undefined ? undefined : `staff ${access.staff}`);
+  return `${access.roles.join(', ')}${behind}${needs === undefined ? '' : ` with ${needs}`}`;
 };
 
-const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Json => {
+const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Operation & Json => {
   const { params, query, body, answer, status, name } = endpoint;
   const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
   return {
@@ -57,12 +59,16 @@ const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Js
   };
 };
 
-const describe = (endpoints: readonly Endpoint[], config: Config): Json => {
-  const schemas: Json = {};
+/** So many endpoints are described in one go: all of them would hold up other requests for 150 ms. */
+const atOnce = 20;
+
+const describe = async (endpoints: readonly Endpoint[], config: Config): Promise<Description & Json> => {
+  const schemas: Record<string, Json> = {};
   const schemaOf = collect(schemas);
   schemas.Error = schemaOf(errorAnswer, 'output');
-  const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [at, endpoint] of endpoints.entries()) {
+    if (at % atOnce === 0) await setImmediate();
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemaOf) };
   }
@@ -82,15 +88,18 @@ const describe = (endpoints: readonly Endpoint[], config: Config): Json => {
   };
 };
 
-/** The API described from the very schemas that validate it (D29), and a page to read it. */
+/** The API described from the very schemas that validate it (D29), and a page to read it: both are made once. */
 export const openApiRoutes = (app: FastifyInstance, { config }: Deps): void => {
-  let made: string | undefined;
-  const document = () => {
-    made ??= JSON.stringify(describe(app.endpoints, config));
+  const make = async () => {
+    const description = await describe(app.endpoints, config);
+    await setImmediate();
+    return { json: JSON.stringify(description), page: docsPage(description) };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  const texts = () => {
+    made ??= make();
     return made;
   };
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document()));
-  app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.endpoints, document())),
-  );
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send((await texts()).json));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send((await texts()).page));
 };
