@@ -128,12 +128,15 @@ export const statusOf: Record<RefusalCode, number> = {
   internal: 500,
 };
 
+/** A broken rule of an input: where, which, and the sentence for it in the reader's language. */
+export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
+
 /** The form of every refusal's answer (D27). `details` carries what the page needs to go on, such as both versions. */
 export const errorAnswer = z
   .object({
     code: z.string(),
     message: z.string(),
-    errors: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })).optional(),
+    errors: z.array(fieldError).optional(),
     details: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Error' });

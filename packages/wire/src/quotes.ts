@@ -20,7 +20,6 @@ import { frozenConditions } from './quote-conditions.ts';
 import {
   amount,
   ledgerLine,
-  openClash,
   paidIn,
   quoteCompany,
   quoteEvent,
@@ -70,8 +69,6 @@ export const quote = z
     }),
     /** Frozen rates by currency, before the confirmation the day's: managers alone (D7f). */
     rates: z.record(z.string(), z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() })).optional(),
-    /** One unit of the quote's currency in yen, less the addition: for the net shown while a price is typed. */
-    yen_rate: z.string().optional(),
     actions: z.array(action),
   })
   .meta({ id: 'Quote' });
@@ -372,16 +369,5 @@ export const readQuoteMessages = endpoint({
   params: quoteParams,
   body: z.object({ up_to: z.uuid() }),
   answer: oneOf(z.object({ unread_messages: z.number().int() })),
-  status: 200,
-});
-
-/** Other open requests over a provider's titles that would clash with this one (D9). */
-export const readQuoteClashes = endpoint({
-  name: 'quotes.clashes',
-  method: 'GET',
-  path: '/quote/:uuid/clashes',
-  access: answerers,
-  params: quoteParams,
-  answer: z.object({ data: z.array(openClash) }),
   status: 200,
 });

@@ -1,4 +1,5 @@
-import { preferredOf } from '@eigaichi/domain/shared/language';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { type ErrorAnswer, statusOf } from '@eigaichi/wire/errors';
@@ -10,6 +11,10 @@ import { isStorageFull } from './storage-full.ts';
 const filled = (text: string, params: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
+/** Broken rules as they are answered. */
+export const fieldErrors = (issues: readonly Issue[], language: Language) =>
+  issues.map((issue) => ({ field: issue.field, rule: issue.rule, message: ruleText(issue, language) }));
+
 /** The form of a refusal's answer (D27), in the language of the request (D28). */
 export const refusalAnswer = (
   code: RefusalCode,
@@ -20,15 +25,7 @@ export const refusalAnswer = (
   return {
     code,
     message: filled(refusalTexts[code][language], params),
-    ...(issues === undefined
-      ? {}
-      : {
-          errors: issues.map(({ field, rule, params: named }) => ({
-            field,
-            rule,
-            message: ruleText({ field, rule, params: named }, language),
-          })),
-        }),
+    ...(issues === undefined ? {} : { errors: fieldErrors(issues, language) }),
     ...(details === undefined ? {} : { details: { ...details } }),
   };
 };

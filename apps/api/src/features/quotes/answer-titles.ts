@@ -1,18 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { pricingType } from '@eigaichi/domain/options/pricing';
-import { answerDateIssues, type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
+import type { TitleAnswer } from '@eigaichi/domain/quotes/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { netIssues } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
+import { answeredDays, refuseOthers, titleIssues, validityIssues } from './judge-answer.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
-import { minorOf, priceColumns, type QuoteMovieRow, type QuoteRow, titleTermsOf } from './quote-row.ts';
+import { minorOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 import { recordStage } from './record-stage.ts';
 import { refuseElsewhere } from './refuse-state.ts';
@@ -33,26 +30,8 @@ type Answer = {
   readonly message?: string | null | undefined;
 };
 
-const termsOf = (row: QuoteMovieRow, answer: Answered): PriceTerms => ({
-  pricing_type: row.pricing_type,
-  currency: currencyOf(row.currency),
-  flat_price: answer.flat_price ?? null,
-  price_minimum_guarantee: answer.price_minimum_guarantee ?? null,
-  period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
-  revenue_percent: answer.revenue_percent ?? null,
-  price_viewer_count: answer.price_viewer_count ?? null,
-  price_stream_minute: answer.price_stream_minute ?? null,
-});
-
 const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => ({ ...issue, field: `${prefix}.${issue.field}` }));
-
-/** The days as they would stand: what the answer doesn't say is as asked. */
-const daysOf = (quote: QuoteRow, answer: Answered) => ({
-  license_start: answer.license_start ?? quote.license_start,
-  license_end: answer.license_end ?? quote.license_end,
-  delivery_at: answer.delivery_at ?? null,
-});
 
 /** An answer typed on terms that changed meanwhile is refused, naming each such title with both versions (D30). */
 const refuseStaleTitles = (rows: readonly QuoteMovieRow[], titles: readonly Answered[]) => {
@@ -63,11 +42,6 @@ const refuseStaleTitles = (rows: readonly QuoteMovieRow[], titles: readonly Answ
       : [{ quote_movie, current_version: now, made_on: version }];
   });
   if (stale.length > 0) throw new Refused('stale_version', { details: { titles: stale } });
-};
-
-/** Only a provider of its own titles, or staff that manage quotes on its behalf (D2, D16). */
-const refuseOthers = (actor: Actor) => {
-  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
 };
 
 /** An offer, consented with name and title, that the buyer may sign until `valid_until` (D2, answer). All titles or none. */
@@ -87,25 +61,15 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
       tx,
       rows.map(({ movie_id }) => movie_id),
     );
-    const days = answer.titles.map((title) => daysOf(locked.quote, title));
-    const firstStart = days.map(({ license_start }) => license_start).toSorted()[0] ?? locked.quote.license_start;
+    const answered = answer.titles.flatMap((title, at) => {
+      const row = rows[at];
+      return row === undefined ? [] : [{ quote: locked.quote, row, answer: title, fee_rate: '0' }];
+    });
     const issues = [
-      ...validUntilIssues(answer.valid_until, { today, license_start: firstStart }),
-      ...answer.titles.flatMap((title, at) => {
-        const [row, own] = [rows[at], days[at]];
-        if (row === undefined || own === undefined) return [];
-        const terms = termsOf(row, title);
-        return under(`titles.${at}`, [
-          ...missingPriceTerms(terms),
-          ...answerDateIssues(own, { asked: locked.quote, today }),
-          ...limitIssues(terms, own, rates),
-          ...netIssues(
-            { terms: { ...titleTermsOf(row, row.fee_rate ?? '0'), ...terms, ...own }, rates },
-            names(row.movie_id),
-            row.pricing_type === pricingType.flat ? 'flat_price' : 'price_minimum_guarantee',
-          ),
-        ]);
-      }),
+      ...validityIssues(answer.valid_until, answered, today),
+      ...answered.flatMap((each, at) =>
+        under(`titles.${at}`, titleIssues(each, { rates, today, names: names(each.row.movie_id) })),
+      ),
     ];
     if (issues.length > 0) throw new Refused('invalid', { issues });
     for (const { provider, titles } of byProvider(rows, locked.providers)) {
@@ -124,7 +88,7 @@ export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Pr
             technical_fee: minorOf(given?.technical_fee, currency),
             translation_fee: minorOf(given?.translation_fee, currency),
             ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),
-            ...(given === undefined ? {} : { ...materialsOf(given), ...daysOf(locked.quote, given) }),
+            ...(given === undefined ? {} : { ...materialsOf(given), ...answeredDays(locked.quote, given) }),
             delivery_at: given?.delivery_at ?? row.delivery_at,
             valid_until: answer.valid_until,
             answered_by_name: answer.person_name,

@@ -1,7 +1,5 @@
 import { documentType } from '@eigaichi/domain/options/documents';
-import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
-import { rightType } from '@eigaichi/domain/options/right-types';
 import {
   aspectRatio,
   audioFormat,
@@ -19,7 +17,6 @@ import {
   confirmQuote,
   declineQuote,
   negotiateQuote,
-  readQuoteClashes,
   requestQuote,
   signQuote,
   withdrawAnswer,
@@ -279,7 +276,6 @@ describe('a move that the table does not have is 409 with the reason', () => {
       harness.call(answerQuote, { as: stranger, params, body: answerBody(quote) }),
       harness.call(declineQuote, { as: stranger, params, body: { ...named(quote), reason: 'mine?' } }),
       harness.call(withdrawAnswer, { as: stranger, params, body: named(quote) }),
-      harness.call(readQuoteClashes, { as: stranger, params }),
       harness.call(cancelQuote, { as: other, params, body: { version: quote.version } }),
       harness.call(negotiateQuote, {
         as: other,
@@ -288,7 +284,7 @@ describe('a move that the table does not have is 409 with the reason', () => {
       }),
       harness.call(signQuote, { as: other, params, body: signBody(quote) }),
     ];
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
   test('an answer whose last day has passed in Tokyo can not be signed', async () => {
@@ -319,29 +315,4 @@ test('a request is not passed on at a rate that its addition eats up (D7)', asyn
   expect(await harness.call(confirmQuote, confirm)).toMatchObject({ status: 409, body: { code: 'rate_missing' } });
   clock.moveTo(now);
   expect((await harness.call(confirmQuote, confirm)).status).toBe(200);
-});
-
-describe('what clashes with an answer (D9)', () => {
-  const exclusive = { rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }] };
-
-  test('is told of other open requests over the same right, never of another provider’s', async () => {
-    const movies = await asked();
-    const first = await confirmedQuote(harness, parties, { ...movies, conditions: exclusive });
-    const buyer = await makeConsumer(harness.deps.db);
-    const second = await confirmedQuote(harness, { ...parties, buyer }, movies);
-    const elsewhere = { ...movies, conditions: { countries: ['DE' as const] } };
-    await confirmedQuote(harness, { ...parties, buyer }, elsewhere);
-    const read = (quote: Quote) =>
-      harness.call(readQuoteClashes, { as: parties.provider, params: { uuid: quote.uuid } });
-    const found = (await read(first)).body.data as { quote: string; number: number; status: number; href: string }[];
-    expect(found).toMatchObject([
-      {
-        quote: second.uuid,
-        number: second.number,
-        status: quoteMovieStatus.waiting_provider_response,
-        href: `/ch/quotes/${second.uuid}`,
-      },
-    ]);
-    expect(((await read(second)).body.data as { quote: string }[]).map(({ quote }) => quote)).toEqual([first.uuid]);
-  });
 });

@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect(shareOf(quote).buyer_total).toEqual({ amount: 12_000, currency: 'USD' });
     const own = await readAs(harness, parties.provider, quote.uuid);
     expect(shareOf(own).provider_total).toEqual({ amount: 1_236_480, currency: 'JPY' });
-    expect(own.yen_rate).toBe('147.2');
+    expect(titleOf(own).provider_lines?.[0]).toMatchObject({ name: 'exchanged', rate: '147.2' });
     expect(await mailsTo(parties.buyer.person.email, /was answered/)).not.toHaveLength(0);
   });
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { offeredPrepayment, signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { type TermsSource, termsSource } from '@eigaichi/domain/agreements/terms-source';
-import { type Rates, restOfRate } from '@eigaichi/domain/money/exchange';
+import type { Rates } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
@@ -226,9 +226,6 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     limits: priceLimits(currencyOf(quote.currency), readersRates(facts, context)),
     // Before they are frozen a manager reads the day's: what confirming would freeze (D7).
     ...(ledgersOf[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
-    ...(actor.role === 'consumer'
-      ? {}
-      : { yen_rate: restOfRate(readersRates(facts, context), currencyOf(quote.currency)) }),
     actions: quoteActions(titles),
   };
 };

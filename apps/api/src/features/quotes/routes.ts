@@ -1,5 +1,6 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { readOfferSheet } from '@eigaichi/wire/agreements';
+import { previewAnswer as previewAnswerEndpoint } from '@eigaichi/wire/answer-preview';
 import {
   createQuoteSet as createQuoteSetEndpoint,
   listQuoteSets as listQuoteSetsEndpoint,
@@ -14,7 +15,6 @@ import {
   declineQuote,
   listQuotes as listQuotesEndpoint,
   negotiateQuote,
-  readQuoteClashes,
   readQuote as readQuoteEndpoint,
   readQuoteMessages,
   readQuoteTerms,
@@ -39,8 +39,8 @@ import { draftRoutes } from './draft-routes.ts';
 import { listQuoteSets } from './list-quote-sets.ts';
 import { listQuotes } from './list-quotes.ts';
 import { negotiateTitles } from './negotiate-titles.ts';
+import { previewAnswer } from './preview-answer.ts';
 import { printOffer } from './print-offer.ts';
-import { readClashes } from './read-clashes.ts';
 import { readMessages } from './read-messages.ts';
 import { readQuote } from './read-quote.ts';
 import { readQuoteSet } from './read-quote-set.ts';
@@ -59,7 +59,13 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, readQuoteEndpoint, async ({ actor, params }) => ({
     data: await readQuote(deps, actor, params.uuid),
   }));
-  bind(app, deps, readQuoteClashes, ({ actor, params }) => readClashes(deps, actor, params.uuid));
+  bind(app, deps, previewAnswerEndpoint, async ({ actor, params, body, request }) => ({
+    data: await previewAnswer(deps, actor, {
+      ...params,
+      ...body,
+      language: preferredOf(request.headers['accept-language']),
+    }),
+  }));
   bind(app, deps, readQuoteMessages, async ({ actor, params, body }) => ({
     data: await readMessages(deps, actor, { ...params, ...body }),
   }));

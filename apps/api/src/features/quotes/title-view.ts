@@ -24,7 +24,7 @@ export const lineView = ({ name, amount, ...made }: Omit<Line, 'name'> & { name:
   ...arithmeticView(made),
 });
 
-const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
+export const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
   ...lineView(line),
   ...(count === undefined ? {} : { count }),
   ...(unit === undefined ? {} : { unit }),

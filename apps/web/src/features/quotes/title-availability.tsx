@@ -1,3 +1,4 @@
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { checkAvailability } from '@eigaichi/wire/rights';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +51,23 @@ export const checkQuery = (movies: readonly string[], wanted: WantedLicence | nu
     },
   });
 
+type Found = Pick<AnswerOut<typeof checkAvailability>['data'][number], 'state' | 'free_from'>;
+
 /** Whether a title is free for what is asked, from which day if not; never whose it is. */
+export const AvailabilityWords = ({ found }: { found: Found | null }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  if (found === null) return null;
+  const from = found.free_from === null ? null : formatShortDate(found.free_from, language);
+  return (
+    <AvailabilityMark state={found.state}>
+      {t(`availability.${found.state}`)}
+      {from !== null && found.state !== 'free' && ` · ${t('availability.from', { day: from })}`}
+    </AvailabilityMark>
+  );
+};
+
+/** The same, asked for here. */
 export const AvailabilityLine = ({
   movie,
   movies,
@@ -60,18 +77,8 @@ export const AvailabilityLine = ({
   movies: readonly string[];
   wanted: WantedLicence | null;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
   const { data } = useQuery(checkQuery(movies, wanted));
-  const found = data?.find((each) => each.movie === movie);
-  if (found === undefined) return null;
-  const from = found.free_from === null ? null : formatShortDate(found.free_from, language);
-  return (
-    <AvailabilityMark state={found.state}>
-      {t(`availability.${found.state}`)}
-      {from !== null && found.state !== 'free' && ` · ${t('availability.from', { day: from })}`}
-    </AvailabilityMark>
-  );
+  return <AvailabilityWords found={data?.find((each) => each.movie === movie) ?? null} />;
 };
 
 /** The answer for what a quote asks of one title. */

@@ -22,7 +22,7 @@ const lineOf = (entry: Entry): Record<string, unknown> =>
   );
 
 /** One title as it is sent, and as the schema of domain judges it. */
-const titleBody = (draft: TitleDraft, pricing_type: number): Record<string, unknown> => ({
+export const titleBody = (draft: TitleDraft, pricing_type: number): Record<string, unknown> => ({
   [priceFieldOf(pricing_type)]: draft.price,
   ...(optionOf(pricingTypes, pricing_type)?.code === 1
     ? {}

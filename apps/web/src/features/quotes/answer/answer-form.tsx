@@ -20,10 +20,10 @@ import { AnswerFrame } from './answer-frame.tsx';
 import { frameIssues, titleIssues } from './answer-issues.ts';
 import { AnswerRow, grouped } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
-import { previewLines } from './net-preview.ts';
 import { StaleTitles } from './stale-titles.tsx';
 import { copiedTo, firstDraft, type TitleDraft } from './title-draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
+import { useAnswerPreview } from './use-answer-preview.ts';
 
 const inRow: readonly string[] = ['flat_price', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'];
 
@@ -48,16 +48,16 @@ export const AnswerForm = ({
   const [undo, setUndo] = useState<Readonly<Record<string, TitleDraft>> | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const { draft } = kept;
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
-  const rows = titles.map((title) => {
-    const own = draft.titles[title.uuid] ?? firstDraft(title, pricing_type);
-    const net = previewLines(quote, title, { draft: own, pricing_type })?.at(-1)?.amount.amount;
-    return { title, own, net, issues: titleIssues(quote, own, { pricing_type, today }) };
+  const typed = titles.map((title) => ({ title, own: draft.titles[title.uuid] ?? firstDraft(title, pricing_type) }));
+  const preview = useAnswerPreview(quote, { titles: typed, pricing_type, valid_until: draft.frame.valid_until });
+  const rows = typed.map(({ title, own }) => {
+    const issues = titleIssues(own, pricing_type);
+    return { title, own, issues, preview: issues.length === 0 ? preview.of(title.uuid) : undefined };
   });
   const stale = rows.filter(({ title, own }) => own.version !== title.version);
   const unpriced = rows.filter(({ own }) => own.price.trim() === '');
   const starts = rows.map(({ own }) => own.license_start);
-  const framed = frameIssues({ ...draft.frame, consent }, { starts, today });
+  const framed = frameIssues({ ...draft.frame, consent });
   const refused = isApiError(answer.error) ? answer.error.errors : [];
   const sentence = (issues: readonly Issue[], field: string) => {
     const found = issues.find((issue) => issue.field === field);
@@ -67,13 +67,16 @@ export const AnswerForm = ({
   const errorOf = (at: number) => (field: string) => {
     const row = rows[at];
     if (row === undefined) return undefined;
-    const typed = inRow.includes(field) ? row.own.price.trim() !== '' : true;
-    const own = tried || typed ? sentence(row.issues, field) : undefined;
+    const hasPrice = inRow.includes(field) ? row.own.price.trim() !== '' : true;
+    const foretold = row.preview?.errors.find((error) => error.field === field)?.message;
+    const own = tried || hasPrice ? (sentence(row.issues, field) ?? foretold) : undefined;
     return own ?? (tried ? told(`titles.${at}.${field}`) : undefined);
   };
   const send = async () => {
     setTried(true);
-    if (stale.length > 0 || framed.length > 0 || rows.some(({ issues }) => issues.length > 0)) {
+    const isRefused = ({ issues, preview: seen }: (typeof rows)[number]) =>
+      issues.length > 0 || (!preview.isBehind && (seen?.errors.length ?? 0) > 0);
+    if (stale.length > 0 || framed.length > 0 || rows.some(isRefused)) {
       focusFirstInvalid(form.current);
       return;
     }
@@ -103,9 +106,10 @@ export const AnswerForm = ({
   };
   const share = quote.providers.find(({ movies }) => movies.some(({ uuid }) => uuid === titles[0]?.uuid));
   const delivery = share?.provider_delivery ?? null;
-  const nets = rows.flatMap(({ title, own, net }) =>
-    net === undefined || own.price.trim() === '' ? [] : [{ title, net }],
-  );
+  const nets = rows.flatMap(({ title, preview: seen }) => {
+    const net = seen?.lines?.at(-1)?.amount;
+    return net === undefined ? [] : [{ title, net }];
+  });
   return (
     <div ref={form}>
       {stale.length > 0 && (
@@ -143,16 +147,17 @@ export const AnswerForm = ({
         <span>{t('answer.columns.net')}</span>
       </div>
       <ul className={classes.rows}>
-        {rows.map(({ title, own, issues }, at) => (
+        {rows.map(({ title, own, issues, preview: seen }, at) => (
           <AnswerRow
             key={title.uuid}
             quote={quote}
             title={title}
             pricing_type={pricing_type}
             draft={own}
+            preview={seen}
             onChange={(part) => change(title.uuid, own, part)}
             error={errorOf(at)}
-            broken={tried && issues.some(({ field }) => !inRow.includes(field))}
+            broken={tried && [...issues, ...(seen?.errors ?? [])].some(({ field }) => !inRow.includes(field))}
             onCopy={
               titles.length === 1
                 ? null
@@ -198,16 +203,19 @@ export const AnswerForm = ({
         frame={draft.frame}
         consent={consent}
         latest={starts.toSorted()[0]}
-        error={(field) => (tried ? (sentence(framed, field) ?? told(field)) : undefined)}
+        error={(field) => {
+          const foretold = preview.errors.find((error) => error.field === field)?.message;
+          return tried ? (sentence(framed, field) ?? foretold ?? told(field)) : undefined;
+        }}
         onChange={kept.setFrame}
         onConsent={setConsent}
       />
       {answer.error !== null && refused.length === 0 && stale.length === 0 && (
         <RefusalBox title={refusalText(answer.error, language)} />
       )}
-      <TotalLedger nets={nets} delivery={delivery} />
+      <TotalLedger nets={nets} delivery={delivery} total={preview.total} />
       <div className={classes.foot}>
-        <AnswerTotal nets={nets} count={titles.length} delivery={delivery} />
+        <AnswerTotal done={nets.length} count={titles.length} total={preview.total} />
         <div className={classes.send}>
           <Button size="md" loading={answer.isPending} onClick={() => void send()}>
             {t('answer.send')}

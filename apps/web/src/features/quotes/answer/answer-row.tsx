@@ -7,19 +7,22 @@ import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import type { Quote, QuoteTitle } from '../queries.ts';
 import { QuotedTitle } from '../quoted-title.tsx';
+import { AvailabilityWords } from '../title-availability.tsx';
 import { typedDecimal } from '../typed-price.ts';
 import classes from './answer-row.module.css';
-import { previewLines, previewPlanned } from './net-preview.ts';
 import { PlannedLedger } from './planned-ledger.tsx';
 import { TitleDetails } from './title-details.tsx';
 import type { TitleDraft } from './title-draft.ts';
-import { AnsweredAvailability, TitleWarnings } from './title-warnings.tsx';
+import { TitleWarnings } from './title-warnings.tsx';
+import type { TitlePreview } from './use-answer-preview.ts';
 
 type RowProps = {
   readonly quote: Quote;
   readonly title: QuoteTitle;
   readonly pricing_type: number;
   readonly draft: TitleDraft;
+  /** What the server makes of what is typed; none while it can't be read. */
+  readonly preview: TitlePreview | undefined;
   readonly onChange: (part: Partial<TitleDraft>) => void;
   /** The sentence for a field of this title. */
   readonly error: (field: string) => string | undefined;
@@ -68,13 +71,13 @@ export const grouped = (price: number) =>
 
 /** One title to answer: what the buyer offers, the field, and at once what the provider receives (look, price row). */
 export const AnswerRow = (props: RowProps) => {
-  const { quote, title, pricing_type, draft, onChange, broken, onCopy } = props;
+  const { quote, title, pricing_type, draft, preview, onChange, broken, onCopy } = props;
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const [how, setHow] = useState(false);
   const [opened, setDetails] = useState(false);
   const details = opened || broken;
-  const lines = previewLines(quote, title, { draft, pricing_type });
-  const planned = previewPlanned(quote, title, { draft, pricing_type });
+  const lines = preview?.lines ?? null;
+  const planned = preview?.planned_lines ?? [];
   const net = lines?.at(-1);
   const asked = title.asked[priceFieldOf(pricing_type)];
   const words = priceWords(pricing_type, title.asked, quote.currency, t);
@@ -82,7 +85,7 @@ export const AnswerRow = (props: RowProps) => {
     <li className={classes.row}>
       <div className={classes.line}>
         <QuotedTitle movie={title.movie}>
-          <AnsweredAvailability quote={quote} title={title} draft={draft} />
+          <AvailabilityWords found={preview?.availability ?? null} />
         </QuotedTitle>
         <div className={classes.offer}>
           <p className={classes.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
@@ -111,7 +114,7 @@ export const AnswerRow = (props: RowProps) => {
         </div>
       </div>
       <div className={classes.under}>
-        <TitleWarnings quote={quote} title={title} draft={draft} />
+        {preview !== undefined && <TitleWarnings preview={preview} draft={draft} />}
         {how && lines !== null && <LinesLedger lines={lines} note={t('answer.payday')} />}
         {how && planned.length > 0 && <PlannedLedger lines={planned} />}
         <div className={classes.more}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { type Line, moneyOf } from '../lines-ledger.tsx';
@@ -8,40 +7,32 @@ import type { QuoteTitle } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
 import classes from './answer-form.module.css';
 import rowClasses from './answer-row.module.css';
-import { previewTotal } from './net-preview.ts';
+
+type Money = Line['amount'];
 
 type Sum = {
-  readonly nets: readonly { readonly title: QuoteTitle; readonly net: number }[];
+  readonly nets: readonly { readonly title: QuoteTitle; readonly net: Money }[];
   readonly delivery: Line | null;
+  readonly total: Money | null;
 };
 
-const totalOf = ({ nets, delivery }: Sum) =>
-  formatMoney(
-    previewTotal(
-      nets.map(({ net }) => net),
-      delivery,
-    ),
-    'JPY',
-  );
-
 /** What the provider receives in all. */
-export const AnswerTotal = ({ count, ...sum }: Sum & { count: number }) => {
+export const AnswerTotal = ({ done, count, total }: { done: number; count: number; total: Money | null }) => {
   const { t } = useTranslation('quotes');
-  const done = sum.nets.length;
   return (
     <p>
       <span className={classes.label}>{t('answer.total', { done, count })}</span>
-      <span className={classes.total}>{done === 0 ? '—' : totalOf(sum)}</span>
+      <span className={classes.total}>{done === 0 || total === null ? '—' : moneyOf(total)}</span>
     </p>
   );
 };
 
 /** The sum opened to its titles and the delivery that the provider pays once (D7b, D7f). */
-export const TotalLedger = ({ nets, delivery }: Sum) => {
+export const TotalLedger = ({ nets, delivery, total }: Sum) => {
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const nameOf = useTitleName();
   const [open, setOpen] = useState(false);
-  if (nets.length === 0 || (nets.length === 1 && delivery === null)) return null;
+  if (nets.length === 0 || total === null || (nets.length === 1 && delivery === null)) return null;
   return (
     <>
       <button type="button" className={rowClasses.how} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -54,13 +45,13 @@ export const TotalLedger = ({ nets, delivery }: Sum) => {
             ...nets.map(({ title, net }) => ({
               key: title.uuid,
               name: <Lang>{nameOf(title.movie)}</Lang>,
-              amount: formatMoney(net, 'JPY'),
+              amount: moneyOf(net),
             })),
             ...(delivery === null
               ? []
               : [{ key: 'delivery', name: t('lines.delivery_fee'), amount: moneyOf(delivery.amount) }]),
           ]}
-          result={{ name: t('lines.net'), amount: totalOf({ nets, delivery }) }}
+          result={{ name: t('lines.net'), amount: moneyOf(total) }}
           note={t('page.rounding')}
         />
       )}

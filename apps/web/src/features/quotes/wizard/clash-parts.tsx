@@ -23,23 +23,17 @@ const gathered = (parts: readonly Part[]) => {
 };
 
 /** Which right is not free where, from or until when, and never whose it is (D9). */
-export const ClashParts = ({
-  movie,
-  movies,
-  wanted,
+export const ClashList = ({
+  found,
+  period,
 }: {
-  movie: string;
-  movies: readonly string[];
-  wanted: WantedLicence | null;
+  found: { readonly parts: readonly Part[] };
+  period: { readonly start: string; readonly end: string };
 }) => {
   const { t } = useTranslation(['rights', 'quotes']);
   const language = useLanguage();
-  const { data } = useQuery(checkQuery(movies, wanted));
-  const parts = gathered(
-    data?.find((each) => each.movie === movie)?.parts.filter(({ state }) => state !== 'free') ?? [],
-  );
-  if (wanted === null || parts.length === 0) return null;
-  const period = { start: wanted.license_start, end: wanted.license_end };
+  const parts = gathered(found.parts.filter(({ state }) => state !== 'free'));
+  if (parts.length === 0) return null;
   return (
     <ul className={classes.parts}>
       {parts.slice(0, most).map((part) => {
@@ -61,4 +55,20 @@ export const ClashParts = ({
       {parts.length > most && <li>{t('wizard.more_parts', { ns: 'quotes', count: parts.length - most })}</li>}
     </ul>
   );
+};
+
+/** The same, asked for here. */
+export const ClashParts = ({
+  movie,
+  movies,
+  wanted,
+}: {
+  movie: string;
+  movies: readonly string[];
+  wanted: WantedLicence | null;
+}) => {
+  const { data } = useQuery(checkQuery(movies, wanted));
+  const found = data?.find((each) => each.movie === movie);
+  if (wanted === null || found === undefined) return null;
+  return <ClashList found={found} period={{ start: wanted.license_start, end: wanted.license_end }} />;
 };

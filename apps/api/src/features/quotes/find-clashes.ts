@@ -2,13 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/open-clashes';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/pages';
-import { isPassedOn } from '@eigaichi/domain/quotes/title-states';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
-import { companyFacts, findQuote } from './quote-facts.ts';
+import { companyFacts } from './quote-facts.ts';
 import { companyView } from './quote-view.ts';
 
 type OpenRow = {
@@ -55,32 +53,41 @@ const requestOf = (row: OpenRow): OpenRequest => ({
   rights: row.conditions.rights,
 });
 
+type Answered = {
+  readonly quote_movie: string;
+  readonly movie: string;
+  readonly days: { readonly license_start: string; readonly license_end: string };
+};
+
 /**
- * Which other open requests would clash with this one (D9): shown to the provider while it answers, so that it doesn't
- * promise one exclusive right twice. Only requests that the provider has been passed itself; staff see those of all.
+ * Which other open requests would clash with an answer on these days (D9): told to the provider while it answers, so that
+ * it doesn't promise one exclusive right twice. Only requests that the provider has been passed itself; staff see those of
+ * all.
  */
-export const readClashes = async (deps: Deps, actor: Actor, uuid: string) => {
-  const facts = await findQuote(deps.db, actor, uuid);
-  if (facts === undefined) throw new Refused('not_found');
-  const open = facts.titles.filter(({ status }) => isPassedOn(status));
+export const findClashes = async (
+  deps: Deps,
+  actor: Actor,
+  { quote, titles }: { quote: string; titles: readonly Answered[] },
+) => {
   const rows = await openRows(
     deps.db,
-    open.map(({ movie_id }) => movie_id),
+    titles.map(({ movie }) => movie),
   );
   const seen = rows.filter(({ provider }) => actor.role === 'manager' || provider === actor.account);
-  const found = open.flatMap((title) => {
-    const own = seen.find(({ quote_movie }) => quote_movie === title.uuid);
+  const found = titles.flatMap((title) => {
+    const own = seen.find(({ quote_movie }) => quote_movie === title.quote_movie);
     if (own === undefined) return [];
+    const wanted = { ...requestOf(own), ...title.days };
     return seen
-      .filter((other) => other.quote !== uuid && requestsClash(requestOf(own), requestOf(other)))
-      .map((other) => ({ quote_movie: title.uuid, other }));
+      .filter((other) => other.quote !== quote && requestsClash(wanted, requestOf(other)))
+      .map((other) => ({ quote_movie: title.quote_movie, other }));
   });
   const companies = await companyFacts(
     deps.db,
     found.map(({ other }) => other.consumer),
   );
   const role = actor.role === 'manager' ? 'manager' : 'provider';
-  const data = found.map(({ quote_movie, other }) => ({
+  return found.map(({ quote_movie, other }) => ({
     quote_movie,
     quote: other.quote,
     number: other.number,
@@ -95,5 +102,4 @@ export const readClashes = async (deps: Deps, actor: Actor, uuid: string) => {
       other.quote,
     ),
   }));
-  return { data };
 };

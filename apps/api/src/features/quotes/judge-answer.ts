@@ -1,0 +1,88 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import type { Rates } from '@eigaichi/domain/money/exchange';
+import { fromMajor } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { answerDateIssues, type TitleAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer';
+import type { TitleTerms } from '@eigaichi/domain/quotes/ledger';
+import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { netIssues, type TitleNames } from '@eigaichi/domain/quotes/provider-net';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { Refused } from '../../http/refused.ts';
+import { type QuoteMovieRow, type QuoteRow, titleTermsOf } from './quote-row.ts';
+
+/** Only a provider of its own titles, or staff that manage quotes on its behalf (D2, D16). */
+export const refuseOthers = (actor: Actor): void => {
+  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+};
+
+/** The days as they would stand: what the answer doesn't say is as asked. */
+export const answeredDays = (quote: QuoteRow, answer: TitleAnswer) => ({
+  license_start: answer.license_start ?? quote.license_start,
+  license_end: answer.license_end ?? quote.license_end,
+  delivery_at: answer.delivery_at ?? null,
+});
+
+const answeredPrices = (row: QuoteMovieRow, answer: TitleAnswer): PriceTerms => ({
+  pricing_type: row.pricing_type,
+  currency: currencyOf(row.currency),
+  flat_price: answer.flat_price ?? null,
+  price_minimum_guarantee: answer.price_minimum_guarantee ?? null,
+  period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
+  revenue_percent: answer.revenue_percent ?? null,
+  price_viewer_count: answer.price_viewer_count ?? null,
+  price_stream_minute: answer.price_stream_minute ?? null,
+});
+
+type Answered = {
+  readonly quote: QuoteRow;
+  readonly row: QuoteMovieRow;
+  readonly answer: TitleAnswer;
+  /** The provider's own, which holds until the quote is confirmed (D7). */
+  readonly fee_rate: string;
+};
+
+/** Everything that a title's lines are made of, as the answer would have it. */
+export const answeredTerms = ({ quote, row, answer, fee_rate }: Answered): TitleTerms => {
+  const { delivery_at: _delivery, ...licence } = answeredDays(quote, answer);
+  const currency = currencyOf(row.currency);
+  const fee = (value: number | null | undefined) => (value ? (fromMajor(value, currency) ?? null) : null);
+  return {
+    ...titleTermsOf(row, fee_rate),
+    ...answeredPrices(row, answer),
+    ...licence,
+    technical_fee: fee(answer.technical_fee),
+    translation_fee: fee(answer.translation_fee),
+  };
+};
+
+/** What an answer for one title breaks beyond its schema: prices, days, the least prices, the provider's net (D2b, D7b, D7e). */
+export const titleIssues = (
+  answered: Answered,
+  { rates, names, today }: { rates: Rates; names: TitleNames; today: string },
+): Issue[] => {
+  const { quote, row, answer } = answered;
+  const days = answeredDays(quote, answer);
+  const terms = answeredTerms(answered);
+  return [
+    ...missingPriceTerms(terms),
+    ...answerDateIssues(days, { asked: quote, today }),
+    ...limitIssues(terms, days, rates),
+    ...netIssues(
+      { terms, rates },
+      names,
+      row.pricing_type === pricingType.flat ? 'flat_price' : 'price_minimum_guarantee',
+    ),
+  ];
+};
+
+/** An answer is good until the first licence start of its titles at the latest (D2). */
+export const validityIssues = (
+  valid_until: string,
+  answered: readonly Pick<Answered, 'quote' | 'answer'>[],
+  today: string,
+): Issue[] => {
+  const starts = answered.map(({ quote, answer }) => answeredDays(quote, answer).license_start).toSorted();
+  return validUntilIssues(valid_until, { today, license_start: starts[0] ?? today });
+};

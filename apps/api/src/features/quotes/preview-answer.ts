@@ -1,0 +1,112 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sum } from '@eigaichi/domain/money/money';
+import type { TitleAnswer } from '@eigaichi/domain/quotes/answer';
+import { providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { plannedNetLines } from '@eigaichi/domain/quotes/planned-lines';
+import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { Deps } from '../../deps.ts';
+import { amountView } from '../../http/amounts.ts';
+import { fieldErrors } from '../../http/errors.ts';
+import { Refused } from '../../http/refused.ts';
+import { checkTitles } from '../rights/check-titles.ts';
+import { ratesFor } from './current-rates.ts';
+import { findClashes } from './find-clashes.ts';
+import { answeredDays, answeredTerms, refuseOthers, titleIssues, validityIssues } from './judge-answer.ts';
+import { findQuote, type QuoteFacts } from './quote-facts.ts';
+import { refuseElsewhere } from './refuse-state.ts';
+import { titleNames } from './title-names.ts';
+import { lineView, plannedView } from './title-view.ts';
+
+type Preview = {
+  readonly uuid: string;
+  readonly titles: readonly (TitleAnswer & { readonly quote_movie: string })[];
+  readonly valid_until?: string | null | undefined;
+  readonly language: Language;
+};
+
+/** The check takes so many titles at once without holding up others. */
+const atOnce = 100;
+
+/** Whether each title is free on the days of its answer, those on the same days asked together (D9). */
+const findAvailability = async (
+  deps: Deps,
+  actor: Actor,
+  { conditions }: QuoteFacts['quote'],
+  titles: readonly { readonly movie: string; readonly days: ReturnType<typeof answeredDays> }[],
+) => {
+  const asked = titles.filter(({ days }) => compareDates(days.license_end, days.license_start) > 0);
+  const byDays = Map.groupBy(asked, ({ days }) => `${days.license_start} ${days.license_end}`);
+  const found: Awaited<ReturnType<typeof checkTitles>> = [];
+  for (const [first, ...others] of byDays.values()) {
+    const movies = [first, ...others].flatMap((title) => (title === undefined ? [] : [title.movie]));
+    const { license_start = '', license_end = '' } = first?.days ?? {};
+    for (let at = 0; at < movies.length; at += atOnce) {
+      const wanted = { ...conditions, license_start, license_end };
+      found.push(...(await checkTitles(deps, actor, { movies: movies.slice(at, at + atOnce), wanted })));
+    }
+  }
+  return new Map(found.map(({ movie, ...availability }) => [movie, availability]));
+};
+
+/**
+ * What an answer that is being written would bring, title by title, and what it would be refused for (D7b, D7f): by the very
+ * rules that judge it when it is sent. Nothing is kept. Refuses a title that isn't the actor's or waits for no answer.
+ */
+export const previewAnswer = async (deps: Deps, actor: Actor, { uuid, titles, valid_until, language }: Preview) => {
+  refuseOthers(actor);
+  const facts = await findQuote(deps.db, actor, uuid);
+  if (facts === undefined) throw new Refused('not_found');
+  const { quote } = facts;
+  const answered = titles.map((answer) => {
+    const row = facts.titles.find((title) => title.uuid === answer.quote_movie);
+    if (row === undefined) throw new Refused('not_found');
+    const share = facts.shares.find((each) => each.uuid === row.quote_provider_id);
+    const fee_rate = facts.companies.get(share?.provider_id ?? '')?.fee_rate ?? '0';
+    return { quote, row, answer, fee_rate };
+  });
+  refuseElsewhere(
+    'answer',
+    answered.map(({ row }) => row),
+    ({ status }) => status === quoteMovieStatus.waiting_provider_response,
+  );
+  const today = deps.clock.today().toString();
+  const rates = await ratesFor(deps.db, quote, today);
+  const names = await titleNames(
+    deps.db,
+    answered.map(({ row }) => row.movie_id),
+  );
+  const named = answered.map(({ row, answer }) => ({
+    quote_movie: row.uuid,
+    movie: row.movie_id,
+    days: answeredDays(quote, answer),
+  }));
+  const availability = await findAvailability(deps, actor, quote, named);
+  const clashes = await findClashes(deps, actor, { quote: uuid, titles: named });
+  const judged = answered.map((each) => {
+    const terms = answeredTerms(each);
+    const counts = missingPriceTerms(terms).length === 0 && compareDates(terms.license_end, terms.license_start) >= 0;
+    const expected = {
+      ...quote.conditions,
+      revenue_min: quote.conditions.revenue_min ?? null,
+      revenue_max: quote.conditions.revenue_max ?? null,
+    };
+    return {
+      quote_movie: each.row.uuid,
+      errors: fieldErrors(titleIssues(each, { rates, today, names: names(each.row.movie_id) }), language),
+      lines: counts ? providerLines(terms, quote.conditions, rates) : null,
+      planned_lines: counts ? plannedNetLines(terms, expected, rates).map(plannedView) : [],
+      availability: availability.get(each.row.movie_id) ?? null,
+      clashes: clashes.filter(({ quote_movie }) => quote_movie === each.row.uuid),
+    };
+  });
+  const delivery = providerDeliveryLine(quote.conditions, rates);
+  const nets = judged.flatMap(({ lines }) => lines?.at(-1)?.amount ?? []);
+  return {
+    errors: valid_until ? fieldErrors(validityIssues(valid_until, answered, today), language) : [],
+    titles: judged.map(({ lines, ...title }) => ({ ...title, lines: lines?.map(lineView) ?? null })),
+    total: amountView(sum([...nets, ...(delivery === null ? [] : [delivery.amount])], 'JPY')),
+  };
+};
