@@ -111,7 +111,7 @@ const makeDeals = async (
   });
   const papers = { consumer: unseen.paper(ring, 'consumer'), provider: unseen.paper(ring, 'provider') };
   dataOf(await accounts.amend(manager, shared, 1200, papers));
-  await must(saveQuoteDraft, { as: buyer, body: { version: 0, content: { note: 'Words.' } } });
+  await must(saveQuoteDraft, { as: buyer, body: { version: 0, content: { message: 'Words.' } } });
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
   return {

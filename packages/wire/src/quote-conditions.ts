@@ -11,6 +11,7 @@ import {
   videoLanguageFields,
 } from '@eigaichi/domain/quotes/condition-fields';
 import { conditionNotes, withNotes } from '@eigaichi/domain/quotes/condition-notes';
+import { requestDraft, savedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { z } from 'zod';
 
 const { has_subtitle, has_voiceover, embedded_subtitle } = videoLanguageFields;
@@ -70,3 +71,15 @@ export const amendedConditions = frozenConditions.pick({
   rights: true,
   contract_terms: true,
 });
+
+const longest = 100_000;
+
+/** A bound for all texts together: each is kept as it was typed, however long. */
+const bounded = <T>() =>
+  z.refine<T>((content) => JSON.stringify(content).length <= longest, { params: { rule: 'max_length', max: longest } });
+
+/** Conditions as a buyer saves them. */
+export const savedSetConditions = savedConditions.check(bounded());
+
+/** The request being written. */
+export const draftContent = requestDraft.check(bounded());

@@ -1,8 +1,10 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { requestDraft, unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { oneOf } from './paging.ts';
+import { draftContent } from './quote-conditions.ts';
 import { quoteParams, quoteTitle } from './quotes-parts.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
@@ -12,7 +14,7 @@ const requesters = { as: 'effective', roles: ['consumer'], capability: 'quotes.r
 export const quoteDraft = z
   .object({
     version: z.number().int(),
-    content: z.record(z.string(), z.unknown()).nullable(),
+    content: requestDraft.nullable(),
     updated_at: z.string().nullable(),
   })
   .meta({ id: 'QuoteDraft' });
@@ -34,9 +36,7 @@ export const saveQuoteDraft = endpoint({
   access: buyers,
   body: z.object({
     version: z.number().int().min(0),
-    content: z
-      .record(z.string(), z.unknown())
-      .refine((content) => JSON.stringify(content).length <= 100_000, { params: { rule: 'max_length', max: 100_000 } }),
+    content: draftContent,
   }),
   answer: oneOf(quoteDraft.omit({ content: true })),
   status: 200,
@@ -75,7 +75,7 @@ export const askAgain = endpoint({
   body: z.object({ occasion: z.enum(['renewal', 'again']) }),
   answer: oneOf(
     z.object({
-      conditions: z.record(z.string(), z.unknown()),
+      conditions: unfinishedConditions,
       /** In the cart now. */
       titles: z.number().int(),
       refused: z.array(quoteTitle),

@@ -1,7 +1,9 @@
+import { unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf, oneOf, pageQuery } from './paging.ts';
+import { savedSetConditions } from './quote-conditions.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
 
@@ -13,13 +15,13 @@ export const quoteSet = z
     version: z.number().int(),
     old_format: z.boolean(),
     /** Always in the list-based format. */
-    conditions: z.record(z.string(), z.unknown()),
+    conditions: unfinishedConditions,
     updated_at: z.string(),
   })
   .meta({ id: 'QuoteSet' });
 
 const params = z.object({ uuid: z.uuid() });
-const body = z.object({ name: requiredText(200), conditions: z.record(z.string(), z.unknown()) });
+const body = z.object({ name: requiredText(200), conditions: savedSetConditions });
 
 export const listQuoteSets = endpoint({
   name: 'quote_sets.list',

@@ -8,6 +8,7 @@ import { messageReaders } from '@eigaichi/domain/quotes/messages';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
 import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
+import type { SavedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { checkTransfer, transferFields } from '@eigaichi/domain/settlement/payment-input';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
@@ -153,14 +154,21 @@ export const readQuote = endpoint({
   status: 200,
 });
 
+const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
 /**
  * Conditions come in either format (D10): the old one becomes lists of one here, at the border. What the other answers make
  * pointless is left out before it is judged (D4).
  */
 const conditionsIn = z
-  .record(z.string(), z.unknown())
-  .transform((sent) => applicableConditions(toListFormat(sent)))
-  .pipe(quoteConditions);
+  .preprocess<unknown, typeof quoteConditions, SavedConditions>(
+    (sent) => (isRecord(sent) ? applicableConditions(toListFormat(sent)) : sent),
+    quoteConditions,
+  )
+  .meta({
+    description: 'Conditions of the request. Single values of the old format are taken instead of lists (D10).',
+  });
 
 export const requestQuote = endpoint({
   name: 'quotes.request',

@@ -6,6 +6,7 @@ import { socialMedia } from '@eigaichi/domain/options/titles';
 import { audioFormat, frameRate, resolution, videoFormat, videoType } from '@eigaichi/domain/options/video';
 import { type Conditions, type ConditionsInput, quoteConditions } from '@eigaichi/domain/quotes/conditions';
 import { toListFormat } from '@eigaichi/domain/quotes/old-format';
+import type { SavedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import type { DealScript } from './deal-script.ts';
 
 export const dayOf = (today: Temporal.PlainDate, day: number): Temporal.PlainDate => today.add({ days: day });
@@ -45,7 +46,7 @@ const listRequest = (script: DealScript, today: Temporal.PlainDate): ConditionsI
 const lists = ['rights', 'countries', 'languages', 'formats', 'images', 'documents', 'social_medias', 'channels'];
 
 /** The same with single values, as older requests came: the list fields are all null (D10). */
-const oldRequest = (script: DealScript, today: Temporal.PlainDate): Record<string, unknown> => {
+const oldRequest = (script: DealScript, today: Temporal.PlainDate): SavedConditions => {
   const request = listRequest(script, today);
   return {
     ...Object.fromEntries(Object.entries(request).filter(([field]) => !lists.includes(field))),
@@ -69,7 +70,7 @@ const oldRequest = (script: DealScript, today: Temporal.PlainDate): Record<strin
 export const requestOf = (
   script: DealScript,
   today: Temporal.PlainDate,
-): { readonly conditions: Conditions; readonly old: Record<string, unknown> | null } => {
+): { readonly conditions: Conditions; readonly old: SavedConditions | null } => {
   if (script.old_format !== true) return { conditions: quoteConditions.parse(listRequest(script, today)), old: null };
   const old = oldRequest(script, today);
   return { conditions: quoteConditions.parse(toListFormat(old)), old };

@@ -11,11 +11,22 @@ import { sessionCookie } from './session.ts';
 
 type Json = Record<string, unknown>;
 
+/** zod leaves out the examples of an input that is transformed; ours are of what is sent. */
+const withExamples = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void => {
+  const examples = z.globalRegistry.get(zodSchema)?.examples;
+  if (Array.isArray(examples)) jsonSchema.examples = examples;
+};
+
 /** Schemas for people who call the API; shared ones become components by their `.meta({id})`. */
 const collect =
   (components: Record<string, Json>) =>
   (schema: z.ZodType, io: 'input' | 'output'): Json => {
-    const made = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+    const made = z.toJSONSchema(schema, {
+      target: 'draft-2020-12',
+      io,
+      unrepresentable: 'any',
+      override: withExamples,
+    });
     const text = JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/');
     const { $defs, $schema: _dialect, ...rest } = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
     Object.assign(components, $defs);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './segmented.module.css';
 
-export type Segment<Value extends string> = {
+export type Segment<Value extends string | number> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
@@ -9,7 +9,7 @@ export type Segment<Value extends string> = {
 };
 
 /** One of a few, all in view; the chosen segment is filled with ink. A group of radio buttons to a reader. */
-export const Segmented = <Value extends string>({
+export const Segmented = <Value extends string | number>({
   label,
   value,
   options,

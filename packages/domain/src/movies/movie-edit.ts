@@ -38,11 +38,11 @@ export type Clash = { readonly field: string; readonly mine: unknown; readonly t
  * Brings an edit made on an older version (`base`) onto the newest (D30): what only one of the two changed stands, and
  * what both changed differently is a clash, in which `merged` holds mine until someone chooses. Empty is null or ''.
  */
-export const mergeEdits = (
-  base: Readonly<Record<string, unknown>>,
-  mine: Readonly<Record<string, unknown>>,
-  theirs: Readonly<Record<string, unknown>>,
-): { merged: Record<string, unknown>; clashes: Clash[] } => {
+export const mergeEdits = <F extends Readonly<Record<string, unknown>>>(
+  base: F,
+  mine: F,
+  theirs: F,
+): { merged: F; clashes: Clash[] } => {
   const [was, now] = [new Map(flat(base)), new Map(flat(theirs))];
   const clashes: Clash[] = [];
   const merged = flat(mine).map(([field, value]): [string, unknown] => {
@@ -52,8 +52,12 @@ export const mergeEdits = (
     if (isMine && isTheirs && !same(blank(value), blank(other))) clashes.push({ field, mine: value, theirs: other });
     return [field, isMine ? value : other];
   });
-  return { merged: nested(Object.fromEntries(merged)), clashes };
+  return { merged: nested(Object.fromEntries(merged)) as F, clashes };
 };
+
+/** The fields with the other side's values where those were chosen. */
+export const takeTheirs = <F extends Readonly<Record<string, unknown>>>(mine: F, chosen: readonly Clash[]): F =>
+  nested(Object.fromEntries([...flat(mine), ...chosen.map(({ field, theirs }) => [field, theirs])])) as F;
 
 /** Puts paths back into the nested form that an edit takes: what reverting writes (D21b). */
 export const nested = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {

@@ -129,22 +129,26 @@ export const plainFields = withNotes(conditionNotes, {
   message: text,
 });
 
+export const figureNames = [
+  'flat_price',
+  'price_minimum_guarantee',
+  'viewer_count_min',
+  'viewer_count_max',
+  'price_viewer_count',
+  'stream_minutes_min',
+  'stream_minutes_max',
+  'price_stream_minute',
+  'revenue_min',
+  'revenue_max',
+  'revenue_percent',
+  'budget',
+] as const;
+
+export type FigureName = (typeof figureNames)[number];
+
 /** Amounts and counts with one type for each; what is typed may be text. */
 export const figureFields = <F extends z.ZodType>(figure: F) =>
-  withNotes(conditionNotes, {
-    flat_price: figure,
-    price_minimum_guarantee: figure,
-    viewer_count_min: figure,
-    viewer_count_max: figure,
-    price_viewer_count: figure,
-    stream_minutes_min: figure,
-    stream_minutes_max: figure,
-    price_stream_minute: figure,
-    revenue_min: figure,
-    revenue_max: figure,
-    revenue_percent: figure,
-    budget: figure,
-  });
+  withNotes(conditionNotes, Object.fromEntries(figureNames.map((name) => [name, figure])) as { [N in FigureName]: F });
 
 /** Every field may be absent or null. */
 export const allOptional = <S extends Readonly<Record<string, z.ZodType>>>(fields: S) =>

@@ -49,9 +49,9 @@ const entriesOf = (value: unknown, change: (entry: Fields) => Fields): unknown =
 
 const prices = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.keys(priceFields)
-      .filter((name) => name in fields && !priceFields[name]?.includes(Number(fields.pricing_type)))
-      .map((name) => [name, null]),
+    Object.entries(priceFields)
+      .filter(([name, types]) => name in fields && !types.includes(Number(fields.pricing_type)))
+      .map(([name]) => [name, null]),
   );
 
 const image = (wish: Fields): Fields => ({
@@ -106,9 +106,9 @@ const delivery = ({ delivery_method, delivery: details, delivery_payer }: Fields
 /**
  * Leaves out of a request whatever its other answers make pointless (D4): prices of another pricing type, a server's
  * password when a disk is sent, a DCP without a screen. A form may then change its mind as often as it likes, and nobody is
- * refused for a field that is not asked. Takes conditions as they are typed; what is left is judged by `quoteConditions`.
+ * refused for a field that is not asked. Takes conditions as they are typed, where any field may be null; what is left is judged by `quoteConditions`.
  */
-export const applicableConditions = (conditions: Fields): Record<string, unknown> => {
+export const applicableConditions = <C extends Fields>(conditions: C): C => {
   const dcp = mayAskDcp(conditions.rights);
   const withLogo =
     Array.isArray(conditions.images) && conditions.images.some((wish) => isRecord(wish) && wish.kind === 'logo');

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { exclusiveType } from '../options/exclusivity.ts';
 import { imageKinds } from '../options/images.ts';
+import type { CodeOf } from '../options/option-list.ts';
 import { videoType } from '../options/video.ts';
 
 const pdf = 2;
@@ -17,66 +19,62 @@ const listFields = [
   'social_medias',
 ] as const;
 
-/** Single values of the old format, and the lists they become. */
-type OldFormat = {
-  readonly right_type?: number | null;
-  readonly exclusive_type?: number | null;
-  readonly holdback_length?: number | null;
-  readonly air_run_count?: number | null;
-  readonly allow_offline_viewing?: boolean | null;
-  readonly country?: string | null;
-  readonly language?: string | null;
-  readonly channel?: string | null;
-  readonly format?: {
-    readonly video_type?: number | null;
-    readonly encoding_format?: number | null;
-    readonly resolution?: number | null;
-    readonly frame_rate?: number | null;
-    readonly aspect_ratio?: number | null;
-    readonly audio_format?: number | null;
-    readonly audio_channel?: number | null;
-    readonly is_dcp?: boolean | null;
-  } | null;
-  readonly social_media?: number | null;
-  readonly document_type?: number | null;
-  readonly document_format?: number | null;
-  readonly font_format?: string | null;
-  readonly need_trailer?: boolean | null;
-  readonly need_interview?: boolean | null;
-  readonly need_making?: boolean | null;
-  readonly need_extended_trailer?: boolean | null;
-};
+const code = z.number().nullish();
+const flag = z.boolean().nullish();
+const text = z.string().nullish();
+
+const imageValues = { count: code, format: code, size: code, layered: flag };
+
+/** The old format names one format, size and layered flag for each kind of picture: `poster_format`, `poster_size`. */
+const imageFields = Object.fromEntries(
+  imageKinds.flatMap(({ code: kind }) =>
+    Object.entries(imageValues).map(([name, field]) => [`${kind}_${name}`, field]),
+  ),
+) as { [F in keyof typeof imageValues as `${CodeOf<typeof imageKinds>}_${F}`]: (typeof imageValues)[F] };
+
+/** Single values of the old format (D10), which become lists of one. */
+export const oldFormatFields = {
+  right_type: code,
+  exclusive_type: code,
+  holdback_length: code,
+  air_run_count: code,
+  allow_offline_viewing: flag,
+  country: text,
+  language: text,
+  channel: text,
+  format: z
+    .object({
+      video_type: code,
+      encoding_format: code,
+      resolution: code,
+      frame_rate: code,
+      aspect_ratio: code,
+      audio_format: code,
+      audio_channel: code,
+      is_dcp: flag,
+    })
+    .nullish(),
+  social_media: code,
+  document_type: code,
+  document_format: code,
+  font_format: text,
+  need_trailer: flag,
+  need_interview: flag,
+  need_making: flag,
+  need_extended_trailer: flag,
+  ...imageFields,
+} as const;
+
+const oldFormat = z.object(oldFormatFields);
+type OldFormat = z.output<typeof oldFormat>;
 
 const listOf = <T>(value: T | null | undefined): T[] => (value === null || value === undefined ? [] : [value]);
 
 export const isOldFormat = (request: Readonly<Record<string, unknown>>): boolean =>
   listFields.every((field) => request[field] === null || request[field] === undefined);
 
-const oldFields = [
-  'right_type',
-  'exclusive_type',
-  'holdback_length',
-  'air_run_count',
-  'allow_offline_viewing',
-  'country',
-  'language',
-  'channel',
-  'format',
-  'social_media',
-  'document_type',
-  'document_format',
-  'font_format',
-  'need_trailer',
-  'need_interview',
-  'need_making',
-  'need_extended_trailer',
-] as const;
-
 /** Which need of the old format asks for which kind of video. */
 const videoNeeds = { need_trailer: 2, need_interview: 3, need_making: 4, need_extended_trailer: 5 } as const;
-
-/** The old format names one format, size and layered flag for each kind of picture: `poster_format`, `poster_size`. */
-const imageField = /^(screenshot|poster|logo|key_art|making|laurels|banner)_(count|format|size|layered)$/;
 
 /** A picture in the one format that was named; format 1 is none. */
 const imagesOf = (request: Readonly<Record<string, unknown>>) =>
@@ -122,9 +120,7 @@ const rightOf = (old: OldFormat, right_type: number) => ({
 export const toListFormat = (request: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   if (!isOldFormat(request)) return { ...request };
   const old = request as OldFormat;
-  const kept = Object.entries(request).filter(
-    ([name]) => !(oldFields as readonly string[]).includes(name) && !imageField.test(name),
-  );
+  const kept = Object.entries(request).filter(([name]) => !(name in oldFormatFields));
   const needs = Object.entries(videoNeeds).filter(([need]) => Reflect.get(old, need) === true);
   return {
     ...Object.fromEntries(kept),

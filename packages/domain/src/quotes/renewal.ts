@@ -1,6 +1,7 @@
 import { addDays, addMonths, compareDates, contractMonths, type IsoDate } from '../shared/dates.ts';
 import type { Conditions } from './conditions.ts';
 import type { PriceTerms } from './price-terms.ts';
+import { readStored, type UnfinishedConditions, unfinishedConditions } from './unfinished-conditions.ts';
 
 /** Whether the licence follows one that was signed, or a request that came to nothing is made again. */
 export type Occasion = 'renewal' | 'again';
@@ -24,14 +25,14 @@ const endFrom = (start: IsoDate, { license_start, license_end }: Conditions): Is
 export const askedAgain = (
   conditions: Conditions,
   { occasion, today, agreed }: { occasion: Occasion; today: IsoDate; agreed: PriceTerms | null },
-): Record<string, unknown> => {
+): UnfinishedConditions => {
   const wanted = occasion === 'renewal' ? addDays(conditions.license_end, 1) : conditions.license_start;
   const license_start = later(wanted, addDays(today, 1));
   const license_end =
     license_start === conditions.license_start ? conditions.license_end : endFrom(license_start, conditions);
   const { pricing_type: _type, currency: _currency, ...prices } = agreed ?? { pricing_type: 0, currency: null };
   const moved = license_start !== conditions.license_start;
-  return {
+  return readStored(unfinishedConditions, {
     ...conditions,
     ...prices,
     license_start,
@@ -39,5 +40,5 @@ export const askedAgain = (
     delivery_at: moved || compareDates(conditions.delivery_at, today) < 0 ? license_start : conditions.delivery_at,
     estimate_at: null,
     message: null,
-  };
+  });
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exclusiveTypes, holdbackLengths } from '../options/exclusivity.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { type RightTypeCode, requestableRightTypes, rightTypes, streamTypeOf } from '../options/right-types.ts';
+import { rightNotes, withNotes } from './condition-notes.ts';
 import { ruleIssue } from './rule-issue.ts';
 
 const holdback = 3;
@@ -43,7 +44,7 @@ const settled = <R extends Right>(right: R) => ({
  * is dropped rather than refused (offline viewing of a theatre right), so that a form may change its mind.
  */
 export const requestedRight = z
-  .object({ right_type: optionSchema(requestableRightTypes), ...terms })
+  .object(withNotes(rightNotes, { right_type: optionSchema(requestableRightTypes), ...terms }))
   .check(checkRight)
   .transform((right) => settled(right));
 

@@ -1,3 +1,4 @@
+import type { RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { consumers } from './accounts.ts';
 
@@ -9,7 +10,7 @@ export const quote_drafts = pgTable('quote_drafts', {
   consumer_id: uuid('consumer_id')
     .primaryKey()
     .references(() => consumers.uuid, { onDelete: 'cascade' }),
-  content: jsonb('content').$type<Record<string, unknown>>(),
+  content: jsonb('content').$type<RequestDraft>(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 });

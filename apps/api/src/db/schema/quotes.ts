@@ -4,6 +4,7 @@ import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages';
 import type { Ending, QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import type { SavedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,7 +40,7 @@ export const quote_sets = pgTable(
       .notNull()
       .references(() => consumers.uuid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    conditions: jsonb('conditions').$type<Record<string, unknown>>().notNull(),
+    conditions: jsonb('conditions').$type<SavedConditions>().notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
     updated_at: moment('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -58,7 +59,7 @@ export const quotes = pgTable(
       .references(() => consumers.uuid),
     conditions: jsonb('conditions').$type<Conditions>().notNull(),
     /** The request as it came, where it came in the old format (D10). */
-    old_format: jsonb('old_format').$type<Record<string, unknown>>(),
+    old_format: jsonb('old_format').$type<SavedConditions>(),
     currency: text('currency').notNull(),
     license_start: date('license_start').notNull(),
     license_end: date('license_end').notNull(),

@@ -4,6 +4,7 @@ import { listQuoteLimits, readQuoteDraft, saveQuoteDraft } from '@eigaichi/wire/
 import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
 import { requestQuote } from '@eigaichi/wire/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quote_drafts } from '../../db/schema/quote-drafts.ts';
 import { makeConsumer } from '../../testing/accounts.ts';
 import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
@@ -61,6 +62,27 @@ describe('the request that a buyer is writing (D4)', () => {
   test('has no end of room, and no texts that can not be kept', async () => {
     expect(await save(0, { message: 'あ'.repeat(100_001) })).toMatchObject({ status: 422 });
     expect(await save(0, { message: 'a\u0000b' })).toMatchObject({ status: 422 });
+  });
+
+  test('is refused for values of another type, each by the label of its field and all at once', async () => {
+    const { body } = await harness.call(saveQuoteDraft, {
+      as: parties.buyer,
+      body: { version: 0, content: { countries: 'FR', flat_price: {}, rights: [{ right_type: 99 }], invented: 1 } },
+    });
+    expect(body.errors).toEqual([
+      { field: 'content.countries', rule: 'format', message: expect.stringContaining('Countries') },
+      { field: 'content.flat_price', rule: 'format', message: expect.stringContaining('Flat price') },
+      { field: 'content.rights.0.right_type', rule: 'option', message: expect.stringContaining('Right') },
+    ]);
+  });
+
+  test('that an earlier version stored is read without what no longer fits', async () => {
+    const as = await makeConsumer(harness.deps.db);
+    const content = { message: 'Hello', pricing_type: 'flat', formats: [{ video_type: 99 }], gone: 1 } as object;
+    await harness.deps.db.insert(quote_drafts).values({ consumer_id: as.account, content });
+    const { body } = await harness.call(readQuoteDraft, { as });
+    expect(body.data).toMatchObject({ version: 1, content: { message: 'Hello' } });
+    expect(Object.keys((body.data as { content: object }).content)).toEqual(['message']);
   });
 });
 
@@ -141,6 +163,30 @@ describe('a request with what can not be', () => {
     const answer = await ask(change);
     expect(answer).toEqual({ status: 422, rules: expect.arrayContaining(rules) });
     expect(answer.rules).toHaveLength(rules.length);
+  });
+
+  test.each([
+    ['nothing', undefined, 'required'],
+    ['a text', 'SVOD', 'format'],
+    ['a list', [], 'format'],
+  ])('%s for conditions is refused as such', async (_name, conditions, rule) => {
+    const movies = [await makeMovie(harness.deps.db, parties.provider)];
+    const { status, body } = await harness.call(requestQuote, { as: parties.buyer, body: { movies, conditions } });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: [{ field: 'conditions', rule, message: expect.any(String) }],
+    });
+  });
+
+  test('values of another type are refused beside all other faults', async () => {
+    const { rules } = await ask({ countries: 'FR', channels: [1], rights: 'SVOD', flat_price: 'ten', license_end: 5 });
+    expect(rules?.toSorted()).toEqual([
+      'conditions.channels.0 format',
+      'conditions.countries format',
+      'conditions.flat_price price',
+      'conditions.license_end format',
+      'conditions.rights format',
+    ]);
   });
 
   test('prices of another kind are not refused: they are not asked', async () => {

@@ -1,10 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { eq } from 'drizzle-orm';
 import { quote_drafts } from '../../db/schema/quote-drafts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 
-type Save = { readonly version: number; readonly content: Record<string, unknown> };
+type Save = { readonly version: number; readonly content: RequestDraft };
 
 /**
  * Keeps the request as it is typed, on the version that was seen (D30). A draft is nobody's business but its buyer's and

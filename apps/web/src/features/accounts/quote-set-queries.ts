@@ -1,4 +1,4 @@
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
 import { createQuoteSet, listQuoteSets, readQuoteSet, removeQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -25,7 +25,7 @@ const useSetChange = <V, A>(change: (variables: V) => Promise<A>) => {
   });
 };
 
-type Content = { readonly name: string; readonly conditions: Record<string, unknown> };
+type Content = BodyIn<typeof createQuoteSet>;
 
 export const useCreateSet = () => useSetChange(async (body: Content) => (await call(createQuoteSet, { body })).data);
 

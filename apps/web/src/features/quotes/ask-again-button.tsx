@@ -7,7 +7,6 @@ import { tellRefusal } from '../../ui/tell.ts';
 import { listOfNames } from '../rights/names.ts';
 import type { Quote } from './queries.ts';
 import { useTitleName } from './quoted-title.tsx';
-import { emptyDraft } from './wizard/draft.ts';
 import { draftOf } from './wizard/draft-of.ts';
 import { FillRequestButton } from './wizard/fill-request-button.tsx';
 
@@ -22,7 +21,7 @@ export const AskAgainButton = ({ quote, occasion }: { quote: Quote; occasion: 'r
     await client.invalidateQueries({ queryKey: ['carts'] });
     if (data.refused.length > 0)
       tellRefusal(t('again.refused', { titles: listOfNames(data.refused.map(nameOf), language) }));
-    return draftOf(data.conditions, emptyDraft);
+    return draftOf(data.conditions);
   };
   return (
     <FillRequestButton variant="default" draft={draft} done={t(`again.done_${occasion}`)} step="2">

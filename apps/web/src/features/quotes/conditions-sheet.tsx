@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import classes from './conditions-sheet.module.css';
-import { sheetFacts } from './sheet-facts.ts';
+import { type SheetConditions, sheetFacts } from './sheet-facts.ts';
 
 /** All conditions, one row each (spec 3), as the terms sheet and saved sets show them. */
-export const ConditionsSheet = ({ conditions }: { conditions: Readonly<Record<string, unknown>> }) => {
+export const ConditionsSheet = ({ conditions }: { conditions: SheetConditions }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   return (

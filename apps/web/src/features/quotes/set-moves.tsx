@@ -10,7 +10,6 @@ import { tell, tellRefusal } from '../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useRemoveSet } from '../accounts/quote-set-queries.ts';
 import dialog from './dialog.module.css';
 import classes from './set-moves.module.css';
-import { emptyDraft } from './wizard/draft.ts';
 import { draftOf } from './wizard/draft-of.ts';
 import { FillRequestButton } from './wizard/fill-request-button.tsx';
 
@@ -78,7 +77,7 @@ export const SetMoves = ({ set }: { set: QuoteSet }) => {
         {t('sets.remove')}
       </Button>
       <FillRequestButton
-        draft={() => ({ ...draftOf(set.conditions, emptyDraft), saved_set: { uuid, name, version } })}
+        draft={() => ({ ...draftOf(set.conditions), saved_set: { uuid, name, version } })}
         done={t('sets.loaded', { name })}
       >
         {t('sets.use')}

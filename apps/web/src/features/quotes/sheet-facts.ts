@@ -1,16 +1,19 @@
-import { countries } from '@eigaichi/domain/options/countries';
+import { countries as countryList } from '@eigaichi/domain/options/countries';
+import { defaultCurrency } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod, deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
-import { insuranceNeeds } from '@eigaichi/domain/options/insurance';
+import { insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { labelIfAny, optionOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
 import { languageName } from '../rights/names.ts';
-import { countriesWords, priceWords, rightsWords } from './conditions-words.ts';
-import { type SheetConditions, sheetConditions } from './sheet-conditions.ts';
+import { countriesWords, type Prices, priceWords, rightsWords } from './conditions-words.ts';
+import type { Quote } from './queries.ts';
 import { documentLines, formatLines, imageLines, languageLines, lined } from './sheet-materials.ts';
+import { typedDecimal } from './typed-price.ts';
 
 const names = [
   'period',
@@ -30,47 +33,75 @@ export type FactName = (typeof names)[number];
 export type Fact = { readonly name: FactName; readonly lines: readonly string[] };
 type T = TFunction<'quotes'>;
 
+/** Conditions of a quote or of a saved set, whole or unfinished. */
+export type SheetConditions = UnfinishedConditions | Quote['conditions'];
+
+/** A figure as it is stored, or as it was typed. */
+const figure = (value: string | number | null | undefined): number | null =>
+  typeof value === 'string' ? typedDecimal(value) : (value ?? null);
+
+const currencyOf = (c: SheetConditions) => c.currency ?? defaultCurrency;
+const pricingTypeOf = (c: SheetConditions) => c.pricing_type ?? pricingType.flat;
+const deliveryMethodOf = (c: SheetConditions) => c.delivery_method ?? deliveryMethod.online;
+
+const pricesOf = (c: SheetConditions): Prices => ({
+  flat_price: figure(c.flat_price),
+  price_minimum_guarantee: figure(c.price_minimum_guarantee),
+  revenue_percent: figure(c.revenue_percent),
+  price_viewer_count: figure(c.price_viewer_count),
+  price_stream_minute: figure(c.price_stream_minute),
+});
+
 const periodLines = (c: SheetConditions, t: T, language: Language) => {
   const start = labelIfAny(latestStartDurations, c.latest_distribution_start_duration, language);
   return [
-    c.license_start !== '' && c.license_end !== '' && formatPeriod(c.license_start, c.license_end, language),
+    c.license_start && c.license_end && formatPeriod(c.license_start, c.license_end, language),
     start !== null && t('sheet.latest_start', { start }),
   ];
 };
 
 /** What is expected of a price that isn't fixed (spec 9). */
 const expectedLine = (c: SheetConditions, t: T): string | null => {
-  const [kind, low, high] =
-    c.pricing_type === pricingType.revenueShare
+  const type = pricingTypeOf(c);
+  const [kind, from, to] =
+    type === pricingType.revenueShare
       ? (['revenue', c.revenue_min, c.revenue_max] as const)
-      : c.pricing_type === pricingType.viewerCount
+      : type === pricingType.viewerCount
         ? (['viewers', c.viewer_count_min, c.viewer_count_max] as const)
         : (['minutes', c.stream_minutes_min, c.stream_minutes_max] as const);
-  if (c.pricing_type === pricingType.flat || (!low && !high)) return null;
-  const figure = (value: number | null | undefined) =>
-    kind === 'revenue' ? formatMoney(value ?? 0, c.currency, { whole: true }) : formatNumber(value ?? 0);
-  const range = low && high && low !== high ? `${figure(low)} – ${figure(high)}` : figure(high || low);
+  const [low, high] = [figure(from), figure(to)];
+  if (type === pricingType.flat || (!low && !high)) return null;
+  const words = (value: number | null) =>
+    kind === 'revenue' ? formatMoney(value ?? 0, currencyOf(c), { whole: true }) : formatNumber(value ?? 0);
+  const range = low && high && low !== high ? `${words(low)} – ${words(high)}` : words(high || low);
   return t(`sheet.expected_${kind}`, { range });
 };
 
-const priceLines = (c: SheetConditions, t: T, language: Language) => [
-  labelIfAny(pricingTypes, c.pricing_type, language),
-  priceWords(c.pricing_type, c, c.currency, t),
-  c.pricing_type !== pricingType.flat && c.price_minimum_guarantee
-    ? t('sheet.guarantee_period', { period: labelIfAny(guaranteePeriods, c.period_minimum_guarantee, language) ?? '' })
-    : null,
-  expectedLine(c, t),
-  c.budget
-    ? t('sheet.budget', { amount: priceWords(pricingType.flat, { flat_price: c.budget }, c.currency, t) ?? '' })
-    : null,
-];
+const priceLines = (c: SheetConditions, t: T, language: Language) => {
+  const [type, currency, prices] = [pricingTypeOf(c), currencyOf(c), pricesOf(c)];
+  const budget = figure(c.budget);
+  return [
+    labelIfAny(pricingTypes, type, language),
+    priceWords(type, prices, currency, t),
+    type !== pricingType.flat && prices.price_minimum_guarantee
+      ? t('sheet.guarantee_period', {
+          period: labelIfAny(guaranteePeriods, c.period_minimum_guarantee, language) ?? '',
+        })
+      : null,
+    expectedLine(c, t),
+    budget
+      ? t('sheet.budget', { amount: priceWords(pricingType.flat, { flat_price: budget }, currency, t) ?? '' })
+      : null,
+  ];
+};
 
 const byPost: readonly number[] = [deliveryMethod.ems, deliveryMethod.fedex];
 
 /** The address or the way in; a password is never read out. */
 const detailLines = (c: SheetConditions, t: T, language: Language) => {
-  const { delivery: d } = c;
-  if (c.delivery_method === deliveryMethod.ftp) {
+  const d = c.delivery ?? {};
+  const method = deliveryMethodOf(c);
+  if (method === deliveryMethod.ftp) {
     const [from, to] = [d.trial_start, d.trial_end];
     return [
       d.server_address && t('sheet.server', { address: [d.server_address, d.filepath].filter(Boolean).join(' ') }),
@@ -80,19 +111,19 @@ const detailLines = (c: SheetConditions, t: T, language: Language) => {
         : (from ?? to) && t('sheet.trial', { period: formatShortDate(from || to || '', language) }),
     ];
   }
-  if (byPost.includes(c.delivery_method)) {
+  if (byPost.includes(method)) {
     const place = [d.street, d.city, d.state, d.zip].filter(Boolean).join(', ');
-    return [d.full_name, [place, labelIfAny(countries, d.country, language)].filter(Boolean).join(', ')];
+    return [d.full_name, [place, labelIfAny(countryList, d.country, language)].filter(Boolean).join(', ')];
   }
   return [d.shared_url];
 };
 
 const deliveryLines = (c: SheetConditions, t: T, language: Language) => {
-  const method = optionOf(deliveryMethods, c.delivery_method);
+  const method = optionOf(deliveryMethods, deliveryMethodOf(c));
   const fee = method === undefined || method.fee.amount === 0 ? null : method.fee;
   return [
-    labelIfAny(deliveryMethods, c.delivery_method, language),
-    c.delivery_at !== '' && t('sheet.delivery_at', { date: formatShortDate(c.delivery_at, language) }),
+    labelIfAny(deliveryMethods, deliveryMethodOf(c), language),
+    c.delivery_at && t('sheet.delivery_at', { date: formatShortDate(c.delivery_at, language) }),
     ...detailLines(c, t, language),
     fee !== null &&
       t('sheet.delivery_fee', {
@@ -109,20 +140,23 @@ const linesOf = (
   t: T,
   language: Language,
 ): readonly (string | null | undefined | false)[] => {
+  const [countries, languages] = [c.countries ?? [], c.languages ?? []];
   switch (name) {
     case 'period':
       return periodLines(c, t, language);
     case 'countries':
-      return c.all_countries || c.countries.length > 0 ? [countriesWords(c, t, language, c.countries.length)] : [];
+      return c.all_countries || countries.length > 0
+        ? [countriesWords({ countries, all_countries: c.all_countries ?? false }, t, language, countries.length)]
+        : [];
     case 'rights':
-      return rightsWords(c.rights, t, language);
+      return rightsWords(c.rights ?? [], t, language);
     case 'channels':
       return [
-        lined(c.channels, language),
-        c.languages.length > 0 &&
+        lined(c.channels ?? [], language),
+        languages.length > 0 &&
           t('sheet.distribution_languages', {
             languages: lined(
-              c.languages.map((code) => languageName(code, language)),
+              languages.map((code) => languageName(code, language)),
               language,
             ),
           }),
@@ -141,7 +175,9 @@ const linesOf = (
       return deliveryLines(c, t, language);
     case 'terms':
       return [
-        t('sheet.insurance', { need: labelIfAny(insuranceNeeds, c.insurance_need, language) ?? '' }),
+        t('sheet.insurance', {
+          need: labelIfAny(insuranceNeeds, c.insurance_need ?? insuranceNeed.notNeeded, language) ?? '',
+        }),
         c.contract_terms,
       ];
     case 'message':
@@ -150,12 +186,10 @@ const linesOf = (
 };
 
 /** Every condition in words, in the order of the wizard's steps; what isn't said is left out. */
-export const sheetFacts = (conditions: Readonly<Record<string, unknown>>, t: T, language: Language): Fact[] => {
-  const read = sheetConditions.parse(conditions);
-  return names
+export const sheetFacts = (conditions: SheetConditions, t: T, language: Language): Fact[] =>
+  names
     .map((name) => ({
       name,
-      lines: linesOf(name, read, t, language).filter((line) => typeof line === 'string' && line !== '') as string[],
+      lines: linesOf(name, conditions, t, language).filter((line): line is string => Boolean(line)),
     }))
     .filter((fact) => fact.lines.length > 0);
-};

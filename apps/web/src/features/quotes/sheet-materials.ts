@@ -15,7 +15,7 @@ import {
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { languageName } from '../rights/names.ts';
-import type { SheetConditions } from './sheet-conditions.ts';
+import type { SheetConditions } from './sheet-facts.ts';
 
 type T = TFunction<'quotes'>;
 
@@ -27,7 +27,7 @@ const labels = (list: OptionList, codes: readonly (string | number)[], language:
 
 /** Subtitles and voice-over of each kind of video, and who pays a translation (D4, step 6). */
 export const languageLines = (c: SheetConditions, t: T, language: Language) => {
-  const lines = c.video_languages.map((video) => {
+  const lines = (c.video_languages ?? []).map((video) => {
     const kind = labelIfAny(videoTypes, video.video_type, language) ?? '';
     const languagesOf = (codes: readonly string[]) =>
       lined(
@@ -51,7 +51,7 @@ export const languageLines = (c: SheetConditions, t: T, language: Language) => {
 
 /** Formats of each kind of video; what isn't named is the provider's choice (D4, step 7). */
 export const formatLines = (c: SheetConditions, t: T, language: Language) =>
-  c.formats.map((video) => {
+  (c.formats ?? []).map((video) => {
     const wanted = lined(
       [
         ...labels(videoFormats, video.encoding_formats, language),
@@ -68,7 +68,7 @@ export const formatLines = (c: SheetConditions, t: T, language: Language) =>
   });
 
 export const imageLines = (c: SheetConditions, t: T, language: Language) => [
-  ...c.images.map((image) =>
+  ...(c.images ?? []).map((image) =>
     lined(
       [
         `${labelIfAny(imageKinds, image.kind, language) ?? image.kind}${image.count > 1 ? ` × ${image.count}` : ''}`,
@@ -82,22 +82,22 @@ export const imageLines = (c: SheetConditions, t: T, language: Language) => [
     ),
   ),
   c.logo_language ? t('sheet.logo', { language: languageName(c.logo_language, language) }) : null,
-  c.font_formats.length > 0
+  c.font_formats?.length
     ? t('sheet.fonts', { formats: c.font_formats.join(', ') })
     : c.need_font_file && t('sheet.fonts', { formats: t('sheet.any_format') }),
 ];
 
 /** Documents by their type, each with its forms, and social media (D4, step 9). */
 export const documentLines = (c: SheetConditions, t: T, language: Language) => {
-  const types = [...new Set(c.documents.map(({ document_type }) => document_type))];
+  const [documents, media] = [c.documents ?? [], c.social_medias ?? []];
+  const types = [...new Set(documents.map(({ document_type }) => document_type))];
   return [
     ...types.map((type) => {
-      const formats = c.documents
+      const formats = documents
         .filter(({ document_type }) => document_type === type)
         .map(({ format }) => labelIfAny(documentFormats, format, language));
       return `${labelIfAny(documentTypes, type, language) ?? ''} · ${lined(formats, language)}`;
     }),
-    c.social_medias.length > 0 &&
-      t('sheet.social', { media: lined(labels(socialMedias, c.social_medias, language), language) }),
+    media.length > 0 && t('sheet.social', { media: lined(labels(socialMedias, media, language), language) }),
   ];
 };

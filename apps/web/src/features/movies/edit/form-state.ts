@@ -61,7 +61,7 @@ export const rebased = (state: FormState, movie: Movie): FormState => {
   const theirs = draftOf(movie);
   const { merged, clashes } = mergeEdits(state.base, state.draft, theirs);
   const told = clashes.filter(({ field }) => field !== 'machine_translated');
-  return { ...state, base: theirs, version: movie.version, draft: merged as MovieDraft, clashes: told };
+  return { ...state, base: theirs, version: movie.version, draft: merged, clashes: told };
 };
 
 const without = (issues: readonly FieldIssue[], path: string) =>
@@ -85,7 +85,7 @@ const settled = (state: FormState, fields: readonly string[], mine: boolean): Fo
  */
 const saved = (state: FormState, { movie, sent, show }: Extract<Deed, { readonly kind: 'saved' }>): FormState => {
   const base = draftOf(movie);
-  const draft = show && state.draft === sent ? base : (mergeEdits(state.base, state.draft, base).merged as MovieDraft);
+  const draft = show && state.draft === sent ? base : mergeEdits(state.base, state.draft, base).merged;
   return { ...state, base, version: movie.version, draft, refused: [], asked: 'nothing' };
 };
 

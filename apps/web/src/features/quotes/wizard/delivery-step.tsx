@@ -1,5 +1,6 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { deliveryFee, deliveryMethod, deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { payers } from '@eigaichi/domain/options/pricing';
 import { deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applying';
 import { Radio, Select, Textarea, TextInput } from '@mantine/core';
@@ -110,7 +111,10 @@ export const DeliveryStep = (props: StepProps) => {
       <Radio.Group
         label={t('fields.delivery_method')}
         value={String(draft.delivery_method)}
-        onChange={(value) => change({ delivery_method: Number(value) })}
+        onChange={(value) => {
+          const code = Number(value);
+          if (isCodeOf(deliveryMethods, code)) change({ delivery_method: code });
+        }}
       >
         <div className={classes.methods}>
           {deliveryMethods.map(({ code, label }) => (
@@ -138,9 +142,9 @@ export const DeliveryStep = (props: StepProps) => {
           <p className={classes.caption}>{t('fields.delivery_payer')}</p>
           <Segmented
             label={t('fields.delivery_payer')}
-            value={String(draft.delivery_payer)}
-            options={payers.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-            onChange={(value) => change({ delivery_payer: Number(value) })}
+            value={draft.delivery_payer}
+            options={payers.map(({ code, label }) => ({ value: code, label: label[language] }))}
+            onChange={(delivery_payer) => change({ delivery_payer })}
           />
         </div>
       )}

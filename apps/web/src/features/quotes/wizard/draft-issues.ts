@@ -3,6 +3,7 @@ import { mostTitles, quoteConditions } from '@eigaichi/domain/quotes/conditions'
 import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
 import { belowLimits, type PriceLimits } from '@eigaichi/domain/quotes/price-limits';
 import { requestDateIssues } from '@eigaichi/domain/quotes/request-dates';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { isDate } from '@eigaichi/domain/shared/dates';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import type { WantedLicence } from '../title-availability.tsx';
@@ -11,8 +12,8 @@ import type { Draft } from './draft.ts';
 import { stepOfField, steps } from './steps.ts';
 
 /** The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). */
-export const sentConditions = ({ saved_set: _set, ...draft }: Draft): Record<string, unknown> =>
-  applicableConditions({
+export const sentConditions = ({ saved_set: _set, ...draft }: Draft) =>
+  applicableConditions<UnfinishedConditions>({
     ...draft,
     channels: draft.channels.map((channel) => channel.trim()).filter((channel) => channel !== ''),
   });

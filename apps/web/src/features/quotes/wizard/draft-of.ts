@@ -1,62 +1,33 @@
-import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
-import { type Draft, emptyDraft, type SavedSet } from './draft.ts';
-import { imageOf, videoLanguagesOf, videoOf } from './material-choices.ts';
-import { rightOf } from './right-choices.ts';
+import { type FigureName, figureNames } from '@eigaichi/domain/quotes/condition-fields';
+import type { RequestDraft } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { type Draft, emptyDraft } from './draft.ts';
+import { videoLanguagesOf } from './material-choices.ts';
 
-type Kept = Readonly<Record<string, unknown>>;
+type Said<O> = { readonly [F in keyof O]?: NonNullable<O[F]> };
 
-const isRecord = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const said = <O extends object>(fields: O): Said<O> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Said<O>;
 
-const texts = (value: Kept) => Object.fromEntries(Object.entries(value).filter(([, each]) => typeof each === 'string'));
+/** A count of a frozen request that was not given is 0; in a form it is empty. */
+const figureText = (name: FigureName, figure: string | number | null | undefined): string =>
+  /^(viewer_count|stream_minutes)_/.test(name) && figure === 0 ? '' : String(figure ?? '');
 
-/** Counts of a frozen request that nobody gave are 0; in a form they are empty. */
-const isCount = (field: string) => /^(viewer_count|stream_minutes)_(min|max)$/.test(field);
-
-/** A value in the form that the field has: figures of a frozen request become texts as typed, nothing becomes empty. */
-const inForm = (field: string, empty: unknown, value: unknown): unknown => {
-  if (typeof empty === 'string') {
-    if (isCount(field) && value === 0) return empty;
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : empty;
-  }
-  if (Array.isArray(empty)) return Array.isArray(value) ? value : empty;
-  if (empty === null) return typeof value === 'string' ? value : null;
-  if (isRecord(empty)) return isRecord(value) ? { ...empty, ...texts(value) } : empty;
-  return typeof value === typeof empty ? value : empty;
-};
-
-const completed = <E extends object>(entries: readonly E[], whole: (entry: E) => E): E[] =>
-  entries.filter(isRecord as (entry: E) => entry is E).map((entry) => ({ ...whole(entry), ...entry }));
-
-const setOf = (value: unknown): SavedSet | null => {
-  if (!isRecord(value)) return null;
-  const { uuid, name, version } = value;
-  return typeof uuid === 'string' && typeof name === 'string' && typeof version === 'number'
-    ? { uuid, name, version }
-    : null;
-};
-
-/** A kept draft of an earlier form, or saved conditions (D1): what is known of it is taken, the rest stays empty. */
-export const draftOf = (kept: unknown, otherwise: Draft): Draft => {
-  if (!isRecord(kept)) return otherwise;
-  const known = typeof kept.need_font_file === 'boolean' ? kept : { ...kept, ...flagsOf(kept) };
-  const draft = Object.fromEntries(
-    Object.entries(emptyDraft).map(([field, empty]) => [field, inForm(field, empty, Reflect.get(known, field))]),
-  ) as Draft;
+/** A stored draft or saved conditions (D1) in the form: figures as texts, and what isn't said as in an empty one. */
+export const draftOf = (conditions: RequestDraft | null): Draft => {
+  if (conditions === null) return emptyDraft;
+  const figures = figureNames.map((name) => [name, figureText(name, conditions[name])] as const);
   return {
-    ...draft,
-    saved_set: setOf(kept.saved_set),
-    rights: completed(draft.rights, (right) => rightOf(right.right_type)),
-    formats: completed(draft.formats, (video) => videoOf(video.video_type)),
-    video_languages: completed(draft.video_languages, (video) => videoLanguagesOf(video.video_type)),
-    images: completed(draft.images, (image) => imageOf(image.kind)),
-    // The database keeps fields in an order of its own: two entries that say the same must read the same.
-    documents: completed(draft.documents, ({ document_type, format }) => ({ document_type, format })),
+    ...emptyDraft,
+    ...said(conditions),
+    ...(Object.fromEntries(figures) as Record<FigureName, string>),
+    delivery: { ...emptyDraft.delivery, ...said(conditions.delivery ?? {}) },
+    // Flags that an older request didn't have follow from its lists.
+    need_font_file: conditions.need_font_file ?? (conditions.font_formats ?? []).length > 0,
+    video_languages: (conditions.video_languages ?? []).map((video) => ({
+      ...videoLanguagesOf(video.video_type),
+      ...video,
+      has_subtitle: video.has_subtitle ?? video.subtitle_languages.length > 0,
+      has_voiceover: video.has_voiceover ?? video.voiceover_languages.length > 0,
+    })),
   };
-};
-
-/** Flags that an older request didn't have follow from its lists. */
-const flagsOf = (kept: Kept): Kept => {
-  const { need_font_file, video_languages } = applicableConditions(kept);
-  return { need_font_file, ...(video_languages === undefined ? {} : { video_languages }) };
 };

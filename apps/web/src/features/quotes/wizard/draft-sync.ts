@@ -1,6 +1,5 @@
-import { type Clash, flat, mergeEdits, nested } from '@eigaichi/domain/movies/movie-edit';
+import { type Clash, mergeEdits, takeTheirs } from '@eigaichi/domain/movies/movie-edit';
 import { type Draft, emptyDraft } from './draft.ts';
-import { draftOf } from './draft-of.ts';
 
 /** The draft as the server keeps it, at the version that was seen. */
 export type Base = { readonly version: number; readonly draft: Draft };
@@ -28,17 +27,16 @@ export const received = (state: DraftState, theirs: Base): DraftState => {
   const saved_set = same(state.draft.saved_set, state.base.draft.saved_set)
     ? theirs.draft.saved_set
     : state.draft.saved_set;
-  return { draft: draftOf({ ...merged, saved_set }, emptyDraft), base: theirs, clashes };
+  return { draft: { ...merged, saved_set }, base: theirs, clashes };
 };
 
 /** One of two ways is chosen for the fields. */
 export const settled = (state: DraftState, fields: readonly string[], mine: boolean): DraftState => {
-  const taken = state.clashes.filter(({ field }) => fields.includes(field));
   const { saved_set, ...rest } = state.draft;
-  const chosen = mine ? [] : taken.map(({ field, theirs }) => [field, theirs] as const);
+  const chosen = mine ? [] : state.clashes.filter(({ field }) => fields.includes(field));
   return {
     ...state,
-    draft: draftOf({ ...nested(Object.fromEntries([...flat(rest), ...chosen])), saved_set }, emptyDraft),
+    draft: { ...takeTheirs(rest, chosen), saved_set },
     clashes: state.clashes.filter(({ field }) => !fields.includes(field)),
   };
 };

@@ -1,11 +1,15 @@
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType, holdbackLength } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
+import { unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { describe, expect, test } from 'vitest';
 import { draftFrom, emptyDraft } from './draft.ts';
 import { draftIssues, wantedOf } from './draft-issues.ts';
 import { draftOf } from './draft-of.ts';
+import { draftIn } from './kept-request.ts';
+import { imageOf, videoLanguagesOf } from './material-choices.ts';
 import { changeRight, toggleRight } from './right-choices.ts';
 import { stepOfField } from './steps.ts';
 import { areaGroups, toggleArea } from './territories.ts';
@@ -37,7 +41,7 @@ describe('the draft of a request', () => {
   });
 
   test('is told of every fault at once, in the order of the steps', () => {
-    const faults = { license_start: '2026-11-20', license_end: '2026-11-01', flat_price: '499', currency: 'USD' };
+    const faults = { license_start: '2026-11-20', license_end: '2026-11-01', flat_price: '499' };
     const found = draftIssues({ ...full, ...faults, delivery_at: '2026-11-10' }, 1, bounds);
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
       'license_end end_date',
@@ -79,14 +83,49 @@ describe('the draft of a request', () => {
 
 describe('saved conditions', () => {
   test('fill the form in the form of its fields, whether typed or frozen', () => {
-    const draft = draftOf(
-      { flat_price: 1000, message: null, formats: [{ video_type: videoType.trailer }], countries: ['FR'], unknown: 1 },
-      emptyDraft,
-    );
+    const saved = { flat_price: 1000, message: null, formats: [{ video_type: videoType.trailer }], countries: ['FR'] };
+    const draft = draftOf(unfinishedConditions.parse({ ...saved, unknown: 1 }));
     expect(draft).toMatchObject({ flat_price: '1000', message: '', countries: ['FR'] });
     expect(draft.formats[0]?.frame_rates).toEqual([]);
     expect(draft).not.toHaveProperty('unknown');
-    expect(draftOf(undefined, full)).toBe(full);
+    expect(draftOf(null)).toBe(emptyDraft);
+  });
+});
+
+describe('a stored draft', () => {
+  test('reads the same whatever order its fields were stored in', () => {
+    const draft = { ...full, video_languages: [videoLanguagesOf(1)], images: [imageOf('poster')] };
+    const turned = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(turned);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([name, each]) => [name, turned(each)]),
+      );
+    };
+    expect(JSON.stringify(draftIn(turned(draft)))).toBe(JSON.stringify(draft));
+  });
+
+  test('keeps what still fits of an earlier version', () => {
+    const stored = { ...full, pricing_type: 9, formats: [{ video_type: 77 }], countries: 'FR', invented: true };
+    expect(draftIn(stored)).toEqual({ ...full, pricing_type: pricingType.flat, countries: [] });
+    expect(draftIn('nothing')).toBe(emptyDraft);
+  });
+
+  test('without flags wants the languages and fonts that it names', () => {
+    const older = {
+      font_formats: ['otf'],
+      video_languages: [{ video_type: videoType.main, subtitle_languages: ['fr'] }],
+      viewer_count_min: 0,
+      revenue_min: 0,
+    };
+    expect(draftIn(older)).toMatchObject({
+      need_font_file: true,
+      video_languages: [{ has_subtitle: true, has_voiceover: false }],
+      viewer_count_min: '',
+      revenue_min: '0',
+    });
   });
 });
 

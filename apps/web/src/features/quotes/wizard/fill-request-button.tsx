@@ -6,7 +6,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { draftOf } from './draft-of.ts';
 import { draftQuery } from './draft-queries.ts';
 import { isBegun } from './draft-sync.ts';
@@ -29,7 +29,7 @@ export const FillRequestButton = ({ draft, done, step, label, children, ...looks
   const { data: server } = useQuery(draftQuery);
   const [asked, setAsked] = useState(false);
   const fill = useFillRequest();
-  const begun = server !== undefined && isBegun(draftOf(server.content, emptyDraft));
+  const begun = server !== undefined && isBegun(draftOf(server.content));
   const go = async () => {
     setAsked(false);
     try {

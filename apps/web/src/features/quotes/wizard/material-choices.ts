@@ -1,39 +1,24 @@
+import { type imageKinds, imageSize } from '@eigaichi/domain/options/images';
+import type { CodeOf } from '@eigaichi/domain/options/option-list';
+import type { videoTypes } from '@eigaichi/domain/options/video';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+
+type Entry<L extends 'video_languages' | 'formats' | 'images'> = NonNullable<UnfinishedConditions[L]>[number];
+
 /** Subtitles and voice-over wanted of one kind of video (spec 3). */
-export type VideoLanguages = {
-  readonly video_type: number;
+export type VideoLanguages = Entry<'video_languages'> & {
   readonly has_subtitle: boolean;
-  readonly subtitle_languages: readonly string[];
-  readonly subtitle_file_formats: readonly number[];
-  readonly embedded_subtitle: string | null;
   readonly has_voiceover: boolean;
-  readonly voiceover_languages: readonly string[];
 };
 
 /** Formats wanted of one kind of video; an empty list leaves the choice to the provider. */
-export type VideoFormats = {
-  readonly video_type: number;
-  readonly encoding_formats: readonly number[];
-  readonly resolutions: readonly number[];
-  readonly frame_rates: readonly number[];
-  readonly aspect_ratios: readonly number[];
-  readonly audio_formats: readonly number[];
-  readonly audio_channel: number | null;
-  readonly is_dcp: boolean;
-};
+export type VideoFormats = Entry<'formats'>;
 
-export type ImageWish = {
-  readonly kind: string;
-  readonly count: number;
-  readonly formats: readonly number[];
-  readonly size: number;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly layered: boolean;
-};
+export type ImageWish = Entry<'images'>;
 
-export type DocumentWish = { readonly document_type: number; readonly format: number };
+type VideoType = CodeOf<typeof videoTypes>;
 
-export const videoOf = (video_type: number): VideoFormats => ({
+export const videoOf = (video_type: VideoType): VideoFormats => ({
   video_type,
   encoding_formats: [],
   resolutions: [],
@@ -44,7 +29,7 @@ export const videoOf = (video_type: number): VideoFormats => ({
   is_dcp: false,
 });
 
-export const videoLanguagesOf = (video_type: number): VideoLanguages => ({
+export const videoLanguagesOf = (video_type: VideoType): VideoLanguages => ({
   video_type,
   has_subtitle: false,
   subtitle_languages: [],
@@ -54,13 +39,11 @@ export const videoLanguagesOf = (video_type: number): VideoLanguages => ({
   voiceover_languages: [],
 });
 
-const originalSize = 1;
-
-export const imageOf = (kind: string): ImageWish => ({
+export const imageOf = (kind: CodeOf<typeof imageKinds>): ImageWish => ({
   kind,
   count: 1,
   formats: [],
-  size: originalSize,
+  size: imageSize.original,
   width: null,
   height: null,
   layered: false,

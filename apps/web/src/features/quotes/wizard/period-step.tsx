@@ -48,9 +48,9 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
       )}
       <Select
         label={t('fields.latest_start')}
-        data={latestStartDurations.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-        value={String(draft.latest_distribution_start_duration)}
-        onChange={(value) => value !== null && change({ latest_distribution_start_duration: Number(value) })}
+        data={latestStartDurations.map(({ code, label }) => ({ value: code, label: label[language] }))}
+        value={draft.latest_distribution_start_duration}
+        onChange={(value) => value !== null && change({ latest_distribution_start_duration: value })}
         allowDeselect={false}
         w={260}
         {...(whole

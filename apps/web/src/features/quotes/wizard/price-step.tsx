@@ -1,6 +1,7 @@
 import { paymentChoiceText } from '@eigaichi/domain/agreements/sheet/payment-currency-text';
 import { paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
 import { currencies, isPaymentCurrency } from '@eigaichi/domain/options/currencies';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, priceFieldOf, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ export const PriceStep = (props: StepProps) => {
   const language = useLanguage();
   const { data: limits } = useQuery(limitsQuery);
   const { pricing_type, currency } = draft;
-  const kind = pricing_type === pricingType.flat ? null : (pricing_type as Unfixed);
+  const kind = pricing_type === pricingType.flat ? null : pricing_type;
   const limit = limits?.find((each) => each.currency === currency);
   const least = (name: 'minimum_flat_price' | 'minimum_guarantee') =>
     limit === undefined ? '' : formatMoney(limit[name], currency, { whole: true });
@@ -74,7 +75,10 @@ export const PriceStep = (props: StepProps) => {
       <Radio.Group
         label={t('fields.pricing_type')}
         value={String(pricing_type)}
-        onChange={(value) => change({ pricing_type: Number(value) })}
+        onChange={(value) => {
+          const code = Number(value);
+          if (isCodeOf(pricingTypes, code)) change({ pricing_type: code });
+        }}
       >
         <div className={classes.kinds}>
           {pricingTypes.map(({ code, label }) => (
@@ -147,9 +151,9 @@ export const PriceStep = (props: StepProps) => {
             {draft.price_minimum_guarantee.trim() !== '' && (
               <Select
                 label={t('fields.guarantee_period')}
-                data={guaranteePeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-                value={String(draft.period_minimum_guarantee)}
-                onChange={(value) => value !== null && change({ period_minimum_guarantee: Number(value) })}
+                data={guaranteePeriods.map(({ code, label }) => ({ value: code, label: label[language] }))}
+                value={draft.period_minimum_guarantee}
+                onChange={(period) => period !== null && change({ period_minimum_guarantee: period })}
                 allowDeselect={false}
               />
             )}

@@ -1,15 +1,16 @@
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { requestableRightTypes, rightType, rightTypes, streamTypes } from '@eigaichi/domain/options/right-types';
+import {
+  type RightTypeCode,
+  requestableRightTypes,
+  rightType,
+  rightTypes,
+  streamTypes,
+} from '@eigaichi/domain/options/right-types';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
 /** One right of a request (spec 3). A holdback has a length, a broadcast right a number of runs. */
-export type RightChoice = {
-  readonly right_type: number;
-  readonly exclusive_type: number;
-  readonly holdback_length: number | null;
-  readonly air_run_count: number | null;
-  readonly allow_offline_viewing: boolean;
-};
+export type RightChoice = NonNullable<UnfinishedConditions['rights']>[number];
 
 /** Asked for most: they stand first, and in view without a press. */
 const usual: readonly number[] = [rightType.svod, rightType.tvod, rightType.avod, rightType.fvod, rightType.vod];
@@ -18,7 +19,11 @@ const place = (right_type: number) => (usual.includes(right_type) ? usual.indexO
 export type RightGroup = {
   readonly code: string;
   readonly label: Bilingual;
-  readonly rights: readonly { readonly code: number; readonly label: Bilingual; readonly definition: Bilingual }[];
+  readonly rights: readonly {
+    readonly code: RightTypeCode;
+    readonly label: Bilingual;
+    readonly definition: Bilingual;
+  }[];
 };
 
 /** The rights a buyer can ask for, grouped by how they reach their audience (spec 9), the usual ones first. */
@@ -47,7 +52,7 @@ export const isBroadcast = (right_type: number) =>
   requestableRightTypes.some((right) => right.code === right_type && right.stream_type === 'broadcast');
 
 /** A right as it is first chosen: non-exclusive, without further wishes. */
-export const rightOf = (right_type: number): RightChoice => ({
+export const rightOf = (right_type: RightTypeCode): RightChoice => ({
   right_type,
   exclusive_type: exclusiveType.nonExclusive,
   holdback_length: null,
@@ -56,7 +61,7 @@ export const rightOf = (right_type: number): RightChoice => ({
 });
 
 /** Chooses the right (non-exclusive at first), or takes it away. */
-export const toggleRight = (rights: readonly RightChoice[], right_type: number): RightChoice[] =>
+export const toggleRight = (rights: readonly RightChoice[], right_type: RightTypeCode): RightChoice[] =>
   rights.some((right) => right.right_type === right_type)
     ? rights.filter((right) => right.right_type !== right_type)
     : [...rights, rightOf(right_type)];

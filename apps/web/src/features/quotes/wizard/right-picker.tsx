@@ -35,9 +35,9 @@ const Conditions = ({
       {right.exclusive_type === exclusiveType.holdback && (
         <Select
           label={t('rights.holdback_length')}
-          data={holdbackLengths.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-          value={right.holdback_length === null ? null : String(right.holdback_length)}
-          onChange={(value) => onChange({ ...right, holdback_length: value === null ? null : Number(value) })}
+          data={holdbackLengths.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          value={right.holdback_length}
+          onChange={(holdback_length) => onChange({ ...right, holdback_length })}
           error={error('holdback_length')}
           data-field={`${place}.holdback_length`}
           w={180}
@@ -115,11 +115,11 @@ export const RightPicker = ({
                       <Segmented
                         label={t('rights.exclusivity', { right: right.label[language] })}
                         options={exclusiveTypes.map(({ code }) => ({
-                          value: String(code),
+                          value: code,
                           label: t(`rights.exclusive_${code}`),
                         }))}
-                        value={String(choice.exclusive_type)}
-                        onChange={(type) => onChange(changeRight(value, { ...choice, exclusive_type: Number(type) }))}
+                        value={choice.exclusive_type}
+                        onChange={(exclusive_type) => onChange(changeRight(value, { ...choice, exclusive_type }))}
                       />
                     )}
                   </div>

@@ -3,7 +3,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import type { Language } from '@eigaichi/domain/shared/language';
 
 /** Territories as the request keeps them: named countries, or all of them. */
-export type Territories = { readonly countries: readonly string[]; readonly all_countries: boolean };
+export type Territories = { readonly countries: string[]; readonly all_countries: boolean };
 
 export type AreaGroup = {
   readonly area: number;

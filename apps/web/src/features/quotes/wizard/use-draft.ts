@@ -8,17 +8,15 @@ import { type Draft, draftFrom, emptyDraft } from './draft.ts';
 import { draftOf } from './draft-of.ts';
 import { draftQuery } from './draft-queries.ts';
 import { type Base, type DraftState, isUnsaved, nothingWritten, received, settled } from './draft-sync.ts';
-import { keepRequest, keptRequest } from './kept-request.ts';
+import { draftIn, keepRequest, keptRequest } from './kept-request.ts';
 
 const pauseMs = 700;
 const retryMs = 15_000;
 
-const baseOf = (version: number, content: unknown): Base => ({ version, draft: draftOf(content, emptyDraft) });
-
 /** What a stale save was refused with is what stands now. */
 const standingOf = (error: unknown): Base | undefined =>
   isApiError(error, 'stale_version') && typeof error.details.current_version === 'number'
-    ? baseOf(error.details.current_version, error.details.content)
+    ? { version: error.details.current_version, draft: draftIn(error.details.content) }
     : undefined;
 
 const savedState = (now: { clashes: boolean; offline: boolean; unsaved: boolean }) => {
@@ -43,7 +41,7 @@ export const useDraft = (account: string) => {
   useEffect(() => {
     if (server === undefined) return;
     setState((now) => {
-      const base = baseOf(server.version, server.content);
+      const base = { version: server.version, draft: draftOf(server.content) };
       // An answer that was on its way while this device saved tells nothing new.
       if (known) return base.version > now.base.version ? received(now, base) : now;
       return { draft: server.content === null ? draftFrom(keptWanted()) : base.draft, base, clashes: [] };

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { draftOf } from './draft-of.ts';
 import { draftQuery } from './draft-queries.ts';
 import { keepRequest } from './kept-request.ts';
@@ -20,7 +20,7 @@ export const useFillRequest = () => {
       client.setQueryData(draftQuery.queryKey, server);
       keepRequest(account, {
         draft,
-        base: { version: server.version, draft: draftOf(server.content, emptyDraft) },
+        base: { version: server.version, draft: draftOf(server.content) },
       });
     },
     onSuccess: (_done, { step }) => navigate({ to: '/vod/cart', search: step === undefined ? {} : { step } }),

@@ -1,4 +1,11 @@
-import { documentFormats, documentTypes, formatsOfDocument } from '@eigaichi/domain/options/documents';
+import {
+  type DocumentFormat,
+  type DocumentType,
+  documentFormat,
+  documentFormats,
+  documentTypes,
+  formatsOfDocument,
+} from '@eigaichi/domain/options/documents';
 import { socialMedias } from '@eigaichi/domain/options/titles';
 import { useTranslation } from 'react-i18next';
 import classes from '../step-fields.module.css';
@@ -6,15 +13,13 @@ import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
 import { OpenedChoices } from './opened-choices.tsx';
 
-const pdf = 2;
-
 /** Documents in the formats that are offered for their type, and social media (D4, step 9; spec 3). */
 export const DocumentsStep = ({ draft, change }: StepProps) => {
   const { t } = useTranslation('quotes');
   const { documents } = draft;
-  const formatsOf = (type: number) =>
+  const formatsOf = (type: DocumentType) =>
     documents.filter(({ document_type }) => document_type === type).map(({ format }) => format);
-  const setFormats = (document_type: number, formats: readonly number[]) =>
+  const setFormats = (document_type: DocumentType, formats: readonly DocumentFormat[]) =>
     change({
       documents: [
         ...documents.filter((document) => document.document_type !== document_type),
@@ -27,10 +32,10 @@ export const DocumentsStep = ({ draft, change }: StepProps) => {
         label={t('wizard.names.documents')}
         options={documentTypes}
         isChosen={(code) => formatsOf(code).length > 0}
-        onToggle={(code) => setFormats(code, formatsOf(code).length > 0 ? [] : [pdf])}
+        onToggle={(code) => setFormats(code, formatsOf(code).length > 0 ? [] : [documentFormat.pdf])}
       >
         {(code) => (
-          <ListChoices<number>
+          <ListChoices
             label={t('materials.document_formats')}
             options={documentFormats.filter((format) => formatsOfDocument(code).includes(format.code))}
             value={formatsOf(code)}
@@ -38,7 +43,7 @@ export const DocumentsStep = ({ draft, change }: StepProps) => {
           />
         )}
       </OpenedChoices>
-      <ListChoices<number>
+      <ListChoices
         label={t('materials.social_medias')}
         options={socialMedias}
         value={draft.social_medias}

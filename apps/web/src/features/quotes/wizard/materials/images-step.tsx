@@ -1,5 +1,12 @@
 import { fontFileTypes } from '@eigaichi/domain/options/files';
-import { imageFormats, imageKinds, imageSize, imageSizes, layeredImageFormats } from '@eigaichi/domain/options/images';
+import {
+  imageFormat,
+  imageFormats,
+  imageKinds,
+  imageSize,
+  imageSizes,
+  layeredImageFormats,
+} from '@eigaichi/domain/options/images';
 import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -38,9 +45,9 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
         )}
         <Select
           label={t('materials.size')}
-          data={imageSizes.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-          value={String(image.size)}
-          onChange={(value) => value !== null && set({ ...image, size: Number(value) })}
+          data={imageSizes.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          value={image.size}
+          onChange={(size) => size !== null && set({ ...image, size })}
           allowDeselect={false}
         />
         {image.size === imageSize.custom &&
@@ -59,9 +66,9 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
             />
           ))}
       </div>
-      <ListChoices<number>
+      <ListChoices
         label={t('materials.image_formats')}
-        options={imageFormats.filter(({ code }) => code !== 1)}
+        options={imageFormats.filter(({ code }) => code !== imageFormat.none)}
         value={image.formats}
         onChange={(formats) => set({ ...image, formats })}
       />
@@ -118,7 +125,7 @@ export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
         />
         {draft.need_font_file && (
           <div className={styles.nested}>
-            <ListChoices<string>
+            <ListChoices
               label={t('materials.font_formats')}
               options={fontFileTypes}
               value={draft.font_formats}

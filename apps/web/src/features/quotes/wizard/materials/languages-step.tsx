@@ -88,9 +88,9 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
           <p className={classes.caption}>{t('materials.translation_payment')}</p>
           <Segmented
             label={t('materials.translation_payment')}
-            value={String(draft.translation_payment)}
-            options={payers.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-            onChange={(value) => change({ translation_payment: Number(value) })}
+            value={draft.translation_payment}
+            options={payers.map(({ code, label }) => ({ value: code, label: label[language] }))}
+            onChange={(translation_payment) => change({ translation_payment })}
           />
         </div>
       )}

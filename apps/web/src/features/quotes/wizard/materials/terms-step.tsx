@@ -16,9 +16,9 @@ export const TermsStep = ({ draft, change, errorOf }: StepProps) => {
         <p className={classes.caption}>{t('materials.insurance')}</p>
         <Segmented
           label={t('materials.insurance')}
-          value={String(draft.insurance_need)}
-          options={insuranceNeeds.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
-          onChange={(value) => change({ insurance_need: Number(value) })}
+          value={draft.insurance_need}
+          options={insuranceNeeds.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          onChange={(insurance_need) => change({ insurance_need })}
         />
       </div>
       <Textarea

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyDraft } from '../draft.ts';
 import { draftOf } from '../draft-of.ts';
 import { FillRequestButton } from '../fill-request-button.tsx';
 import { SetsDialog } from './sets-dialog.tsx';
@@ -22,7 +21,7 @@ export const SavedSetsButton = () => {
               size="xs"
               variant="default"
               label={t('sets.use_named', { name })}
-              draft={() => ({ ...draftOf(conditions, emptyDraft), saved_set: { uuid, name, version } })}
+              draft={() => ({ ...draftOf(conditions), saved_set: { uuid, name, version } })}
               done={t('sets.loaded', { name })}
             >
               {t('sets.use_short')}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import type { QuoteSet } from '../../../accounts/quote-set-queries.ts';
-import { emptyDraft } from '../draft.ts';
 import { draftOf } from '../draft-of.ts';
 import { isBegun } from '../draft-sync.ts';
 import type { QuoteRequest } from '../use-request.ts';
@@ -22,7 +21,7 @@ export const SavedSets = ({ request }: { request: QuoteRequest }) => {
   const replace = (by: QuoteSet) => {
     close();
     const { uuid, name, version } = by;
-    request.replace({ ...draftOf(by.conditions, emptyDraft), saved_set: { uuid, name, version } });
+    request.replace({ ...draftOf(by.conditions), saved_set: { uuid, name, version } });
     tell(t('sets.loaded', { name }));
   };
   const wishFor = (by: QuoteSet) => (isBegun(request.draft) ? setWish({ kind: 'replace', by }) : replace(by));
