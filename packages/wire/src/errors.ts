@@ -116,6 +116,7 @@ export const statusOf: Record<RefusalCode, number> = {
   nothing_to_invoice: 409,
   document_cancelled: 409,
   document_kept: 409,
+  nothing_to_pay: 409,
   payout_changed: 409,
   payout_run_moved: 409,
   payout_sent: 409,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { refusalTexts } from '../shared/refusals.ts';
-import { quoteActions, quoteStatuses, quoteStep } from './moves.ts';
+import { quoteActions, quoteMovieStatus, quoteStatuses, quoteStep } from './moves.ts';
 import { stateRefusal } from './state-refusal.ts';
 
 test('every move that the table does not have is refused with where the title stands (D27)', () => {
   for (const status of quoteStatuses)
     for (const action of quoteActions) {
       if (quoteStep(status, action, 'manager').length > 0) continue;
-      const code = stateRefusal(action, status);
+      const code = stateRefusal(action, { status });
       expect(code).toMatch(/^quote_/);
       expect(refusalTexts[code].ja).not.toBe('');
       expect(refusalTexts[code].en).not.toBe('');
@@ -29,5 +29,12 @@ test.each([
   ['start', 9, 'quote_runs'],
   ['amend', 10, 'quote_ended'],
 ] as const)('%s at %i is refused as %s', (action, status, code) => {
-  expect(stateRefusal(action, status)).toBe(code);
+  expect(stateRefusal(action, { status })).toBe(code);
+});
+
+test('an answer that ended by its last day is refused as expired to who signs it (D2f)', () => {
+  const ended = { status: quoteMovieStatus.cancelled, ended_by: 'expired' } as const;
+  expect(stateRefusal('sign', ended)).toBe('answer_expired');
+  expect(stateRefusal('sign', { ...ended, ended_by: 'declined' })).toBe('quote_ended');
+  expect(stateRefusal('answer', ended)).toBe('quote_ended');
 });

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../shared/refusals.ts';
-import { isOver, type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts';
+import { type Ending, isOver, type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Moves up to the signature: once there is one, that is all that has to be said. */
 const untilSigned: readonly QuoteAction[] = [
@@ -26,8 +26,13 @@ const standing: Readonly<Record<QuoteStatus, RefusalCode>> = {
   [quoteMovieStatus.finished_contract]: 'quote_ended',
 };
 
-/** The refusal of a move that the table doesn't have in this status (D2, D27): where the title stands. */
-export const stateRefusal = (action: QuoteAction, status: QuoteStatus): RefusalCode =>
-  status > quoteMovieStatus.waiting_purchase_response && !isOver(status) && untilSigned.includes(action)
+/** Where a title is, and at 8 how it ended. */
+type Standing = { readonly status: QuoteStatus; readonly ended_by?: Ending | null };
+
+/** The refusal of a move that the table doesn't have in this status (D2, D2f, D27): where the title stands. */
+export const stateRefusal = (action: QuoteAction, { status, ended_by }: Standing): RefusalCode => {
+  if (action === 'sign' && ended_by === 'expired') return 'answer_expired';
+  return status > quoteMovieStatus.waiting_purchase_response && !isOver(status) && untilSigned.includes(action)
     ? 'quote_signed'
     : standing[status];
+};

@@ -346,6 +346,10 @@ export const refusalTexts = {
     ja: 'この書類は取り消せません。',
     en: 'This paper cannot be cancelled.',
   },
+  nothing_to_pay: {
+    ja: 'この日までに支払うものがありません。',
+    en: 'There is nothing to pay by this day.',
+  },
   payout_changed: {
     ja: '支払額が変わりました。最新の一覧を確かめてください。',
     en: 'What is to be paid has changed. Look at the list again.',

@@ -12,8 +12,7 @@ export const confirmReceived = async (deps: Deps, actor: Actor, { uuid }: { uuid
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if (deal === undefined) throw new Refused('not_found');
-    if (deal.status !== quoteMovieStatus.waiting_consumer_download)
-      throw new Refused(stateRefusal('received', deal.status));
+    if (deal.status !== quoteMovieStatus.waiting_consumer_download) throw new Refused(stateRefusal('received', deal));
     if (isOnline(deal.delivery_method)) throw new Refused('not_allowed_now');
     if (deal.first_received_at !== null) return;
     const now = new Date(deps.clock.now().epochMilliseconds);

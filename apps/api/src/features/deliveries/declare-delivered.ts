@@ -39,8 +39,7 @@ export const declareDelivered = async (deps: Deps, actor: Actor, input: DeclareD
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, input.uuid);
     if (deal === undefined) throw new Refused('not_found');
-    if (deal.status !== quoteMovieStatus.waiting_provider_upload)
-      throw new Refused(stateRefusal('delivered', deal.status));
+    if (deal.status !== quoteMovieStatus.waiting_provider_upload) throw new Refused(stateRefusal('delivered', deal));
     const now = new Date(deps.clock.now().epochMilliseconds);
     if (isOnline(deal.delivery_method)) await refuseWhileLacking(tx, deal);
     else await recordSending(tx, deal, { sent: input, now });

@@ -48,7 +48,7 @@ export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProbl
       deal.status !== quoteMovieStatus.waiting_consumer_download &&
       deal.status !== quoteMovieStatus.download_complete_waiting_contract
     )
-      throw new Refused(stateRefusal('report_problem', deal.status));
+      throw new Refused(stateRefusal('report_problem', deal));
     if (!mayReportProblem(deal, now)) throw new Refused('not_allowed_now');
     const place = await placeOf(tx, input);
     await moveTitle(tx, deps, actor, {

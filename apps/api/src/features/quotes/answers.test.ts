@@ -298,6 +298,17 @@ describe('a move that the table does not have is 409 with the reason', () => {
     clock.moveTo(now);
     expect((await sign()).status).toBe(200);
   });
+
+  test('and is refused as expired once the clock has ended it too', async () => {
+    const quote = await answeredQuote(harness, parties, await asked());
+    const { clock } = harness.deps;
+    const now = clock.now();
+    clock.moveTo(Temporal.Instant.from('2026-05-01T15:00:00Z'));
+    await harness.runTimed(['advance_quotes']);
+    const signing = { as: parties.buyer, params: { uuid: quote.uuid }, body: signBody(quote) };
+    expect(await harness.call(signQuote, signing)).toMatchObject({ status: 409, body: { code: 'answer_expired' } });
+    clock.moveTo(now);
+  });
 });
 
 test('a request is not passed on at a rate that its addition eats up (D7)', async () => {

@@ -3,11 +3,11 @@ import { stateRefusal } from '@eigaichi/domain/quotes/state-refusal';
 import { Refused } from '../../http/refused.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
 
-type Standing = Pick<QuoteMovieRow, 'uuid' | 'status'>;
+type Standing = Pick<QuoteMovieRow, 'uuid' | 'status' | 'ended_by'>;
 
 /** The refusal of a move that the table doesn't have here: which title, and where it stands (D2, D27). */
-export const stateRefused = (action: QuoteAction, { uuid, status }: Standing): Refused =>
-  new Refused(stateRefusal(action, status), { details: { quote_movie: uuid, status } });
+export const stateRefused = (action: QuoteAction, title: Standing): Refused =>
+  new Refused(stateRefusal(action, title), { details: { quote_movie: title.uuid, status: title.status } });
 
 /** The titles that a move is meant for; refused by one of those it isn't, or where there is none at all. */
 export const refuseElsewhere = (

@@ -196,7 +196,7 @@ describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
     const before = await standing(quote.uuid);
     const as: Actor = parties[by];
     const refused = await harness.call(endpoint, { as, params: { uuid: quote.uuid }, body: body(quote) });
-    expect([refused.status, refused.body.code]).toEqual([409, stateRefusal(action, status)]);
+    expect([refused.status, refused.body.code]).toEqual([409, stateRefusal(action, { status })]);
     expect(refused.body.message).not.toBe('');
     expect(await standing(quote.uuid)).toEqual(before);
   });
@@ -206,6 +206,6 @@ describe.each(quoteStatuses)('a title at %i (D2, D27)', (status) => {
     const quote = await stand(status);
     const params = { uuid: titleOf(quote).uuid };
     const refused = await harness.call(endpoint as Endpoint, { as: parties[by], params, body });
-    expect([refused.status, refused.body.code]).toEqual([409, stateRefusal(action, status)]);
+    expect([refused.status, refused.body.code]).toEqual([409, stateRefusal(action, { status })]);
   });
 });

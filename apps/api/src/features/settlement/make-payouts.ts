@@ -63,7 +63,8 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: M
     const planned = (await planPayouts({ ...deps, db: tx }, due_on)).filter(({ amount }) => amount.amount > 0);
     const payable = planned.filter(({ blocked }) => blocked === null);
     const now = payable.reduce((all, { amount }) => all + amount.amount, 0);
-    if (now !== total || planned.length === 0) throw new Refused('payout_changed', { details: { seen: total, now } });
+    if (now !== total) throw new Refused('payout_changed', { details: { seen: total, now } });
+    if (planned.length === 0) throw new Refused('nothing_to_pay');
     const blocked = planned.flatMap((each) => (each.blocked === null ? [] : [{ ...each, blocked: each.blocked }]));
     await askForDetails(tx, deps, blocked);
     if (payable.length === 0) return { blocked: blocked.map(({ provider_id }) => provider_id) };

@@ -153,6 +153,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     const make = (total: number) => runs.make('2027-02-28', total);
     await enterDetails(harness, provider);
     expect((await make(1)).body).toMatchObject({ code: 'payout_changed' });
+    expect((await runs.make('2026-12-31', 0)).body).toMatchObject({ code: 'nothing_to_pay' });
     expect((await Promise.all([make(20_168), make(20_168)])).map(({ status }) => status).sort()).toEqual([201, 409]);
     const [run] = await runs.list();
     dataOf(await runs.approve(run?.uuid ?? ''));
