@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { rating } from '../options/titles.ts';
 import { mergeEdits } from './movie-edit.ts';
 
-const base = { rating: rating.g, tags: ['a'], translations: { en: { outline: 'Old', director: '' } } };
+type Draft = {
+  readonly rating: number;
+  readonly tags: readonly string[];
+  readonly translations: { readonly en: { readonly outline: string; readonly director: string | null } };
+};
+
+const base: Draft = { rating: rating.g, tags: ['a'], translations: { en: { outline: 'Old', director: '' } } };
 const texts = (outline: string, director = '') => ({ en: { outline, director } });
 
 describe('an edit made on an older version (D30)', () => {
