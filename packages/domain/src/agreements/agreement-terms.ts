@@ -75,9 +75,9 @@ export type AgreementTerms = {
 
 /**
  * The text of sheets that a new agreement is signed with. Version 2 shows the arithmetic of every amount (D7f): months and
- * rate of what was exchanged, and a monthly guarantee counted up.
+ * rate of what was exchanged, and a monthly guarantee counted up. Version 3 ends the latest start with the licence (D6).
  */
-export const currentTextVersion = 2;
+export const currentTextVersion = 3;
 
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 

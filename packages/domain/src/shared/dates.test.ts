@@ -107,12 +107,15 @@ test.each([
 });
 
 test.each([
-  [0, '2026-08-31'],
-  [1, '2026-12-01'],
-  [2, '2027-03-01'],
-  [3, '2027-08-31'],
-])('a licence from 31 August 2026 with delay %i starts at the latest on %s', (delay, latest) => {
-  expect(latestStart('2026-08-31', delay)).toBe(latest);
+  [0, '2028-08-30', '2026-08-31'],
+  [1, '2028-08-30', '2026-12-01'],
+  [2, '2028-08-30', '2027-03-01'],
+  [3, '2028-08-30', '2027-08-31'],
+  [3, '2027-08-31', '2027-08-31'],
+  [3, '2027-08-30', '2027-08-30'],
+  [1, '2026-09-02', '2026-09-02'],
+])('a licence from 31 August 2026 with delay %i, until %s, starts at the latest on %s', (delay, end, latest) => {
+  expect(latestStart('2026-08-31', end, delay)).toBe(latest);
 });
 
 test.each([

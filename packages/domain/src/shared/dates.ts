@@ -72,9 +72,15 @@ export const earliestStreamStart = (start: IsoDate, end: IsoDate): IsoDate | nul
   return compareDates(earliest, addDays(end, 1)) > 0 ? null : earliest;
 };
 
-/** Latest agreed start: licence start + 0, 3, 6 or 12 months, by the code of the distribution delay (D6). */
-export const latestStart = (start: IsoDate, latestDistributionStartDuration: number): IsoDate =>
+/** Licence start + 0, 3, 6 or 12 months, by the code of the distribution delay, also where that is after the licence (D6). */
+export const delayedStart = (start: IsoDate, latestDistributionStartDuration: number): IsoDate =>
   addMonths(start, latestStartMonths(latestDistributionStartDuration));
+
+/** Latest agreed start: the delayed start, and the last day of the licence at the latest (D6). */
+export const latestStart = (start: IsoDate, end: IsoDate, latestDistributionStartDuration: number): IsoDate => {
+  const delayed = delayedStart(start, latestDistributionStartDuration);
+  return compareDates(delayed, end) > 0 ? end : delayed;
+};
 
 const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 

@@ -216,7 +216,11 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     conditions: conditionsView(facts, actor),
     currency: quote.currency,
     contract_months: contractMonths(quote.license_start, quote.license_end),
-    latest_start: latestStart(quote.license_start, quote.conditions.latest_distribution_start_duration),
+    latest_start: latestStart(
+      quote.license_start,
+      quote.license_end,
+      quote.conditions.latest_distribution_start_duration,
+    ),
     status: derivedStatus(titles.map(({ status }) => status)),
     negotiating: titles.some(({ negotiating }) => negotiating),
     promise: promiseView(facts, context),

@@ -46,7 +46,7 @@ const Dates = ({ conditions }: { conditions: StandingConditions }) => {
       )}
       <div>
         <dt>{t('latest_start')}</dt>
-        <dd>{formatShortDate(latestStart(license_start, delay), language)}</dd>
+        <dd>{formatShortDate(latestStart(license_start, license_end, delay), language)}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { displayMoney } from '../../money/display.ts';
 import type { Rates } from '../../money/exchange.ts';
 import { deliveryMethod } from '../../options/delivery-methods.ts';
-import { exclusiveType, holdbackLength } from '../../options/exclusivity.ts';
+import { exclusiveType, holdbackLength, latestStartDuration } from '../../options/exclusivity.ts';
 import { guaranteePeriod, pricingType } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
 import { quoteConditions } from '../../quotes/conditions.ts';
@@ -177,6 +177,17 @@ describe('the agreement as a sheet', () => {
     expect(rowsOf(first).join('')).not.toContain('12月の締めで');
     expect(rowsOf(second).join('')).toContain('12月の締めで1作品の分配が5,000円に満たないとき');
     expect(rowsOf(second).join('')).not.toContain('1作品・1期間');
+  });
+
+  test('lets no latest start be after the licence from text version 3 on, and keeps earlier sheets to the letter', () => {
+    const { license_start, license_end } = signed.terms.conditions;
+    expect([license_start, license_end]).toEqual(['2027-01-01', '2027-12-31']);
+    const conditions = { ...signed.terms.conditions, latest_distribution_start_duration: latestStartDuration.year1 };
+    const latestIn = (text_version?: number) => {
+      const terms = { ...signed.terms, conditions, ...(text_version === undefined ? {} : { text_version }) };
+      return /Latest start \| (.*)/.exec(textOf(agreementSheet({ ...signed, terms }, 'consumer')))?.[1];
+    };
+    expect([undefined, 2, 3].map(latestIn)).toEqual(['Jan 1st, 2028', 'Jan 1st, 2028', 'Dec 31st, 2027']);
   });
 
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {

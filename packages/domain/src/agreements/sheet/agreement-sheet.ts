@@ -120,7 +120,7 @@ export const agreementSheet = (
           ]
         : []),
       headingRow(sheetWords.conditions[language]),
-      ...conditionRows(terms.conditions, language),
+      ...conditionRows(terms, language),
       headingRow(sheetWords.delivery[language]),
       ...deliveryRows(terms.conditions, language, stage.delivered),
       headingRow(sheetWords.titles[language]),

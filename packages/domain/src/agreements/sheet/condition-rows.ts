@@ -3,9 +3,9 @@ import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
 import { labelIfAny, labelOf } from '../../options/option-list.ts';
 import { pricingTypes } from '../../options/pricing.ts';
 import { rightTypes } from '../../options/right-types.ts';
-import { contractMonths, displayDate, earliestStreamStart, latestStart } from '../../shared/dates.ts';
+import { contractMonths, delayedStart, displayDate, earliestStreamStart, latestStart } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgreedConditions } from '../agreement-terms.ts';
+import type { AgreedConditions, AgreementTerms } from '../agreement-terms.ts';
 import { joined, languageNames, materialRows } from './material-rows.ts';
 import { factRow, factRows, type SheetRow } from './sheet.ts';
 import { sheetWords } from './sheet-words.ts';
@@ -26,26 +26,32 @@ const rightText = (right: AgreedConditions['rights'][number], language: Language
   return `${labelOf(rightTypes, right.right_type, language)}: ${joined(language, facts)}`;
 };
 
-const periodRows = (conditions: AgreedConditions, language: Language): SheetRow[] => {
+type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'>;
+
+/** The first two texts said a day after the licence where the delay reaches beyond it; what was signed with them keeps it. */
+const latestStartOf = ({ conditions, text_version = 1 }: Conditioned): string => {
+  const { license_start, license_end, latest_distribution_start_duration: delay } = conditions;
+  return text_version < 3 ? delayedStart(license_start, delay) : latestStart(license_start, license_end, delay);
+};
+
+const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
+  const { conditions } = terms;
   const { license_start: start, license_end: end } = conditions;
   const months = filled(sheetWords.months[language], 'count', contractMonths(start, end));
   const earliest = earliestStreamStart(start, end);
-  const latest = latestStart(start, conditions.latest_distribution_start_duration);
   return [
     factRow(
       sheetWords.period[language],
       `${displayDate(start, language)} \u2013 ${displayDate(end, language)} (${months})`,
     ),
     factRow(sheetWords.stream_start[language], earliest === null ? '' : displayDate(earliest, language)),
-    factRow(sheetWords.latest_start[language], displayDate(latest, language)),
+    factRow(sheetWords.latest_start[language], displayDate(latestStartOf(terms), language)),
   ];
 };
 
 const listRows = (label: string, text: string): SheetRow[] => (text === '' ? [] : factRows(label, text));
 
-/** The conditions of the licence, line by line; what wasn't asked for has no line. */
-export const conditionRows = (conditions: AgreedConditions, language: Language): SheetRow[] => [
-  ...periodRows(conditions, language),
+const askedRows = (conditions: AgreedConditions, language: Language): SheetRow[] => [
   ...factRows(
     sheetWords.countries[language],
     conditions.all_countries
@@ -64,4 +70,10 @@ export const conditionRows = (conditions: AgreedConditions, language: Language):
   ...materialRows(conditions, language),
   factRow(sheetWords.pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
   ...listRows(sheetWords.terms[language], conditions.contract_terms ?? ''),
+];
+
+/** The conditions of the licence, line by line; what wasn't asked for has no line. */
+export const conditionRows = (terms: Conditioned, language: Language): SheetRow[] => [
+  ...periodRows(terms, language),
+  ...askedRows(terms.conditions, language),
 ];

@@ -56,7 +56,10 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
         {...(whole
           ? {
               description: t('wizard.latest_start', {
-                date: formatShortDate(latestStart(license_start, draft.latest_distribution_start_duration), language),
+                date: formatShortDate(
+                  latestStart(license_start, license_end, draft.latest_distribution_start_duration),
+                  language,
+                ),
               }),
             }
           : {})}
