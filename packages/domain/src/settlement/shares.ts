@@ -40,6 +40,10 @@ export const measureOf = (pricing_type: number): ShareBasis['measure'] | null =>
   }
 };
 
+/** Decimals that a reported number may have: a revenue those of its currency, a count none. */
+export const reportedDecimalsOf = (measure: ShareBasis['measure'] | null, currency: string): 0 | 2 =>
+  measure === 'revenue' && currency !== 'JPY' ? 2 : 0;
+
 /**
  * The share of one title for one period (D7): revenue × percent, viewers × price or minutes × price, rounded once. `reported`
  * is a decimal text. Throws RangeError for a flat price, which has no share.

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { UsageInput } from '@eigaichi/domain/settlement/payment-input';
-import { measureOf } from '@eigaichi/domain/settlement/shares';
+import { measureOf, reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { and, eq } from 'drizzle-orm';
@@ -48,7 +48,7 @@ const lineIssues = (lines: UsageInput['lines'], titles: readonly DealTitle[]): I
     if (title === undefined) return [{ field: `lines.${at}.quote_movie`, rule: 'option', params: {} }];
     if (lines.findIndex((line) => line.quote_movie === quote_movie) !== at)
       return [{ field: `lines.${at}.quote_movie`, rule: 'twice', params: {} }];
-    const isWhole = measureOf(title.terms.pricing_type) !== 'revenue' || title.terms.currency === 'JPY';
+    const isWhole = reportedDecimalsOf(measureOf(title.terms.pricing_type), title.terms.currency) === 0;
     return isWhole && reported.includes('.') ? [{ field: `lines.${at}.reported`, rule: 'integer', params: {} }] : [];
   });
   const missing = titles.some(({ quote_movie }) => !lines.some((line) => line.quote_movie === quote_movie));

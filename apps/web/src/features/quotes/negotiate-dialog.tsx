@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -15,7 +16,6 @@ import { type CounterDraft, changesTerms, counterFaults, emptyCounter, sentCount
 import { CounterTitle } from './buyer/counter-title.tsx';
 import negotiating from './buyer/negotiate.module.css';
 import classes from './dialog.module.css';
-import { focusFirstInvalid } from './first-invalid.ts';
 import { type Quote, type QuoteShare, useQuoteMove } from './queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { cancelDocument } from '@eigaichi/wire/settlement-papers';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
@@ -33,6 +33,9 @@ const CancelPaper = ({ paper }: { paper: Paper }) => {
   const role = useReader();
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  const field = useRef<HTMLTextAreaElement>(null);
   const act = useAct(
     async () => {
       const { data } = await call(cancelDocument, { params: { uuid: paper.uuid }, body: { reason } });
@@ -41,6 +44,11 @@ const CancelPaper = ({ paper }: { paper: Paper }) => {
     t('papers.done'),
     () => setAsked(false),
   );
+  const submit = () => {
+    setTried(true);
+    if (isMissing) field.current?.focus();
+    else act.mutate(undefined);
+  };
   return (
     <>
       <Button variant="subtle" color="shu" onClick={() => setAsked(true)}>
@@ -59,18 +67,15 @@ const CancelPaper = ({ paper }: { paper: Paper }) => {
             value={reason}
             maxLength={400}
             autosize
+            ref={field}
+            error={tried && isMissing ? t('pay.needed') : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <div className={classes.end}>
             <Button variant="default" onClick={() => setAsked(false)}>
               {t('papers.keep')}
             </Button>
-            <Button
-              color="shu"
-              loading={act.isPending}
-              disabled={reason.trim() === ''}
-              onClick={() => act.mutate(undefined)}
-            >
+            <Button color="shu" loading={act.isPending} onClick={submit}>
               {t('papers.cancel_do')}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import classes from './settlement.module.css';
 
@@ -32,14 +33,22 @@ export const ReasonDialog = ({
   const { t } = useTranslation('settlement');
   const [day, setDay] = useState<string | null>(today);
   const [reason, setReason] = useState('');
-  const lacks = day === null || reason.trim() === '';
+  const [tried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const submit = () => {
+    setTried(true);
+    if (day === null || reason.trim() === '') focusFirstInvalid(element.current);
+    else onSend({ day, reason });
+  };
+  const needed = (lacks: boolean) => (tried && lacks ? t('pay.needed') : undefined);
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
       <form
+        ref={element}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!lacks) onSend({ day, reason });
+          submit();
         }}
       >
         <p>{text}</p>
@@ -48,6 +57,7 @@ export const ReasonDialog = ({
           value={day}
           onChange={setDay}
           max={today}
+          error={needed(day === null)}
           {...(min === null ? {} : { min })}
         />
         <Textarea
@@ -55,6 +65,7 @@ export const ReasonDialog = ({
           value={reason}
           maxLength={400}
           autosize
+          error={needed(reason.trim() === '')}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {children}
@@ -62,7 +73,7 @@ export const ReasonDialog = ({
           <Button variant="default" onClick={onClose}>
             {t('pay.keep')}
           </Button>
-          <Button type="submit" color="shu" loading={busy} disabled={lacks}>
+          <Button type="submit" color="shu" loading={busy}>
             {confirm}
           </Button>
         </div>

@@ -1,11 +1,14 @@
-import { reportedDecimals } from '@eigaichi/domain/settlement/payment-input';
+import { readAmount } from '@eigaichi/domain/money/read-amount';
+import { reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { checkUsageSheet, reportUsage } from '@eigaichi/wire/settlement';
 import { Button, FileButton, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { formatPeriod } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
@@ -18,6 +21,8 @@ const base64Of = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
+
+type Reported = UsagePeriod['titles'][number];
 
 /** A period's use, a number for each title: typed here, or read from a filled sheet (D8). */
 export const ReportDialog = ({
@@ -70,14 +75,30 @@ export const ReportDialog = ({
     }
   };
   const shown = formatPeriod(period.period_start, period.period_end, language);
-  const lacks = period.titles.some(({ quote_movie }) => (numbers[quote_movie] ?? '').trim() === '');
+  const [tried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const labelOf = ({ title, measure }: Reported) => `${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`;
+  const faultOf = (reported: Reported) => {
+    const { [reported.quote_movie]: typed = '' } = numbers;
+    const maxDigits = reportedDecimalsOf(reported.measure, currency);
+    if (typed.trim() === '') return t('pay.needed');
+    if (readAmount(typed, { decimals: maxDigits }).ok) return undefined;
+    const rule = maxDigits === 0 ? 'integer' : 'decimal';
+    return issueText({ field: '', rule, params: { maxDigits } }, language, labelOf(reported));
+  };
+  const submit = () => {
+    setTried(true);
+    if (period.titles.some((reported) => faultOf(reported) !== undefined)) focusFirstInvalid(element.current);
+    else act.mutate(undefined);
+  };
   return (
     <Modal opened onClose={onClose} title={t('usage.form', { period: shown })} size={560}>
       <form
+        ref={element}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          act.mutate(undefined);
+          submit();
         }}
       >
         <div className={classes.links}>
@@ -92,14 +113,15 @@ export const ReportDialog = ({
             )}
           </FileButton>
         </div>
-        {period.titles.map(({ quote_movie, title, measure }) => (
+        {period.titles.map((reported) => (
           <AmountField
-            key={quote_movie}
-            label={`${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`}
-            {...(measure === 'revenue' ? { currency } : {})}
-            decimals={reportedDecimals}
-            value={numbers[quote_movie] ?? ''}
-            onChange={(value) => setNumbers((before) => ({ ...before, [quote_movie]: value }))}
+            key={reported.quote_movie}
+            label={labelOf(reported)}
+            {...(reported.measure === 'revenue' ? { currency } : {})}
+            decimals={reportedDecimalsOf(reported.measure, currency)}
+            value={numbers[reported.quote_movie] ?? ''}
+            onChange={(value) => setNumbers((before) => ({ ...before, [reported.quote_movie]: value }))}
+            error={tried ? faultOf(reported) : undefined}
           />
         ))}
         <Textarea
@@ -113,7 +135,7 @@ export const ReportDialog = ({
           <Button variant="default" onClick={onClose}>
             {t('usage.keep')}
           </Button>
-          <Button type="submit" loading={act.isPending} disabled={lacks}>
+          <Button type="submit" loading={act.isPending}>
             {t('usage.send')}
           </Button>
         </div>

@@ -1,15 +1,22 @@
-import type { Money } from '@eigaichi/domain/money/money';
 import { typedMoney } from '@eigaichi/domain/money/read-amount';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../lib/amount-field.tsx';
+import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { moneyOf } from './money-words.tsx';
 import classes from './settlement.module.css';
-import { readTyped, type Transfer, type TransferKind, transferOf } from './typed-transfer.ts';
+import {
+  readTyped,
+  type Transfer,
+  type TransferField,
+  type TransferKind,
+  transferFaults,
+  transferOf,
+} from './typed-transfer.ts';
 
 type Amount = { readonly amount: number; readonly currency: string };
 
@@ -28,7 +35,7 @@ const useTransfer = (whole: Amount) => {
 
 /**
  * The one form of every payment (D8d): amount, value date and reference; what was kept back has a reason, and what is more
- * than is open is recorded as a credit only where that is meant.
+ * than is open is recorded as a credit only where that is meant. Pressed too early, it says what each field lacks.
  */
 export const TransferForm = ({
   title,
@@ -50,19 +57,35 @@ export const TransferForm = ({
 }) => {
   const { t } = useTranslation('settlement');
   const form = useTransfer(open);
-  const { typed, setTyped, currency, amount, deducted, over } = form;
+  const { typed, setTyped, currency, deducted, over } = form;
+  const [tried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const isFixed = kind === 'payout';
   const canDeduct = kind === 'received' || kind === 'sent';
   const decimals = currency === 'JPY' ? 0 : 2;
-  const unread = (money: Money | null) => (money === null ? t('pay.unread') : undefined);
-  const sent = transferOf(form, kind);
+  const faults = transferFaults(form, kind);
+  const faultOf = (field: TransferField) => {
+    const { [field]: fault } = faults;
+    // What can't be read is said while it is typed, what is still empty once it was to be sent.
+    if (fault === undefined || (fault !== 'unread' && !tried)) return undefined;
+    if (field === 'credit') return t('pay.credit_needed');
+    if (fault === 'over') return t('pay.over_refund', { amount: moneyOf(over) });
+    return t(field === 'amount' || field === 'deducted' ? 'pay.unread' : 'pay.needed');
+  };
+  const submit = () => {
+    setTried(true);
+    const sent = transferOf(form, kind);
+    if (sent === null) focusFirstInvalid(element.current);
+    else onSend(sent);
+  };
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
       <form
+        ref={element}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (sent !== null) onSend(sent);
+          submit();
         }}
       >
         {isFixed ? (
@@ -78,15 +101,22 @@ export const TransferForm = ({
               decimals={decimals}
               value={typed.amount}
               onChange={(text) => setTyped({ ...typed, amount: text })}
-              error={unread(amount)}
+              error={faultOf('amount')}
             />
           )}
-          <DayField label={t('pay.paid_on')} value={form.paid_on} onChange={form.setPaidOn} max={today} />
+          <DayField
+            label={t('pay.paid_on')}
+            value={form.paid_on}
+            onChange={form.setPaidOn}
+            max={today}
+            error={faultOf('paid_on')}
+          />
         </div>
         <TextInput
           label={t('pay.reference')}
           value={form.reference}
           maxLength={200}
+          error={faultOf('reference')}
           onChange={(event) => form.setReference(event.currentTarget.value)}
         />
         {canDeduct && (
@@ -96,7 +126,7 @@ export const TransferForm = ({
             decimals={decimals}
             value={typed.deducted}
             onChange={(text) => setTyped({ ...typed, deducted: text })}
-            error={unread(deducted)}
+            error={faultOf('deducted')}
           />
         )}
         {(kind === 'refund' || (deducted !== null && deducted.amount > 0)) && (
@@ -104,6 +134,7 @@ export const TransferForm = ({
             label={t(kind === 'refund' ? 'pay.note_refund' : 'pay.note')}
             value={typed.note}
             maxLength={400}
+            error={faultOf('note')}
             onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
           />
         )}
@@ -114,6 +145,7 @@ export const TransferForm = ({
               <Checkbox
                 label={t('pay.credit', { amount: moneyOf(over) })}
                 checked={form.credit}
+                error={faultOf('credit')}
                 onChange={(event) => form.setCredit(event.currentTarget.checked)}
               />
             )}
@@ -123,7 +155,7 @@ export const TransferForm = ({
           <Button variant="default" onClick={onClose}>
             {t('pay.keep')}
           </Button>
-          <Button type="submit" loading={busy} disabled={sent === null}>
+          <Button type="submit" loading={busy}>
             {t(kind === 'refund' ? 'pay.do_refund' : 'pay.do')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTyped, type TransferKind, transferOf } from './typed-transfer.ts';
+import { readTyped, type TransferKind, transferFaults, transferOf } from './typed-transfer.ts';
 
 const open = { amount: 100_000, currency: 'USD' } as const;
 
@@ -57,4 +57,25 @@ test('what is more than is open is sent as a credit only where that is meant, an
   expect(sent({ amount: '1,250', credit: true })).toMatchObject({ amount: 1250, credit: true });
   expect(sent({ credit: true })).toMatchObject({ credit: false });
   expect(sent({ amount: '1,250', credit: true }, 'refund')).toBeNull();
+});
+
+test('what keeps a transfer from being sent is said of every field at once', () => {
+  const nothing = { amount: '', deducted: '', reference: '', paid_on: null };
+  expect(transferFaults(form(nothing), 'received')).toEqual({
+    amount: 'required',
+    paid_on: 'required',
+    reference: 'required',
+  });
+  expect(transferFaults(form({ amount: '£5', deducted: '1,5', reference: '' }), 'sent')).toEqual({
+    amount: 'unread',
+    deducted: 'unread',
+    reference: 'required',
+  });
+  expect(transferFaults(form({ deducted: '20', amount: '1,000' }), 'received')).toEqual({
+    note: 'required',
+    credit: 'over',
+  });
+  expect(transferFaults(form({ amount: '1,250' }), 'refund')).toEqual({ amount: 'over' });
+  expect(transferFaults(form({ amount: '1,250' }), 'payout')).toEqual({});
+  expect(transferFaults(form(), 'received')).toEqual({});
 });

@@ -40,17 +40,39 @@ export const readTyped = (typed: Pick<Typed, 'amount' | 'deducted'>, whole: Mone
 type Read = Omit<Typed, 'amount' | 'deducted' | 'note'> &
   ReturnType<typeof readTyped> & { readonly typed: Pick<Typed, 'note'> };
 
+export type TransferField = 'amount' | 'deducted' | 'paid_on' | 'reference' | 'note' | 'credit';
+
+/** Why a field keeps the transfer from being sent: it can't be read, it is empty, or it is more than there is. */
+export type TransferFault = 'unread' | 'required' | 'over';
+
 /**
- * What is sent, or null while something lacks: a value date, a reference, an amount above 0, why something was kept back;
- * what is more than is open is meant as a credit, and a refund is never more than there is (D8d).
+ * Everything that keeps a transfer from being sent, by field: a value date, a reference, an amount above 0, why something was
+ * kept back; what is more than is open is meant as a credit, and a refund is never more than there is (D8d).
  */
+export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<TransferField, TransferFault>> => {
+  const { amount, deducted, paid_on, reference, over } = form;
+  const isFixed = kind === 'payout';
+  const canBeCredit = kind === 'received' || kind === 'sent';
+  const isReadable = amount !== null && deducted !== null;
+  const isOver = !isFixed && over.amount > 0;
+  return {
+    ...(amount === null && { amount: 'unread' }),
+    ...(deducted === null && { deducted: 'unread' }),
+    ...(isReadable && amount.amount + deducted.amount <= 0 && { amount: 'required' }),
+    ...(isOver && !canBeCredit && { amount: 'over' }),
+    ...(isOver && canBeCredit && !form.credit && { credit: 'over' }),
+    ...(paid_on === null && { paid_on: 'required' }),
+    ...(reference.trim() === '' && { reference: 'required' }),
+    ...(deducted !== null && deducted.amount > 0 && form.typed.note.trim() === '' && { note: 'required' }),
+  };
+};
+
+/** What is sent, or null while a field keeps it from being sent. */
 export const transferOf = (form: Read, kind: TransferKind): Transfer | null => {
   const { amount, deducted, paid_on, reference, over } = form;
   const note = form.typed.note.trim();
-  if (amount === null || deducted === null || paid_on === null || reference.trim() === '') return null;
-  if (amount.amount + deducted.amount <= 0 || (deducted.amount > 0 && note === '')) return null;
-  const canBeCredit = kind === 'received' || kind === 'sent';
-  if (kind !== 'payout' && over.amount > 0 && !(canBeCredit && form.credit)) return null;
+  if (amount === null || deducted === null || paid_on === null) return null;
+  if (Object.keys(transferFaults(form, kind)).length > 0) return null;
   return {
     amount: toMajor(amount),
     deducted: toMajor(deducted),

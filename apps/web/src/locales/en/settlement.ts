@@ -147,6 +147,8 @@ export const settlement = {
     amount_sent: 'Amount paid',
     amount_refund: 'Amount paid back',
     unread: 'Enter an amount, such as 1,250.00.',
+    needed: 'Please fill this in.',
+    credit_needed: 'Tick this to record the difference as a credit, or correct the amount.',
     deducted: 'Kept back and accepted as paid',
     note: 'Why it was kept back',
     note_refund: 'Note',

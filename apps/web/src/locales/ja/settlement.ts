@@ -149,6 +149,8 @@ export const settlement = {
     amount_sent: '支払額',
     amount_refund: '返金額',
     unread: '金額を入力してください（例 1,250.00）。',
+    needed: '入力してください',
+    credit_needed: '超えた額を過入金として記録する場合はチェックを入れるか、金額を訂正してください',
     deducted: '差し引かれ、支払い済みとみなす額',
     note: '差し引かれた理由',
     note_refund: '備考',

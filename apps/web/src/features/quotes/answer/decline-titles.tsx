@@ -3,12 +3,12 @@ import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
-import { focusFirstInvalid } from '../first-invalid.ts';
 import { type Quote, type QuoteTitle, useQuoteMove } from '../queries.ts';
 import { useTitleName } from '../quoted-title.tsx';
 
