@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { forward } from '../threads/forward.ts';
 import { passAccess } from './access.ts';
+import { clientAddress } from './client-address.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { Refused } from './refused.ts';
 import { Rendered } from './rendered.ts';
@@ -129,7 +130,7 @@ export const bind = <E extends WithAccess>(
     ...route,
     handler: (request, reply) => {
       // What only reads tells the audit log of no address.
-      const address = endpoint.method === 'GET' && endpoint.changes !== true ? null : request.ip;
+      const address = endpoint.method === 'GET' && endpoint.changes !== true ? null : clientAddress(request);
       return withCaller({ id: request.id, address }, () => handler(request, reply));
     },
   });

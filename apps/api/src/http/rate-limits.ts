@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { networkOf } from './client-address.ts';
 import { Refused } from './refused.ts';
 import { isApiCall } from './request-target.ts';
 
@@ -10,6 +11,7 @@ export const limitRates = async (app: FastifyInstance, { config }: Deps): Promis
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => !isApiCall(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused('too_many_requests', { retry_after: Math.ceil(ttl / 1000) }),

@@ -4,9 +4,10 @@ import type { providerRegistration } from '@eigaichi/domain/accounts/provider-fi
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptKey, countAttempt, type Limit, networkOf, withinLimit } from '../sessions/attempts.ts';
+import { attemptKey, countAttempt, type Limit, withinLimit } from '../sessions/attempts.ts';
 import { makeConfirmationLink } from '../sessions/confirmation-link.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { refuseWeakPassword } from '../sessions/weak-password.ts';

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { accountStory } from './account-story.ts';
 import { namedAccount, termsAgreementsOf } from './accounts-queries.ts';
 import { bindAddresses } from './address/routes.ts';
@@ -46,7 +47,7 @@ const registering = (app: FastifyInstance, deps: Deps) => {
     const made = await registerAccount(input.deps, {
       role: 'provider',
       input: input.body,
-      address: input.request.ip,
+      address: clientAddress(input.request),
     });
     return { data: { ...made, role: 'provider' as const } };
   });
@@ -54,7 +55,7 @@ const registering = (app: FastifyInstance, deps: Deps) => {
     const made = await registerAccount(input.deps, {
       role: 'consumer',
       input: input.body,
-      address: input.request.ip,
+      address: clientAddress(input.request),
     });
     return { data: { ...made, role: 'consumer' as const } };
   });

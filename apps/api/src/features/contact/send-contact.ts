@@ -7,10 +7,11 @@ import type { Tx } from '../../db/client.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { contact_messages } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { Refused } from '../../http/refused.ts';
 import { accountKeepers } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptKey, countAttempt, type Limit, networkOf } from '../sessions/attempts.ts';
+import { attemptKey, countAttempt, type Limit } from '../sessions/attempts.ts';
 import { acknowledgement, questionLetter } from './mails/letters.ts';
 
 /** Against floods, without asking a third party: per account and per network address, held in the database. */

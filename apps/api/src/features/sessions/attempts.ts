@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,26 +9,6 @@ export type Limit = { readonly max: number; readonly minutes: number };
 /** Addresses are kept as hashes: the table says how often, not who. */
 export const attemptKey = (kind: string, who: string): string =>
   `${kind}:${createHash('sha256').update(who.toLowerCase()).digest('base64url')}`;
-
-/** The eight groups of an IPv6 address, `::` filled in. */
-const groupsOf = (address: string): string[] => {
-  const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter((group) => group !== '');
-  const after = (tail ?? '').split(':').filter((group) => group !== '');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after];
-};
-
-/**
- * The network that attempts are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber
- * has all addresses behind these.
- */
-export const networkOf = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const first = groupsOf(address).slice(0, 4);
-  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-};
 
 type Counted = { count: number; seconds_left: number };
 

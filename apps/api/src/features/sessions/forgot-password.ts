@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { attemptKey, countAttempt, type Limit, networkOf, withinLimit } from './attempts.ts';
+import { networkOf } from '../../http/client-address.ts';
+import { attemptKey, countAttempt, type Limit, withinLimit } from './attempts.ts';
 
 const perAccount: Limit = { max: 3, minutes: 60 };
 const perAddress: Limit = { max: 30, minutes: 60 };

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { password_links } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { tokenHash } from '../../http/session.ts';
-import { attemptKey, countAttempt, forgetAttempts, type Limit, networkOf } from './attempts.ts';
+import { attemptKey, countAttempt, forgetAttempts, type Limit } from './attempts.ts';
 import { type Account, accountOfLink, at } from './sessions-store.ts';
 
 const day = 24 * 60;

@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { requestToken } from '../../http/session.ts';
 import { knownDevice, markDevice } from './device-cookie.ts';
 import { endImpersonation } from './end-impersonation.ts';
@@ -48,7 +49,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     const opened = await logIn(deps, {
       ...body,
       long_life,
-      address: request.ip,
+      address: clientAddress(request),
       device: (account) => knownDevice(deps, request, account),
       user_agent: request.headers['user-agent'],
       former: session,
@@ -61,7 +62,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     const input = {
       token: requestToken(deps.config, request) ?? '',
       secret: body.secret,
-      address: request.ip,
+      address: clientAddress(request),
     };
     const verified = await sendMfaCode(deps, input);
     giveCookie(reply, deps.config, verified.token, verified.long_life);
@@ -105,11 +106,11 @@ export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {};
   });
   bind(app, deps, forgotPasswordEndpoint, async ({ body, request }) => {
-    await forgotPassword(deps, { email: body.email, address: request.ip });
+    await forgotPassword(deps, { email: body.email, address: clientAddress(request) });
     return {};
   });
   bind(app, deps, askLoginLinkEndpoint, async ({ body, request }) => {
-    await askLoginLink(deps, { email: body.email, address: request.ip });
+    await askLoginLink(deps, { email: body.email, address: clientAddress(request) });
     return {};
   });
   bind(app, deps, resetPasswordEndpoint, async ({ body, request, reply }) => {
