@@ -2,11 +2,12 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { currencyDigits, type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { payer, pricingType } from '@eigaichi/domain/options/pricing';
+import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import { readAgreement } from '@eigaichi/wire/agreements';
 import { payRun } from '@eigaichi/wire/payout-runs';
 import { answerQuote, readQuoteTerms, signQuote } from '@eigaichi/wire/quotes';
 import { issueInvoice, listAccounts } from '@eigaichi/wire/settlement';
-import { closeYear, searchRecords } from '@eigaichi/wire/settlement-papers';
+import { closeYear, exportYear, searchRecords } from '@eigaichi/wire/settlement-papers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreements } from '../../db/schema/agreements.ts';
@@ -290,6 +291,54 @@ test('what a provider is paid is the same, whatever the buyer pays in', async ()
   }
   for (const each of lines) expect(each).toEqual(lines[0]);
 });
+
+/** The lines of an agreement in the exports of these years, as CSV: side, day, what, amount, currency, reference. */
+const exportedLines = async (agreement_number: number, years: readonly number[]) => {
+  const rows: string[] = [];
+  for (const year of years) {
+    const path = exportYear.path.replace(':year', String(year)).replace(':format', 'csv');
+    const headers = await harness.loginAs(parties.manager);
+    const answer = await harness.app.inject({ url: `/api${path}`, headers });
+    expect(answer.statusCode).toBe(200);
+    rows.push(...answer.body.split('\r\n').slice(1, -1));
+  }
+  return rows
+    .map((row) => row.split(','))
+    .filter(([, , , number]) => number === String(agreement_number))
+    .map(([, day, side, , , what, , , amount, currency, reference]) => [side, day, what, amount, currency, reference])
+    .toSorted();
+};
+
+test.each(paymentCurrencies.map(({ code }) => code))(
+  'the export of a year has every line of a deal paid in %s: the buyer’s in it, the provider’s in yen',
+  async (currency) => {
+    const of = { ...parties, buyer: await newBuyer(), provider: await makeProvider(harness.deps.db) };
+    const quote = await signIn(of, await offered(of), currency);
+    const { open, agreement_number } = await accounts.read(of.manager, quote);
+    const prepay = { amount: open.amount, paid_on: '2026-04-01', reference: 'P-1', open: open.amount };
+    dataOf(await accounts.pay(of.manager, quote, prepay));
+    await accounts.settled(of, quote, '2026-07-01', '2026-10-05', '4000');
+    // Booked in the year after the period that it is for.
+    await accounts.settled(of, quote, '2026-10-01', '2027-01-10', '1000.55');
+    const booked = async (side: 'buyer' | 'provider') => {
+      const { lines } = await accounts.read(of.manager, quote, side);
+      return lines.map(({ day, kind, amount }) => [
+        side === 'buyer' ? '売掛' : '買掛',
+        day,
+        entryWords[kind as keyof typeof entryWords].ja,
+        String(amount.amount),
+        amount.currency,
+        kind === 'payment' ? 'P-1' : '',
+      ]);
+    };
+    const [buyer, provider] = [await booked('buyer'), await booked('provider')];
+    expect(buyer.length).toBeGreaterThan(3);
+    expect(new Set(buyer.map(([, , , , code]) => code))).toEqual(new Set([currency]));
+    expect(new Set(provider.map(([, , , , code]) => code))).toEqual(new Set(['JPY']));
+    expect(await exportedLines(agreement_number, [2026, 2027])).toEqual([...buyer, ...provider].toSorted());
+    expect((await exportedLines(agreement_number, [2027])).length).toBeGreaterThan(0);
+  },
+);
 
 test('an account from before there was a choice stays in Canadian dollars', async () => {
   const of = { ...parties, buyer: await newBuyer() };
