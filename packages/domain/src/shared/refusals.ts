@@ -123,7 +123,7 @@ export const refusalTexts = {
   },
   decided_first: {
     ja: '{person}さんが先に対応しました（{deed_ja}）。最新の内容をご確認ください。',
-    en: '{person} was first ({deed_en}). Look at how it stands now.',
+    en: '{person} was first ({deed_en}). Check its current state.',
   },
   decided_by_staff: {
     ja: '運営がこの作品について先に決定しました。現在の状態をご確認ください。',
@@ -237,7 +237,7 @@ export const refusalTexts = {
   },
   start_in_future: {
     ja: '配信の初日は今日までの日付を入れてください。',
-    en: 'The first day of streaming lies in the future.',
+    en: 'The first day of streaming is in the future.',
   },
   start_too_early: {
     ja: '配信はまだ始められません。最も早い配信開始日を確認してください。',

@@ -1,6 +1,6 @@
 export const account_security = {
   title: 'Where you are logged in',
-  lead: 'If you do not know one of these, end it and change your password.',
+  lead: 'If you don’t recognise one of these, log it out and change your password.',
   unknown_device: 'Unknown device',
   since: 'Since {{at}}',
   here: 'This device',

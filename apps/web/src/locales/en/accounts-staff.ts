@@ -48,7 +48,7 @@ export const accounts_staff = {
   since: 'Registered {{day}}',
   unconfirmed: 'address not confirmed',
   not_yet: 'Not yet',
-  standing: 'How the account stands',
+  standing: 'Account status',
   address_confirmed: 'Address confirmed',
   blocked_at: 'Blocked',
   changed_at: 'Last changed',

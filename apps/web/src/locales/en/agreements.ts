@@ -38,7 +38,7 @@ export const agreements = {
   preview_of: { consumer: 'buyer', provider: 'provider' },
   preview_as: 'Wording {{version}} for the {{side}} as {{format}}',
   new: 'New draft',
-  new_lead: 'A draft begins with the clauses in force. Nobody signs on it before you publish it.',
+  new_lead: 'A draft begins with the clauses in force. No agreement uses it before you publish it.',
   edit: 'Edit',
   publish: 'Publish',
   withdraw: 'Withdraw',

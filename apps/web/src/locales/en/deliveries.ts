@@ -168,7 +168,7 @@ export const deliveries = {
     which: 'Which file',
     which_all: 'The whole delivery',
     description: 'What is wrong',
-    description_help: 'At most 400 characters. The provider sees this and sends the materials anew.',
+    description_help: 'At most 400 characters. The provider sees this and sends the materials again.',
     send: 'Send the report',
     received: 'It arrived',
     done: 'Delivery confirmed',
@@ -202,4 +202,5 @@ export const deliveries = {
       shared_url: 'Shared folder',
     },
   },
+  ended: { title: 'Ended', text: 'The agreement for this title has ended. No more materials will be delivered.' },
 };

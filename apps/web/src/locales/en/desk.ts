@@ -24,7 +24,7 @@ export const desk = {
   next: 'To look at next',
   next_order: 'the longest past its aim first',
   none: 'Everything is done',
-  none_text: 'What comes next stands here.',
+  none_text: 'What comes next appears here.',
   quote: 'Quote {{number}}',
   run: 'Payout run {{number}}',
   bulk: {

@@ -23,7 +23,7 @@ export const moderation = {
   days_other: '{{count}} days',
   over: '({{count}} over)',
   list: 'Waiting, oldest first',
-  empty: { title: 'This queue is empty', text: 'What comes next stands here, and a mail tells you of it.' },
+  empty: { title: 'This queue is empty', text: 'What comes next appears here, and a mail tells you of it.' },
   back: 'Back to the queue',
   sent_back_one: 'sent back {{count}} time',
   sent_back_other: 'sent back {{count}} times',

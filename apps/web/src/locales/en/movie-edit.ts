@@ -52,7 +52,7 @@ export const movie_edit = {
     film_name_yomi: 'In kana, so that it is found by its sound',
     play_time: 'hours:minutes:seconds, such as 01:40:00',
     isan_number: '16 characters with a check character, such as 0000-0000-D07A-0090-Q',
-    copyright: 'As it must stand wherever the title is shown, in one line',
+    copyright: 'As it must appear wherever the title is shown, in one line',
     region: 'Where it is set or was shot',
     video: 'A YouTube or Vimeo address',
     screener_password: 'Approved buyers can copy it; each copy is logged',
@@ -139,14 +139,14 @@ export const movie_edit = {
   },
   leave: {
     title: 'Leave without saving?',
-    kept: 'What you typed stays on this device and is here when you come back, unless you log out. Nobody else sees it until it is saved.',
+    kept: 'What you typed stays on this device and is here when you come back, unless you log out. No one else sees it until it is saved.',
     lost: 'What you typed is lost: this browser keeps nothing.',
     go: 'Leave the page',
     stay: 'Stay here',
   },
   clash: {
     title: 'Someone else saved this title meanwhile',
-    lead: 'These fields were changed by both of you. Choose one of the two, or type it anew; everything else is kept.',
+    lead: 'These fields were changed by both of you. Choose one of the two, or type it again; everything else is kept.',
     mine: 'Yours',
     theirs: 'Saved meanwhile',
     take: 'Take this one',
@@ -157,7 +157,7 @@ export const movie_edit = {
     no: 'No',
   },
   first_save:
-    '"{{tab}}" belongs to a title that is there. It is saved as a draft first; nobody but you and our staff sees it.',
+    '"{{tab}}" belongs to a title that is there. It is saved as a draft first; only you and our staff see it.',
   first_save_go: 'Save as a draft and go on',
   tabs: {
     label: 'Parts of the title',

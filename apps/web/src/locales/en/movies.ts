@@ -282,7 +282,7 @@ export const movies = {
     search: 'For your search',
     in_countries: '{{right}} in {{countries}}',
     licensing: 'Licensing',
-    no_search: 'Choose a right, countries and dates in the search, and the answer stands here.',
+    no_search: 'Choose a right, countries and dates in the search, and the answer appears here.',
     to_search: 'Choose what you need',
     screener: 'Screener',
     open: 'Open',

@@ -75,7 +75,7 @@ export const offer = {
   },
   grants: {
     title: 'Licences given',
-    lead: 'Enter what was licensed elsewhere, so that nobody asks for what is gone. Only you and our staff see to whom.',
+    lead: 'Enter what was licensed elsewhere, so that no buyer asks for what is gone. Only you and our staff see to whom.',
     empty: 'No licence is known of this title.',
     add: 'Enter a licence given elsewhere',
     change: 'Change a licence given elsewhere',
@@ -106,7 +106,7 @@ export const offer = {
   },
   calendar: {
     title: 'Calendar',
-    lead: 'What buyers find on each day. Countries and rights that read the same stand together.',
+    lead: 'What buyers find on each day. Countries and rights that read the same are grouped.',
     legend: 'What the bars mean',
     state: {
       free: 'Free',

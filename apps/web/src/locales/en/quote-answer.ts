@@ -35,7 +35,7 @@ export const quote_answer = {
   },
   materials: {
     heading: 'Materials',
-    lead: 'Leave a part as asked, or name exactly what you hand over. The buyer signs what stands here.',
+    lead: 'Leave a part as asked, or name exactly what you hand over. The buyer signs what you enter here.',
     asked: 'The buyer asks: {{words}}',
     own: 'Say what I deliver',
     nothing_asked: 'nothing asked for',
@@ -88,7 +88,7 @@ export const quote_answer = {
     days: 'Licence',
     unchanged: 'The figures that you see are the same.',
     go_on: 'Go on with what I typed',
-    take_new: 'Start from what stands now',
+    take_new: 'Start from the current terms',
   },
   clash: {
     open_one: 'Another open request wants a right that cannot be given twice:',
@@ -96,7 +96,7 @@ export const quote_answer = {
     entry: 'Quote {{number}}, {{name}}',
     status_2: 'waits for your answer',
     status_3: 'answered, may be signed until {{date}}',
-    first: 'Whoever signs first has it; the other can no longer sign.',
+    first: 'The first to sign gets it; the other can no longer sign.',
     parts: 'What is not free',
   },
   planned: {

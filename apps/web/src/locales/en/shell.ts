@@ -116,7 +116,7 @@ export const shell = {
     handle: 'Move {{name}}',
     lifted: '{{name}} is lifted, place {{place}} of {{of}}.',
     moved: '{{name}} is over place {{place}} of {{of}}.',
-    dropped: '{{name}} now stands at place {{place}} of {{of}}.',
+    dropped: '{{name}} is now at place {{place}} of {{of}}.',
     cancelled: '{{name}} is back at place {{place}}.',
   },
   calendar: {

@@ -5,7 +5,7 @@ export const title_gallery = {
   choose: 'Choose pictures',
   limits:
     '{{formats}}, up to {{size}} MB each, {{count}} pictures a title. File names in half-width letters and digits.',
-  none: 'No picture yet. Until there is one, a drawn plate stands in its place.',
+  none: 'No picture yet. Until there is one, a drawn plate is shown instead.',
   pictures: 'Pictures of the title',
   kinds: { featured: 'Featured', poster: 'Poster', logo: 'Logo', screenshot: 'Still' },
   use_of: 'Use of {{name}}',

@@ -191,4 +191,5 @@ export const deliveries: SameShape<typeof en> = {
       shared_url: '共有フォルダー',
     },
   },
+  ended: { title: '終了した作品', text: 'この作品の契約は終了しました。今後、素材の納品はありません。' },
 };

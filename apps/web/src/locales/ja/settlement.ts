@@ -94,7 +94,7 @@ export const settlement = {
     amount: '金額',
     paid: '支払い済み',
     paper: '請求書',
-    no_dues: '期日のあるものはまだありません。',
+    no_dues: '請求・支払いの予定はありません。',
     lines: '明細',
     from: '開始日',
     to: '終了日',
@@ -341,7 +341,8 @@ export const settlement = {
     out_paid: '支払い',
     out_held: '留保',
     out_lump: 'まとめて支払い',
-    unsettled_other: 'この年の期間で未精算のものが{{count}}件あります。その分配は翌年の締めになります。',
+    unsettled_other:
+      'この年の末までに終わった期間で未精算のものが{{count}}件あります。その分配は翌年の締めになります。',
     late: '未精算の期間',
     late_lead_other: '{{count}}契約。利用報告のない期間は{{missing}}件です。',
     buyer: 'バイヤー',

@@ -174,7 +174,7 @@ export const pageHeads = {
     },
   },
   '/help/vod/quote-check': {
-    title: { ja: '見積もりの状況を確かめる', en: 'See how a quote stands' },
+    title: { ja: '見積もりの状況を確かめる', en: 'Check the state of a quote' },
     description: {
       ja: '見積もりの一覧の見方、状態の意味、次に誰が何をするか。',
       en: 'How to read the list of quotes, what each state means and who moves next.',

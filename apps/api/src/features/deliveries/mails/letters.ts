@@ -23,7 +23,7 @@ export const newVersionLetter = (reader: LetterReader, { number, titles, name, l
     en: {
       subject: `A file of quote ${shown} was replaced`,
       lines: [
-        `The provider sent ${name} anew. Please download the new file.`,
+        `The provider sent ${name} again. Please download the new file.`,
         'A version that you downloaded before stays on the page of the delivery.',
       ],
     },

@@ -27,8 +27,8 @@ const wording = {
   },
   en: {
     subject: (number: string) => `Quote ${number}: rights you ask for were licensed to someone else`,
-    lead: 'Of these titles some of the rights that you ask for were licensed to someone else. As it stands, they cannot be signed for.',
-    next: 'The page of the quote shows what is to be had now. You can drop the titles, write to the provider, or ask anew for what is free.',
+    lead: 'Of these titles some of the rights that you ask for were licensed to someone else. At present they can’t be signed for.',
+    next: 'The page of the quote shows what is available now. You can drop the titles, write to the provider, or send a new request for what is free.',
     between: ', ',
     more: (count: number) => `and ${count} more`,
     colon: ': ',
