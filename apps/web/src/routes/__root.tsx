@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { AppFrame } from '../features/shell/app-frame.tsx';
+import { FirstWait } from '../features/shell/first-wait.tsx';
 import { restOfTexts } from '../lib/i18n.ts';
 import type { RouterContext } from '../router.tsx';
 
@@ -9,4 +10,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!matches.some(({ staticData }) => staticData.painted === true)) await restOfTexts();
   },
   component: AppFrame,
+  pendingComponent: FirstWait,
 });

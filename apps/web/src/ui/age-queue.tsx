@@ -46,7 +46,7 @@ export const AgeCells = ({ name, count, ages, aim, words }: Cells) => (
     <span className={classes.count} data-none={count === 0 || undefined}>
       {count}
     </span>
-    <AgeStrip ages={ages} aim={aim} />
+    <AgeStrip ages={ages} aim={aim} late={words.over !== null} />
     <span className={classes.oldest} data-late={words.over !== null || undefined}>
       {words.oldest}
       {words.over !== null && <small>{words.over}</small>}

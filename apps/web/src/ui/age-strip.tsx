@@ -5,9 +5,10 @@ const mostStacked = 4;
 
 /**
  * A queue as a strip of ages (look, Queue): a dot an item on thirty days, stacked, a tick at the aim, shu beyond it. `ages`
- * counts by days from 0, the last place all older ones. Drawn only: the words stand beside it.
+ * counts by days from 0, the last place all older ones, so that these are late where any is, also with an aim at that place.
+ * Drawn only: the words are beside it.
  */
-export const AgeStrip = ({ ages, aim }: { ages: readonly number[]; aim: number }) => {
+export const AgeStrip = ({ ages, aim, late }: { ages: readonly number[]; aim: number; late: boolean }) => {
   const last = Math.max(1, ages.length - 1);
   const left = (day: number) => `${(day / last) * 100}%`;
   return (
@@ -19,7 +20,7 @@ export const AgeStrip = ({ ages, aim }: { ages: readonly number[]; aim: number }
           <span
             key={`${left(day)}`}
             className={classes.day}
-            data-late={day > aim || undefined}
+            data-late={day > aim || (late && day === last) || undefined}
             style={{ left: left(day) }}
           >
             {drawn.map((bottom) => (

@@ -1,6 +1,8 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
+import { hasEnded } from '@eigaichi/domain/quotes/title-states';
 import { Destination, Sending } from './by-hand.tsx';
 import { type Around, DeliveryLayout } from './delivery-layout.tsx';
+import { EndedPanel } from './ended-panel.tsx';
 import { Problems } from './problems.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { ReceivedList } from './received-list.tsx';
@@ -15,7 +17,7 @@ export const BuyerDelivery = (around: Around) => (
         main: <ReceivedList title={title} />,
         aside: (
           <>
-            <ReceiptPanel title={title} online={online} />
+            {hasEnded(title.status) ? <EndedPanel /> : <ReceiptPanel title={title} online={online} />}
             {!online && <Destination delivery={delivery} />}
             <Sending title={title} />
             <Problems title={title} />

@@ -1,4 +1,4 @@
-import { awaitsStart, isFinished, isUnderContract } from '@eigaichi/domain/quotes/title-states';
+import { awaitsStart, hasEnded, isFinished, isUnderContract } from '@eigaichi/domain/quotes/title-states';
 import { reportStart } from '@eigaichi/wire/quotes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,9 +12,14 @@ import { DayField } from '../../ui/day-field.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell } from '../../ui/tell.ts';
 import classes from './contract-facts.module.css';
+import { EndedWords } from './ended-words.tsx';
 import { mayDo, type Quote, type QuoteShare, type QuoteTitle, useQuoteMove } from './queries.ts';
 import { QuotedTitle } from './quoted-title.tsx';
 import { StatusPill } from './status-pill.tsx';
+
+/** Whether streaming is still to come: what ended before it will never start. */
+const mayYetStart = (status: QuoteTitle['status']) =>
+  !isUnderContract(status) && !isFinished(status) && !hasEnded(status);
 
 /** The days of one title's contract: licence, when streaming may start, since when it runs, when it ended (D2, D6). */
 export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
@@ -33,7 +38,7 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteTitle
       {isUnderContract(title.status) && (
         <p>{started === null ? t('contract.unreported') : t('contract.started', { date: day(started) })}</p>
       )}
-      {!isUnderContract(title.status) && !isFinished(title.status) && title.earliest_stream_start !== null && (
+      {mayYetStart(title.status) && title.earliest_stream_start !== null && (
         <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
       )}
       {role === 'consumer' && awaitsStart(title.status) && !mayDo(title.actions, 'start') && (
@@ -50,6 +55,7 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => (
   <li className={classes.title}>
     <QuotedTitle movie={title.movie}>
       <StatusPill status={title.status} />
+      <EndedWords title={title} className={classes.days} />
     </QuotedTitle>
     <ContractDays quote={quote} title={title} />
   </li>

@@ -20,6 +20,26 @@ const schema = z.object({ email, password: triedPassword, long_life: z.boolean()
 const labelOf = (field: string) =>
   i18next.t(field === 'password' ? 'login.password' : 'login.email', { ns: 'sessions' });
 
+const OtherWays = () => {
+  const { t } = useTranslation('sessions');
+  return (
+    <>
+      <button type="button" className={classes.quiet} onClick={() => openDialog('lost_password')}>
+        {t('login.lost')}
+      </button>
+      <p className={`${classes.row} ${classes.foot}`}>
+        <span>{t('login.register')}</span>
+        <Link to="/vod/register" onClick={closeDialog}>
+          {t('login.register_buyer')}
+        </Link>
+        <Link to="/ch/register" onClick={closeDialog}>
+          {t('login.register_provider')}
+        </Link>
+      </p>
+    </>
+  );
+};
+
 export const CredentialsStep = ({
   initial,
   locked,
@@ -38,6 +58,9 @@ export const CredentialsStep = ({
   const [busy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const form = useZodForm({ schema, initialValues: { ...initial }, labelOf });
+
+  // With the way in by mail on top, what else is offered makes way: the dialog is at most 550 px high (spec 8, D38).
+  const isLimited = failure === 'too_many';
 
   const submit = form.onSubmit(async (values) => {
     setBusy(true);
@@ -66,7 +89,7 @@ export const CredentialsStep = ({
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       {failure !== null && <RefusalBox title={t(`login.${failure}`)} />}
-      {failure === 'too_many' && <LoginLink email={form.values.email} />}
+      {isLimited && <LoginLink email={form.values.email} />}
       <TextInput
         {...form.getInputProps('email')}
         name="email"
@@ -82,7 +105,7 @@ export const CredentialsStep = ({
         ref={password}
         name="password"
         label={t('login.password')}
-        description={t('login.password_hint')}
+        description={isLimited ? undefined : t('login.password_hint')}
         autoComplete="current-password"
         readOnly={locked}
         visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
@@ -94,18 +117,7 @@ export const CredentialsStep = ({
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('login.submit')}
           </Button>
-          <button type="button" className={classes.quiet} onClick={() => openDialog('lost_password')}>
-            {t('login.lost')}
-          </button>
-          <p className={`${classes.row} ${classes.foot}`}>
-            <span>{t('login.register')}</span>
-            <Link to="/vod/register" onClick={closeDialog}>
-              {t('login.register_buyer')}
-            </Link>
-            <Link to="/ch/register" onClick={closeDialog}>
-              {t('login.register_provider')}
-            </Link>
-          </p>
+          {!isLimited && <OtherWays />}
         </>
       )}
     </form>

@@ -64,6 +64,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
           onChange={(state) => change({ state: state === 'all' ? null : state })}
         />
         <TextInput
+          className={classes.word ?? ''}
           aria-label={t('accounts.search')}
           placeholder={t('accounts.search')}
           value={word}

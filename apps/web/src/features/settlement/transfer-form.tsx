@@ -66,8 +66,9 @@ export const TransferForm = ({
   const faults = transferFaults(form, kind);
   const faultOf = (field: TransferField) => {
     const { [field]: fault } = faults;
-    // What can't be read is said while it is typed, what is still empty once it was to be sent.
-    if (fault === undefined || (fault !== 'unread' && !tried)) return undefined;
+    // What can't be sent as it is typed is said at once, what is still missing when it was to be sent.
+    const isMissing = fault === 'required' || field === 'credit';
+    if (fault === undefined || (isMissing && !tried)) return undefined;
     if (field === 'credit') return t('pay.credit_needed');
     if (fault === 'over') return t('pay.over_refund', { amount: moneyOf(over) });
     return t(field === 'amount' || field === 'deducted' ? 'pay.unread' : 'pay.needed');
@@ -138,17 +139,15 @@ export const TransferForm = ({
             onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
           />
         )}
-        {!isFixed && over.amount > 0 && (
+        {canDeduct && over.amount > 0 && (
           <>
-            <p className={classes.late}>{t(canDeduct ? 'pay.over' : 'pay.over_refund', { amount: moneyOf(over) })}</p>
-            {canDeduct && (
-              <Checkbox
-                label={t('pay.credit', { amount: moneyOf(over) })}
-                checked={form.credit}
-                error={faultOf('credit')}
-                onChange={(event) => form.setCredit(event.currentTarget.checked)}
-              />
-            )}
+            <p className={classes.late}>{t('pay.over', { amount: moneyOf(over) })}</p>
+            <Checkbox
+              label={t('pay.credit', { amount: moneyOf(over) })}
+              checked={form.credit}
+              error={faultOf('credit')}
+              onChange={(event) => form.setCredit(event.currentTarget.checked)}
+            />
           </>
         )}
         <div className={classes.end}>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
-import { titleWord } from './money-words.tsx';
+import { moneyOf, titleWord } from './money-words.tsx';
 import type { Account, UsagePeriod } from './queries.ts';
 import classes from './settlement.module.css';
 import { useAct } from './use-act.ts';
@@ -19,7 +19,7 @@ const mayDo = (period: UsagePeriod, name: string) =>
   period.actions.some((action) => action.name === name && action.allowed);
 
 /** Every version of a report with its numbers; a correction stays beside what it corrects. */
-const Versions = ({ period }: { period: UsagePeriod }) => {
+const Versions = ({ period, currency }: { period: UsagePeriod; currency: string }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const told = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
@@ -28,6 +28,12 @@ const Versions = ({ period }: { period: UsagePeriod }) => {
       on_behalf ? `${reported_name} (${t('usage.on_behalf')})` : reported_name,
       ...(source === 'xlsx' ? [t('usage.xlsx')] : []),
     ].join(' · ');
+  const titleOf = (quote_movie: string) => period.titles.find((title) => title.quote_movie === quote_movie);
+  /** A revenue in the currency of the agreement, a count as it is. */
+  const reportedText = (quote_movie: string, reported: string) =>
+    titleOf(quote_movie)?.measure === 'revenue'
+      ? moneyOf({ amount: Number(reported), currency })
+      : formatNumber(Number(reported), 0);
   return (
     <details className={classes.steps}>
       <summary>{t('usage.history')}</summary>
@@ -47,7 +53,7 @@ const Versions = ({ period }: { period: UsagePeriod }) => {
                   ) ?? ''}
                 </Lang>
               </dt>
-              <dd>{formatNumber(Number(reported), 2)}</dd>
+              <dd>{reportedText(quote_movie, reported)}</dd>
             </div>
           ))}
           {report.note !== null && (
@@ -102,7 +108,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
           )}
         </span>
       </div>
-      {period.reports.length > 0 && <Versions period={period} />}
+      {period.reports.length > 0 && <Versions period={period} currency={account.quote_currency} />}
       <Suspense>{open === 'report' && <ReportDialog account={account} period={period} onClose={close} />}</Suspense>
       <ConfirmDialog
         opened={open === 'settle'}

@@ -222,7 +222,7 @@ export const SettingsTool = () => {
           ))}
         </p>
         <ToolWait waits={data === undefined} error={error} />
-        {data !== undefined && (
+        {data !== undefined && data.data.length > 0 && (
           <>
             <DataTable
               label={t('history')}

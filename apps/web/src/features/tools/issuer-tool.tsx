@@ -117,7 +117,11 @@ export const IssuerTool = () => {
             rows={data.data}
             rowKey={(row) => row.uuid}
             columns={[
-              { key: 'from', head: t('from'), cell: (row) => formatShortDate(row.effective_on, language) },
+              {
+                key: 'from',
+                head: t('from'),
+                cell: (row) => <span className={classes.day}>{formatShortDate(row.effective_on, language)}</span>,
+              },
               {
                 key: 'name',
                 head: fieldLabel('company_name', language),

@@ -1,0 +1,10 @@
+import { ConnectionNotice } from './connection-notice.tsx';
+import { WaitingPage } from './waiting-page.tsx';
+
+/** What is shown before the first page is: also why it doesn't come, where the market can't be reached. */
+export const FirstWait = () => (
+  <>
+    <ConnectionNotice />
+    <WaitingPage />
+  </>
+);
