@@ -66,7 +66,7 @@ const Shown = ({ quote }: { quote: Quote }) => {
           </div>
         )}
         {shares.every((share) => share.movies.every((title) => hasEnded(title.status))) && (
-          <div className={classes.leave}>
+          <div className={classes.again}>
             <AskAgainButton quote={quote} occasion="again" />
           </div>
         )}
