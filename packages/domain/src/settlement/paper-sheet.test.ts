@@ -97,6 +97,12 @@ describe('a paper as a sheet (D8e)', () => {
     expect(texts).toContain('分配 · 見本の映画 · 契約0007|¥49,000');
   });
 
+  test('a statement that was not issued has no line for its number', () => {
+    const numberOf = (paper: Paper) => textsOf(paper, 'ja').find((row) => row.startsWith('番号'));
+    expect(numberOf(notice)).toBe('番号|PN-2026-00001');
+    expect(numberOf({ ...notice, kind: 'provider_statement', code: '' })).toBeUndefined();
+  });
+
   test('each line says how it is taxed, and the taxed ones are summed apart from the rest', () => {
     const [share, fee] = notice.lines;
     if (share === undefined || fee === undefined) throw new Error('the notice has two lines');

@@ -105,7 +105,8 @@ const headRows = (paper: Paper, language: Language): SheetRow[] => {
   const day = (date: string | null) => (date === null ? null : displayDate(date, language));
   return [
     titleRow(documentWords[paper.kind][language]),
-    ...fact('number', paper.code),
+    // The statement of an account over chosen days is none that was issued: it has no number.
+    ...fact('number', paper.code === '' ? null : paper.code),
     ...fact('issued', day(paper.issued_on)),
     ...fact('from', from?.name ?? paperWords.issuer[language]),
     ...fact('address', from?.address ?? null),
