@@ -100,7 +100,7 @@ const Facts = ({ paper }: { paper: Paper }) => {
     [t('papers.registration'), party.invoice_number],
     [t('accounts.agreement'), paper.agreement_number === null ? null : formatCode(paper.agreement_number)],
     [t('account.due_on'), paper.due_on === null ? null : formatDate(paper.due_on, language)],
-    [t('account.lines'), paper.period === null ? null : formatPeriod(paper.period.from, paper.period.to, language)],
+    [t('papers.period'), paper.period === null ? null : formatPeriod(paper.period.from, paper.period.to, language)],
     [t('papers.pay_into'), issuer?.pay_into ?? null],
     [t('papers.hash'), paper.sha256],
   ];
