@@ -1,10 +1,10 @@
-import { deviceOf } from '@eigaichi/domain/accounts/device';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { deviceOf } from './device.ts';
 import { endSessions } from './end-sessions.ts';
 import { at } from './sessions-store.ts';
 

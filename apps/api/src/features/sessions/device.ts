@@ -1,0 +1,10 @@
+import Bowser from 'bowser';
+
+/** Which browser and system a session came from, as its owner knows them; null where nothing can be told. */
+export const deviceOf = (userAgent: string | null): string | null => {
+  if (!userAgent) return null;
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const system = platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name;
+  const names = [browser.name, system].filter(Boolean);
+  return names.length === 0 ? null : names.join(', ');
+};
