@@ -1,10 +1,7 @@
 import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/accounts';
-import {
-  readPayoutAccount as readPayoutEndpoint,
-  writePayoutAccount as writePayoutEndpoint,
-} from '@eigaichi/wire/payout-accounts';
+import * as payoutAccountsWire from '@eigaichi/wire/payout-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -110,8 +107,10 @@ const moving = (app: FastifyInstance, deps: Deps) => {
 };
 
 const paying = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, readPayoutEndpoint, async ({ actor }) => ({ data: await readPayoutAccount(deps, actor) }));
-  bind(app, deps, writePayoutEndpoint, async ({ actor, body }) => ({
+  bind(app, deps, payoutAccountsWire.readPayoutAccount, async ({ actor }) => ({
+    data: await readPayoutAccount(deps, actor),
+  }));
+  bind(app, deps, payoutAccountsWire.writePayoutAccount, async ({ actor, body }) => ({
     data: await writePayoutAccount(deps, actor, { input: body }),
   }));
 };

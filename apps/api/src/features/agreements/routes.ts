@@ -1,9 +1,5 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import {
-  listAgreements as listAgreementsEndpoint,
-  readAgreement as readAgreementEndpoint,
-  readAgreementSheet,
-} from '@eigaichi/wire/agreements';
+import * as wire from '@eigaichi/wire/agreements';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -14,14 +10,14 @@ import { readAgreement } from './read-agreement.ts';
 import { wordingRoutes } from './wording-routes.ts';
 
 export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, listAgreementsEndpoint, ({ actor, query }) => listAgreements(deps, actor, query));
-  bind(app, deps, readAgreementEndpoint, async ({ actor, params, request }) => ({
+  bind(app, deps, wire.listAgreements, ({ actor, query }) => listAgreements(deps, actor, query));
+  bind(app, deps, wire.readAgreement, async ({ actor, params, request }) => ({
     data: await readAgreement(deps, actor, {
       uuid: params.uuid,
       language: preferredOf(request.headers['accept-language']),
     }),
   }));
-  bind(app, deps, readAgreementSheet, async ({ actor, params, query, reply }) => {
+  bind(app, deps, wire.readAgreementSheet, async ({ actor, params, query, reply }) => {
     const file = await printAgreement(deps, actor, { ...params, side: query.side });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { addFavoritesToCart as addFavoritesToCartEndpoint } from '@eigaichi/wire/carts';
+import type * as wire from '@eigaichi/wire/carts';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import { cart_entries } from '../../db/schema/carts.ts';
@@ -7,7 +7,7 @@ import { favorites } from '../../db/schema/editorial.ts';
 import type { Deps } from '../../deps.ts';
 import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 
-type Outcome = AnswerIn<typeof addFavoritesToCartEndpoint>['data'];
+type Outcome = AnswerIn<typeof wire.addFavoritesToCart>['data'];
 
 /** Puts every favourite that may be licensed now into the cart (D22), and names those that may not. */
 export const addFavoritesToCart = async (deps: Deps, actor: Actor): Promise<Outcome> =>

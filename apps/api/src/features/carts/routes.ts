@@ -1,9 +1,4 @@
-import {
-  addFavoritesToCart as addFavoritesToCartEndpoint,
-  addToCart as addToCartEndpoint,
-  listCarts,
-  removeFromCart as removeFromCartEndpoint,
-} from '@eigaichi/wire/carts';
+import * as wire from '@eigaichi/wire/carts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -13,13 +8,13 @@ import { listCart } from './list-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 
 export const cartsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, listCarts, async ({ actor }) => ({ data: await listCart(deps, actor) }));
-  bind(app, deps, addToCartEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, wire.listCarts, async ({ actor }) => ({ data: await listCart(deps, actor) }));
+  bind(app, deps, wire.addToCart, async ({ actor, params }) => ({
     data: await addToCart(deps, actor, params.movieId),
   }));
-  bind(app, deps, removeFromCartEndpoint, async ({ actor, params }) => {
+  bind(app, deps, wire.removeFromCart, async ({ actor, params }) => {
     await removeFromCart(deps.db, actor, [params.movieId]);
     return { data: { movie: params.movieId } };
   });
-  bind(app, deps, addFavoritesToCartEndpoint, async ({ actor }) => ({ data: await addFavoritesToCart(deps, actor) }));
+  bind(app, deps, wire.addFavoritesToCart, async ({ actor }) => ({ data: await addFavoritesToCart(deps, actor) }));
 };

@@ -1,7 +1,7 @@
 import { type Actor, type StaffRole, staffRoles } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { downloadAll, readDelivery, readFile, reportDownloaded as reportEndpoint } from '@eigaichi/wire/deliveries';
+import * as wire from '@eigaichi/wire/deliveries';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
@@ -59,7 +59,7 @@ describe('who gets what of a delivery (D33)', () => {
     const trades = trading.includes(staff_role);
     expect((await delivering.download(as, main)).status).toBe(trades ? 200 : 403);
     expect((await zipAs(as, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(trades ? 200 : 403);
-    const shown = await harness.call(readDelivery, { as, params: { quote_id: deal.quote } });
+    const shown = await harness.call(wire.readDelivery, { as, params: { quote_id: deal.quote } });
     expect(shown.status).toBe(200);
     expect(JSON.stringify(shown.body).includes('"name":"download","allowed":true')).toBe(trades);
   });
@@ -68,12 +68,14 @@ describe('who gets what of a delivery (D33)', () => {
     const { main } = await deliver();
     for (const stranger of [await makeConsumer(harness.deps.db), await makeProvider(harness.deps.db)]) {
       expect((await delivering.download(stranger, main)).status).toBe(404);
-      expect((await harness.call(readDelivery, { as: stranger, params: { quote_id: deal.quote } })).status).toBe(404);
+      expect((await harness.call(wire.readDelivery, { as: stranger, params: { quote_id: deal.quote } })).status).toBe(
+        404,
+      );
       expect((await zipAs(stranger)).status).toBe(404);
-      const file = await delivering.on(readFile, stranger, main);
+      const file = await delivering.on(wire.readFile, stranger, main);
       expect(file.status).toBe(stranger.role === 'consumer' ? 403 : 404);
     }
-    expect((await harness.call(downloadAll, { params: { uuid: deal.quote_movie } })).status).toBe(401);
+    expect((await harness.call(wire.downloadAll, { params: { uuid: deal.quote_movie } })).status).toBe(401);
   });
 
   test('a blocked buyer gets nothing, nor by an address that was given out before', async () => {
@@ -128,7 +130,7 @@ describe('what an object store serves without telling (D33)', () => {
   test('is counted by the server itself on the local disk: nothing is taken from the page', async () => {
     const { main } = await deliver();
     await delivering.download(buyer, main);
-    expect((await delivering.on(reportEndpoint, buyer, main)).status).toBe(409);
+    expect((await delivering.on(wire.reportDownloaded, buyer, main)).status).toBe(409);
     const { actions } = (await delivering.itemAs(buyer, deal)).files[0] ?? { actions: [] };
     expect(actions).toContainEqual({ name: 'downloaded', allowed: false, reason: 'not_allowed_now' });
   });

@@ -1,20 +1,4 @@
-import {
-  addressParts as addressPartsEndpoint,
-  beginFile as beginFileEndpoint,
-  cancelFile,
-  completeFile as completeFileEndpoint,
-  confirmAllDownloaded as confirmAllDownloadedEndpoint,
-  confirmReceived as confirmReceivedEndpoint,
-  declareDelivered as declareDeliveredEndpoint,
-  downloadAll as downloadAllEndpoint,
-  downloadFile as downloadFileEndpoint,
-  readDelivery as readDeliveryEndpoint,
-  readFile as readFileEndpoint,
-  reportDownloaded as reportDownloadedEndpoint,
-  reportProblem as reportProblemEndpoint,
-  resumeFile,
-  stopFile,
-} from '@eigaichi/wire/deliveries';
+import * as wire from '@eigaichi/wire/deliveries';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -41,25 +25,25 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
     return { ...fileView(actor, { deal, file, received_bytes, taken, download: null, reported: false }), parts };
   };
-  bind(app, deps, beginFileEndpoint, async ({ actor, body }) => {
+  bind(app, deps, wire.beginFile, async ({ actor, body }) => {
     const { uuid } = await beginFile(deps, actor, body);
     return { data: await viewOf(actor, uuid) };
   });
-  bind(app, deps, readFileEndpoint, async ({ actor, params }) => ({ data: await viewOf(actor, params.uuid) }));
-  bind(app, deps, addressPartsEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, wire.readFile, async ({ actor, params }) => ({ data: await viewOf(actor, params.uuid) }));
+  bind(app, deps, wire.addressParts, async ({ actor, params, body }) => ({
     data: await addressParts(deps, actor, { uuid: params.uuid, parts: body.parts }),
   }));
   const moves = [
-    ['stop', stopFile],
-    ['resume', resumeFile],
-    ['cancel', cancelFile],
+    ['stop', wire.stopFile],
+    ['resume', wire.resumeFile],
+    ['cancel', wire.cancelFile],
   ] as const;
   for (const [action, endpoint] of moves)
     bind(app, deps, endpoint, async ({ actor, params }) => {
       await moveUpload(deps, actor, { uuid: params.uuid, action });
       return { data: await viewOf(actor, params.uuid) };
     });
-  bind(app, deps, completeFileEndpoint, async ({ actor, params }) => {
+  bind(app, deps, wire.completeFile, async ({ actor, params }) => {
     await completeFile(deps, actor, { uuid: params.uuid });
     return { data: await viewOf(actor, params.uuid) };
   });
@@ -67,37 +51,37 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 /** Moves of a title (D2); each answers the title as it is then. */
 const titleRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, declareDeliveredEndpoint, async ({ actor, params, body }) => {
+  bind(app, deps, wire.declareDelivered, async ({ actor, params, body }) => {
     await declareDelivered(deps, actor, { ...body, uuid: params.uuid });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
-  bind(app, deps, confirmReceivedEndpoint, async ({ actor, params }) => {
+  bind(app, deps, wire.confirmReceived, async ({ actor, params }) => {
     await confirmReceived(deps, actor, { uuid: params.uuid });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
-  bind(app, deps, confirmAllDownloadedEndpoint, async ({ actor, params }) => {
+  bind(app, deps, wire.confirmAllDownloaded, async ({ actor, params }) => {
     await confirmAllDownloaded(deps, actor, { uuid: params.uuid });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
-  bind(app, deps, reportDownloadedEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, wire.reportDownloaded, async ({ actor, params }) => ({
     data: await readTitle(deps, actor, await reportDownloaded(deps, actor, params.uuid)),
   }));
-  bind(app, deps, reportProblemEndpoint, async ({ actor, params, body }) => {
+  bind(app, deps, wire.reportProblem, async ({ actor, params, body }) => {
     await reportProblem(deps, actor, { ...body, uuid: params.uuid });
     return { data: await readTitle(deps, actor, params.uuid) };
   });
 };
 
 export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  bind(app, deps, readDeliveryEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, wire.readDelivery, async ({ actor, params }) => ({
     data: await readDelivery(deps, actor, params.quote_id),
   }));
   uploadRoutes(app, deps);
   titleRoutes(app, deps);
-  bind(app, deps, downloadFileEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, wire.downloadFile, async ({ actor, params }) => ({
     data: await downloadFile(deps, actor, params.uuid),
   }));
-  bind(app, deps, downloadAllEndpoint, async ({ actor, params, query, request, reply }) => {
+  bind(app, deps, wire.downloadAll, async ({ actor, params, query, request, reply }) => {
     const wanted = { uuid: params.uuid, files: query.files, goesOn: request.headers.range !== undefined };
     await serveZip(deps, { request, reply }, await downloadAll(deps, actor, wanted));
   });

@@ -1,4 +1,4 @@
-import { readDesk as readDeskEndpoint } from '@eigaichi/wire/desk';
+import * as wire from '@eigaichi/wire/desk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -6,5 +6,5 @@ import { readDesk } from './read-desk.ts';
 
 /** The managers' desk: what waits, and the tools. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, readDeskEndpoint, async ({ actor }) => ({ data: await readDesk(deps, actor) }));
+  bind(app, deps, wire.readDesk, async ({ actor }) => ({ data: await readDesk(deps, actor) }));
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { listFavorites as listFavoritesEndpoint } from '@eigaichi/wire/editorial';
+import type * as wire from '@eigaichi/wire/editorial';
 import type { QueryOut } from '@eigaichi/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
@@ -11,7 +11,7 @@ import { findFavorites } from './favorite-queries.ts';
 export const listFavorites = async (
   deps: Pick<Deps, 'db' | 'pool'>,
   actor: Actor,
-  query: QueryOut<typeof listFavoritesEndpoint>,
+  query: QueryOut<typeof wire.listFavorites>,
 ) => {
   const { favorites, total } = await findFavorites(deps, actor, query);
   const { per, page } = query;

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { saveRecommendation as endpoint } from '@eigaichi/wire/editorial';
+import type * as wire from '@eigaichi/wire/editorial';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import { recommended_movies } from '../../db/schema/editorial.ts';
@@ -16,7 +16,7 @@ const theOne = 'home';
 export const saveRecommendation = async (
   deps: Deps,
   actor: Actor,
-  { input }: { input: BodyOut<typeof endpoint> },
+  { input }: { input: BodyOut<typeof wire.saveRecommendation> },
 ): Promise<RecommendationAnswer> =>
   deps.db.transaction(async (tx) => {
     // There may be no row to lock yet: whoever comes second finds the other's.

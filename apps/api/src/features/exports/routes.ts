@@ -1,5 +1,5 @@
-import { exportAll as exportAllEndpoint } from '@eigaichi/wire/exports';
-import { exportAccount as exportAccountEndpoint } from '@eigaichi/wire/own-account';
+import * as exportsWire from '@eigaichi/wire/exports';
+import * as ownAccountWire from '@eigaichi/wire/own-account';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -9,12 +9,12 @@ import { exportAll } from './export-all.ts';
 
 /** All data of a kind as a file, and all of its own that an account takes along. */
 export const exportsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, exportAllEndpoint, async ({ actor, params, query, reply }) =>
+  bind(app, deps, exportsWire.exportAll, async ({ actor, params, query, reply }) =>
     sendExport(reply, {
       name: `eigaichi-${params.what}-${deps.clock.today().toString()}`,
       format: params.format,
       source: await exportAll(deps, actor, { ...params, filter: query }),
     }),
   );
-  bind(app, deps, exportAccountEndpoint, ({ actor, body }) => exportAccount(deps, actor, body));
+  bind(app, deps, ownAccountWire.exportAccount, ({ actor, body }) => exportAccount(deps, actor, body));
 };

@@ -3,7 +3,7 @@ import { accessLogsCsv, mostExported } from '@eigaichi/domain/insights/access-lo
 import { periodIssues, periodOf, periodsBetween } from '@eigaichi/domain/insights/analytics';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { listAccessLogs as listAccessLogsEndpoint } from '@eigaichi/wire/insights';
+import type * as wire from '@eigaichi/wire/insights';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { countLooks, findLooks, type LookRow, type LooksAsked, namesOf } from './access-log-queries.ts';
@@ -30,7 +30,7 @@ export const readAccessLogs = async (
   deps: Deps,
   actor: Actor,
   { per, page, ...filter }: Filter & { readonly per: number; readonly page: number },
-): Promise<AnswerIn<typeof listAccessLogsEndpoint>> => {
+): Promise<AnswerIn<typeof wire.listAccessLogs>> => {
   const asked = askedOf(deps, filter);
   const shares = await countLooks(deps.db, actor.account, asked);
   const of = (by: string) => shares.filter((share) => share.by === by).map(({ key, looks }) => ({ key, looks }));

@@ -9,13 +9,13 @@ import {
   totalsOf,
 } from '@eigaichi/domain/insights/analytics';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { readTitleAnalytics as readTitleAnalyticsEndpoint } from '@eigaichi/wire/insights';
+import type * as wire from '@eigaichi/wire/insights';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { type CountedRow, countEvents, findTitle, findViewers, type TitleNames } from './analytics-queries.ts';
 
-export type AnalyticsAnswer = AnswerIn<typeof readTitleAnalyticsEndpoint>['data'];
+export type AnalyticsAnswer = AnswerIn<typeof wire.readTitleAnalytics>['data'];
 
 type Asked = {
   readonly uuid: string;

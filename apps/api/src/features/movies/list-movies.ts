@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { listMovies as listMoviesEndpoint } from '@eigaichi/wire/movies';
+import * as moviesWire from '@eigaichi/wire/movies';
 import type { Deps } from '../../deps.ts';
 import { Rendered } from '../../http/rendered.ts';
 import type { Session } from '../../http/session.ts';
@@ -20,7 +20,7 @@ type KeptPage = {
 
 const mostPages = 600;
 const pagesOf = new WeakMap<Deps['pool'], Map<string, KeptPage>>();
-const write = jsonWriter(listMoviesEndpoint.answer);
+const write = jsonWriter(moviesWire.listMovies.answer);
 
 const pagesFor = (pool: Deps['pool']): Map<string, KeptPage> => {
   const known = pagesOf.get(pool) ?? new Map<string, KeptPage>();

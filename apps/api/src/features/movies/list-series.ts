@@ -1,11 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { filmType } from '@eigaichi/domain/options/titles';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { listSeries as listSeriesEndpoint } from '@eigaichi/wire/movie-series';
+import type * as wire from '@eigaichi/wire/movie-series';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 
-type Series = AnswerIn<typeof listSeriesEndpoint>['data'][number];
+type Series = AnswerIn<typeof wire.listSeries>['data'][number];
 
 /** The series of a provider (D9: TV titles that are no episode themselves), the latest first; a provider's are its own. */
 export const listSeries = async (deps: Deps, actor: Actor, named: string | null): Promise<Series[]> => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import { type listMovies as listMoviesEndpoint, movieFacets } from '@eigaichi/wire/movies';
+import * as wire from '@eigaichi/wire/movies';
 import type { Deps } from '../../deps.ts';
 import type { TitlesFound } from '../../ports/titles.ts';
 import { type MovieSearch, wantedIn } from './availability-marks.ts';
@@ -9,11 +9,11 @@ import { answersTo } from './licence-answer.ts';
 import { markedCards } from './movie-cards.ts';
 import { searchMovies } from './search/search-movies.ts';
 
-type ListAnswer = AnswerIn<typeof listMoviesEndpoint>;
+type ListAnswer = AnswerIn<typeof wire.listMovies>;
 type Facets = ListAnswer['facets'];
 type FacetName = keyof Facets;
 
-const facetNames = Object.keys(movieFacets.shape) as readonly FacetName[];
+const facetNames = Object.keys(wire.movieFacets.shape) as readonly FacetName[];
 
 const entries = (counts: Readonly<Record<string, number>> | undefined) =>
   Object.entries(counts ?? {}).map(([value, count]) => ({ value, count }));

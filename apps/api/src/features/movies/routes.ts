@@ -1,21 +1,9 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { acceptMovieEdit, listMovieEdits, movieMoveEndpoints, revertMovieEdit } from '@eigaichi/wire/movie-moves';
-import { listMovieProviders as listMovieProvidersEndpoint } from '@eigaichi/wire/movie-providers';
+import * as movieProvidersWire from '@eigaichi/wire/movie-providers';
 import { listRelatedMovies } from '@eigaichi/wire/movie-related';
-import {
-  copyScreenerPassword as copyScreenerPasswordEndpoint,
-  createMovie as createMovieEndpoint,
-  deleteMovie as deleteMovieEndpoint,
-  listMovies as listMoviesEndpoint,
-  listPlayHistory,
-  listSvodHistory,
-  readMovie as readMovieEndpoint,
-  requestTrailer as requestTrailerEndpoint,
-  savePlayHistory,
-  saveSvodHistory,
-  updateMovie as updateMovieEndpoint,
-} from '@eigaichi/wire/movies';
+import * as moviesWire from '@eigaichi/wire/movies';
 import { readAwards } from '@eigaichi/wire/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -36,29 +24,31 @@ import { requestTrailer } from './request-trailer.ts';
 import { updateMovie } from './update-movie.ts';
 
 const titles = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, listMoviesEndpoint, async ({ session, query, request }) =>
+  bind(app, deps, moviesWire.listMovies, async ({ session, query, request }) =>
     listMovies(deps, session, { query, language: preferredOf(request.headers['accept-language']) }),
   );
-  bind(app, deps, listMovieProvidersEndpoint, async ({ actor }) => ({ data: await listMovieProviders(deps, actor) }));
-  bind(app, deps, readMovieEndpoint, async ({ actor, params, query }) => ({
+  bind(app, deps, movieProvidersWire.listMovieProviders, async ({ actor }) => ({
+    data: await listMovieProviders(deps, actor),
+  }));
+  bind(app, deps, moviesWire.readMovie, async ({ actor, params, query }) => ({
     data: movieView(await readMovie(deps, actor, { ...query, ...params }), actor),
   }));
   bind(app, deps, listRelatedMovies, async ({ actor, params, request }) => ({
     data: await listRelated(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
   }));
-  bind(app, deps, createMovieEndpoint, async ({ actor, body, deps: own }) => {
+  bind(app, deps, moviesWire.createMovie, async ({ actor, body, deps: own }) => {
     const { provider = null, ...input } = body;
     return { data: movieView(await createMovie(own, actor, { provider, input }), actor) };
   });
-  bind(app, deps, updateMovieEndpoint, async ({ actor, params, body }) => {
+  bind(app, deps, moviesWire.updateMovie, async ({ actor, params, body }) => {
     const { version, ...input } = body;
     const row = await updateMovie(deps, actor, { uuid: params.uuid, version, input });
     return { data: movieView(row, actor) };
   });
-  bind(app, deps, copyScreenerPasswordEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, moviesWire.copyScreenerPassword, async ({ actor, params }) => ({
     data: { screener_password: await copyScreenerPassword(deps, actor, { uuid: params.uuid }) },
   }));
-  bind(app, deps, requestTrailerEndpoint, async ({ actor, params, body }) => {
+  bind(app, deps, moviesWire.requestTrailer, async ({ actor, params, body }) => {
     const asked = { uuid: params.uuid, message: body.message ?? null };
     return { data: { requested_at: await requestTrailer(deps, actor, asked) } };
   });
@@ -79,7 +69,7 @@ const life = (app: FastifyInstance, deps: Deps) => {
       return { data: movieView(await moveMovie(deps, actor, move), actor) };
     });
   }
-  bind(app, deps, deleteMovieEndpoint, async ({ actor, params }) => {
+  bind(app, deps, moviesWire.deleteMovie, async ({ actor, params }) => {
     const move = { uuid: params.uuid, action: 'trash' as const, reasons: [], text: null };
     return { data: movieView(await moveMovie(deps, actor, move), actor) };
   });
@@ -90,8 +80,8 @@ const histories = (app: FastifyInstance, deps: Deps) => {
     data: await listMovieAwards(deps, actor, params.uuid),
   }));
   const kinds = [
-    { kind: 'play' as HistoryKind, list: listPlayHistory, save: savePlayHistory },
-    { kind: 'svod' as HistoryKind, list: listSvodHistory, save: saveSvodHistory },
+    { kind: 'play' as HistoryKind, list: moviesWire.listPlayHistory, save: moviesWire.savePlayHistory },
+    { kind: 'svod' as HistoryKind, list: moviesWire.listSvodHistory, save: moviesWire.saveSvodHistory },
   ];
   for (const { kind, list, save } of kinds) {
     bind(app, deps, list, async ({ actor, params }) => ({

@@ -1,4 +1,4 @@
-import { listSeries as listSeriesEndpoint } from '@eigaichi/wire/movie-series';
+import * as wire from '@eigaichi/wire/movie-series';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -6,7 +6,7 @@ import { listSeries } from './list-series.ts';
 
 /** The series that an episode may be added to. */
 export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, listSeriesEndpoint, async ({ actor, query }) => ({
+  bind(app, deps, wire.listSeries, async ({ actor, query }) => ({
     data: await listSeries(deps, actor, query.provider ?? null),
   }));
 };

@@ -1,9 +1,9 @@
-import { readNotices as readNoticesEndpoint } from '@eigaichi/wire/notices';
+import * as wire from '@eigaichi/wire/notices';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { readNotices } from './read-notices.ts';
 
 export const noticesRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, readNoticesEndpoint, async ({ actor }) => ({ data: await readNotices(deps, actor) }));
+  bind(app, deps, wire.readNotices, async ({ actor }) => ({ data: await readNotices(deps, actor) }));
 };

@@ -1,7 +1,4 @@
-import {
-  correctRate as correctRateEndpoint,
-  correctTitles as correctTitlesEndpoint,
-} from '@eigaichi/wire/quote-corrections';
+import * as wire from '@eigaichi/wire/quote-corrections';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -11,12 +8,12 @@ import { readQuote } from './read-quote.ts';
 import { orToldFirst } from './tell-first.ts';
 
 export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, correctTitlesEndpoint, async ({ actor, params, body }) => {
+  bind(app, deps, wire.correctTitles, async ({ actor, params, body }) => {
     const input = { ...body, uuid: params.uuid };
     await orToldFirst(deps, actor, { uuid: params.uuid, action: 'correct' }, () => correctTitles(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };
   });
-  bind(app, deps, correctRateEndpoint, async ({ actor, params, body }) => {
+  bind(app, deps, wire.correctRate, async ({ actor, params, body }) => {
     const input = { ...body, uuid: params.uuid };
     await orToldFirst(deps, actor, { uuid: params.uuid, action: 'correct' }, () => correctRate(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };

@@ -1,9 +1,4 @@
-import {
-  amendQuote,
-  previewTermination as previewTerminationEndpoint,
-  readConsentFile as readConsentFileEndpoint,
-  terminateQuote,
-} from '@eigaichi/wire/quote-amendments';
+import * as wire from '@eigaichi/wire/quote-amendments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -16,22 +11,22 @@ import { previewTermination, terminateAgreement } from './terminate-agreement.ts
 
 /** What managers do to signed agreements. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, amendQuote, async ({ actor, params, body }) => {
+  bind(app, deps, wire.amendQuote, async ({ actor, params, body }) => {
     const input = { ...body, uuid: params.uuid };
     await orToldFirst(deps, actor, { uuid: params.uuid, action: 'amend' }, () => amendAgreement(deps, actor, input));
     return { data: await readQuote(deps, actor, params.uuid) };
   });
-  bind(app, deps, previewTerminationEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, wire.previewTermination, async ({ actor, params, body }) => ({
     data: await previewTermination(deps, actor, { ...body, uuid: params.uuid }),
   }));
-  bind(app, deps, terminateQuote, async ({ actor, params, body }) => {
+  bind(app, deps, wire.terminateQuote, async ({ actor, params, body }) => {
     const input = { ...body, uuid: params.uuid };
     await orToldFirst(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
       terminateAgreement(deps, actor, input),
     );
     return { data: await readQuote(deps, actor, params.uuid) };
   });
-  bind(app, deps, readConsentFileEndpoint, async ({ actor, params, reply }) => {
+  bind(app, deps, wire.readConsentFile, async ({ actor, params, reply }) => {
     return sendFile(reply, await readConsentFile(deps, actor, params));
   });
 };

@@ -1,9 +1,4 @@
-import {
-  askAgain as askAgainEndpoint,
-  listQuoteLimits as listQuoteLimitsEndpoint,
-  readQuoteDraft as readQuoteDraftEndpoint,
-  saveQuoteDraft as saveQuoteDraftEndpoint,
-} from '@eigaichi/wire/quote-drafts';
+import * as wire from '@eigaichi/wire/quote-drafts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -14,12 +9,12 @@ import { saveQuoteDraft } from './save-quote-draft.ts';
 
 /** What the wizard keeps and asks while a request is written (D4). */
 export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, readQuoteDraftEndpoint, async ({ actor }) => ({ data: await readQuoteDraft(deps, actor) }));
-  bind(app, deps, saveQuoteDraftEndpoint, async ({ actor, body }) => ({
+  bind(app, deps, wire.readQuoteDraft, async ({ actor }) => ({ data: await readQuoteDraft(deps, actor) }));
+  bind(app, deps, wire.saveQuoteDraft, async ({ actor, body }) => ({
     data: await saveQuoteDraft(deps, actor, body),
   }));
-  bind(app, deps, askAgainEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, wire.askAgain, async ({ actor, params, body }) => ({
     data: await askAgain(deps, actor, { ...body, uuid: params.uuid }),
   }));
-  bind(app, deps, listQuoteLimitsEndpoint, () => listQuoteLimits(deps));
+  bind(app, deps, wire.listQuoteLimits, () => listQuoteLimits(deps));
 };

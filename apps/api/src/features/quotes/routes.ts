@@ -1,29 +1,8 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { readOfferSheet } from '@eigaichi/wire/agreements';
-import { previewAnswer as previewAnswerEndpoint } from '@eigaichi/wire/answer-preview';
-import {
-  createQuoteSet as createQuoteSetEndpoint,
-  listQuoteSets as listQuoteSetsEndpoint,
-  readQuoteSet as readQuoteSetEndpoint,
-  removeQuoteSet as removeQuoteSetEndpoint,
-  saveQuoteSet as saveQuoteSetEndpoint,
-} from '@eigaichi/wire/quote-sets';
-import {
-  answerQuote,
-  cancelQuote,
-  confirmQuote as confirmQuoteEndpoint,
-  declineQuote,
-  listQuotes as listQuotesEndpoint,
-  negotiateQuote,
-  readQuote as readQuoteEndpoint,
-  readQuoteMessages,
-  readQuoteTerms,
-  reportStart as reportStartEndpoint,
-  requestQuote as requestQuoteEndpoint,
-  sendQuoteMessage,
-  signQuote as signQuoteEndpoint,
-  withdrawAnswer as withdrawAnswerEndpoint,
-} from '@eigaichi/wire/quotes';
+import * as answerPreviewWire from '@eigaichi/wire/answer-preview';
+import * as quoteSetsWire from '@eigaichi/wire/quote-sets';
+import * as quotesWire from '@eigaichi/wire/quotes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -55,21 +34,21 @@ import { orToldFirst } from './tell-first.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, listQuotesEndpoint, ({ actor, query }) => listQuotes(deps, actor, query));
-  bind(app, deps, readQuoteEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, quotesWire.listQuotes, ({ actor, query }) => listQuotes(deps, actor, query));
+  bind(app, deps, quotesWire.readQuote, async ({ actor, params }) => ({
     data: await readQuote(deps, actor, params.uuid),
   }));
-  bind(app, deps, previewAnswerEndpoint, async ({ actor, params, body, request }) => ({
+  bind(app, deps, answerPreviewWire.previewAnswer, async ({ actor, params, body, request }) => ({
     data: await previewAnswer(deps, actor, {
       ...params,
       ...body,
       language: preferredOf(request.headers['accept-language']),
     }),
   }));
-  bind(app, deps, readQuoteMessages, async ({ actor, params, body }) => ({
+  bind(app, deps, quotesWire.readQuoteMessages, async ({ actor, params, body }) => ({
     data: await readMessages(deps, actor, { ...params, ...body }),
   }));
-  bind(app, deps, readQuoteTerms, async ({ actor, params, query, request }) => ({
+  bind(app, deps, quotesWire.readQuoteTerms, async ({ actor, params, query, request }) => ({
     data: await readTerms(deps, actor, {
       ...params,
       ...query,
@@ -84,19 +63,19 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 
 /** Every move answers the quote as it stands after it. */
 const moves = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, requestQuoteEndpoint, async ({ actor, body, deps: own }) => {
+  bind(app, deps, quotesWire.requestQuote, async ({ actor, body, deps: own }) => {
     const uuid = await requestQuote(own, actor, body);
     return { data: await readQuote(own, actor, uuid) };
   });
   const moving = [
-    ['confirm', confirmQuoteEndpoint, confirmQuote],
-    ['answer', answerQuote, answerTitles],
-    ['decline', declineQuote, declineTitles],
-    ['withdraw_answer', withdrawAnswerEndpoint, withdrawAnswer],
-    ['negotiate', negotiateQuote, negotiateTitles],
-    ['cancel', cancelQuote, cancelTitles],
-    ['sign', signQuoteEndpoint, signQuote],
-    ['report_start', reportStartEndpoint, reportStart],
+    ['confirm', quotesWire.confirmQuote, confirmQuote],
+    ['answer', quotesWire.answerQuote, answerTitles],
+    ['decline', quotesWire.declineQuote, declineTitles],
+    ['withdraw_answer', quotesWire.withdrawAnswer, withdrawAnswer],
+    ['negotiate', quotesWire.negotiateQuote, negotiateTitles],
+    ['cancel', quotesWire.cancelQuote, cancelTitles],
+    ['sign', quotesWire.signQuote, signQuote],
+    ['report_start', quotesWire.reportStart, reportStart],
   ] as const;
   for (const [action, endpoint, move] of moving)
     bind(app, deps, endpoint, async ({ actor, params, body, deps: own }) => {
@@ -106,24 +85,24 @@ const moves = (app: FastifyInstance, deps: Deps) => {
       await orToldFirst(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
       return { data: await readQuote(own, actor, params.uuid) };
     });
-  bind(app, deps, sendQuoteMessage, async ({ actor, params, body, deps: own }) => {
+  bind(app, deps, quotesWire.sendQuoteMessage, async ({ actor, params, body, deps: own }) => {
     await sendMessage(own, actor, { ...body, uuid: params.uuid });
     return { data: await readQuote(own, actor, params.uuid) };
   });
 };
 
 const sets = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, listQuoteSetsEndpoint, ({ actor, query }) => listQuoteSets(deps, actor, query));
-  bind(app, deps, readQuoteSetEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, quoteSetsWire.listQuoteSets, ({ actor, query }) => listQuoteSets(deps, actor, query));
+  bind(app, deps, quoteSetsWire.readQuoteSet, async ({ actor, params }) => ({
     data: await readQuoteSet(deps, actor, params.uuid),
   }));
-  bind(app, deps, createQuoteSetEndpoint, async ({ actor, body }) => ({
+  bind(app, deps, quoteSetsWire.createQuoteSet, async ({ actor, body }) => ({
     data: await createQuoteSet(deps, actor, body),
   }));
-  bind(app, deps, saveQuoteSetEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, quoteSetsWire.saveQuoteSet, async ({ actor, params, body }) => ({
     data: await saveQuoteSet(deps, actor, { ...body, uuid: params.uuid }),
   }));
-  bind(app, deps, removeQuoteSetEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, quoteSetsWire.removeQuoteSet, async ({ actor, params }) => ({
     data: await removeQuoteSet(deps, actor, params.uuid),
   }));
 };

@@ -1,11 +1,11 @@
 import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { readOffer as readOfferEndpoint } from '@eigaichi/wire/rights';
+import type * as wire from '@eigaichi/wire/rights';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { lineInput } from './broken-input.ts';
 
-export type OfferAnswer = AnswerIn<typeof readOfferEndpoint>['data'];
+export type OfferAnswer = AnswerIn<typeof wire.readOffer>['data'];
 
 /** A title's own offer (D9), line by line in the order given; no lines means that nothing is declared. */
 export const findOffer = async (db: Database | Tx, movie: string): Promise<OfferAnswer> => {

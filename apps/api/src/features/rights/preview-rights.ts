@@ -8,7 +8,7 @@ import { clash, type Licence } from '@eigaichi/domain/rights/grant';
 import { rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
 import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
-import type { previewRights as previewEndpoint } from '@eigaichi/wire/rights-work';
+import type * as wire from '@eigaichi/wire/rights-work';
 import { sql } from 'drizzle-orm';
 import { isOpenSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ import { type GrantBody, lineInput, type OfferLineBody, refuseBrokenGrant, refus
 import { grantsOfTitle } from './grant-queries.ts';
 import { everyCountry } from './licence-input.ts';
 
-type Body = BodyOut<typeof previewEndpoint>;
+type Body = BodyOut<typeof wire.previewRights>;
 
 const placesIn = ({ countries, all_countries }: { countries: readonly string[]; all_countries: boolean }) =>
   all_countries ? ('all' as const) : new Set(countries);

@@ -1,18 +1,5 @@
-import {
-  addGrantElsewhere as addGrantEndpoint,
-  readAvailability as availabilityEndpoint,
-  checkAvailability as checkEndpoint,
-  listGrants as listGrantsEndpoint,
-  readOffer as readOfferEndpoint,
-  removeGrantElsewhere as removeGrantEndpoint,
-  saveOffer as saveOfferEndpoint,
-} from '@eigaichi/wire/rights';
-import {
-  readLicenceCalendar as calendarEndpoint,
-  changeGrantElsewhere as changeGrantEndpoint,
-  readRightsHistory as historyEndpoint,
-  previewRights as previewEndpoint,
-} from '@eigaichi/wire/rights-work';
+import * as rightsWire from '@eigaichi/wire/rights';
+import * as rightsWorkWire from '@eigaichi/wire/rights-work';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -31,7 +18,7 @@ import { findRightsHistory } from './rights-history.ts';
 import { saveOffer } from './save-offer.ts';
 
 export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, availabilityEndpoint, async ({ actor, params, query }) => ({
+  bind(app, deps, rightsWire.readAvailability, async ({ actor, params, query }) => ({
     data: await readAvailability(deps, actor, {
       uuid: params.uuid,
       year: query.year,
@@ -39,35 +26,37 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
       countries: query.countries,
     }),
   }));
-  bind(app, deps, checkEndpoint, async ({ actor, body }) => ({ data: await checkTitles(deps, actor, body) }));
-  bind(app, deps, readOfferEndpoint, async ({ actor, params }) => {
+  bind(app, deps, rightsWire.checkAvailability, async ({ actor, body }) => ({
+    data: await checkTitles(deps, actor, body),
+  }));
+  bind(app, deps, rightsWire.readOffer, async ({ actor, params }) => {
     if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
     return { data: await findOffer(deps.db, params.uuid) };
   });
-  bind(app, deps, saveOfferEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, rightsWire.saveOffer, async ({ actor, params, body }) => ({
     data: await saveOffer(deps, actor, { uuid: params.uuid, body }),
   }));
-  bind(app, deps, listGrantsEndpoint, async ({ actor, params }) => {
+  bind(app, deps, rightsWire.listGrants, async ({ actor, params }) => {
     if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
     return { data: await grantsOfTitle(deps.db, actor, params.uuid) };
   });
-  bind(app, deps, addGrantEndpoint, async ({ actor, params, body, deps: own }) => ({
+  bind(app, deps, rightsWire.addGrantElsewhere, async ({ actor, params, body, deps: own }) => ({
     data: await addGrantElsewhere(own, actor, { uuid: params.uuid, body }),
   }));
-  bind(app, deps, removeGrantEndpoint, async ({ actor, params }) => {
+  bind(app, deps, rightsWire.removeGrantElsewhere, async ({ actor, params }) => {
     await removeGrantElsewhere(deps, actor, { uuid: params.uuid });
     return { data: { uuid: params.uuid } };
   });
-  bind(app, deps, changeGrantEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, rightsWorkWire.changeGrantElsewhere, async ({ actor, params, body }) => ({
     data: await changeGrantElsewhere(deps, actor, { uuid: params.uuid, body }),
   }));
-  bind(app, deps, calendarEndpoint, async ({ actor, params, query }) => ({
+  bind(app, deps, rightsWorkWire.readLicenceCalendar, async ({ actor, params, query }) => ({
     data: await readLicenceCalendar(deps, actor, { uuid: params.uuid, ...query }),
   }));
-  bind(app, deps, previewEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, rightsWorkWire.previewRights, async ({ actor, params, body }) => ({
     data: await previewRights(deps, actor, { uuid: params.uuid, body }),
   }));
-  bind(app, deps, historyEndpoint, async ({ actor, params, query }) => {
+  bind(app, deps, rightsWorkWire.readRightsHistory, async ({ actor, params, query }) => {
     if (!(await ownsTitle(deps.db, actor, params.uuid))) throw new Refused('not_found');
     const { events, total } = await findRightsHistory(deps.db, { movie: params.uuid, ...query });
     const { per, page } = query;

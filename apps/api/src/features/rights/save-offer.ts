@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
-import type { saveOffer as saveOfferEndpoint } from '@eigaichi/wire/rights';
+import type * as wire from '@eigaichi/wire/rights';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
@@ -13,7 +13,7 @@ import { ownedBy } from '../movies/visible-to.ts';
 import { refuseBrokenOffer, writtenPlaces } from './broken-input.ts';
 import { findOffer, type OfferAnswer } from './offers.ts';
 
-type Body = BodyOut<typeof saveOfferEndpoint>;
+type Body = BodyOut<typeof wire.saveOffer>;
 type Save = { readonly uuid: string; readonly body: Body };
 
 /** The offer's version, locked; undefined when the title isn't the actor's to change. */

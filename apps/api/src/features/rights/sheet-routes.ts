@@ -1,11 +1,5 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import {
-  checkRightsSheet as checkEndpoint,
-  exportRightsSheet as exportEndpoint,
-  saveRightsSheet as saveEndpoint,
-  readRightsTemplate as templateEndpoint,
-  readRightsWorkbook as workbookEndpoint,
-} from '@eigaichi/wire/rights-sheet';
+import * as wire from '@eigaichi/wire/rights-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -18,19 +12,19 @@ import { saveRightsSheet } from './save-rights-sheet.ts';
 
 /** Offers and licences of many titles at once. */
 export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  bind(app, deps, checkEndpoint, async ({ actor, body, request }) => {
+  bind(app, deps, wire.checkRightsSheet, async ({ actor, body, request }) => {
     const language = preferredOf(request.headers['accept-language']);
     return { data: await checkRightsSheet(deps, actor, { sheet: body, language }) };
   });
-  bind(app, deps, saveEndpoint, async ({ actor, body, request, deps: own }) => {
+  bind(app, deps, wire.saveRightsSheet, async ({ actor, body, request, deps: own }) => {
     const { only_good: onlyGood, ...sheet } = body;
     const language = preferredOf(request.headers['accept-language']);
     return { data: await saveRightsSheet(own, actor, { sheet, onlyGood, language }) };
   });
-  bind(app, deps, templateEndpoint, async ({ query, reply }) =>
+  bind(app, deps, wire.readRightsTemplate, async ({ query, reply }) =>
     sendWorkbook(reply, 'eigaichi-rights-template', printRightsTemplate(deps, query.language)),
   );
-  bind(app, deps, exportEndpoint, async ({ actor, query, reply }) => {
+  bind(app, deps, wire.exportRightsSheet, async ({ actor, query, reply }) => {
     const { language, provider = null, movies = null } = query;
     const source = await printRightsExport(deps, actor, { language, provider, movies });
     return sendWorkbook(reply, `eigaichi-rights-${deps.clock.today().toString()}`, source);
@@ -39,7 +33,7 @@ export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promi
     // The workbook comes as it is: it is read here, and only as far as it may reach.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    bind(scope, deps, workbookEndpoint, async ({ request }) => ({
+    bind(scope, deps, wire.readRightsWorkbook, async ({ request }) => ({
       data: await readRightsWorkbook(deps, await receiveWorkbook(request.raw)),
     }));
   });

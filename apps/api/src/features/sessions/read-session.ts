@@ -1,12 +1,12 @@
 import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { readSession as readSessionEndpoint } from '@eigaichi/wire/sessions';
+import type * as wire from '@eigaichi/wire/sessions';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { findLoginUser, type LoginUser } from './login-user.ts';
 import { termsDueFor } from './terms-due.ts';
 
-type State = AnswerIn<typeof readSessionEndpoint>['data'];
+type State = AnswerIn<typeof wire.readSession>['data'];
 
 const impersonating = (user: LoginUser, manager: LoginUser | undefined): State['impersonating'] =>
   manager === undefined ? null : { role: user.role, manager: { uuid: manager.uuid, name: manager.name } };

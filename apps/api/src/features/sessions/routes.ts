@@ -1,20 +1,5 @@
-import {
-  endOtherSessions as endOtherSessionsEndpoint,
-  endSession as endSessionEndpoint,
-  listSessions as listSessionsEndpoint,
-} from '@eigaichi/wire/own-sessions';
-import {
-  askLoginLink as askLoginLinkEndpoint,
-  confirmSession as confirmSessionEndpoint,
-  endImpersonation as endImpersonationEndpoint,
-  forgotPassword as forgotPasswordEndpoint,
-  impersonate as impersonateEndpoint,
-  logIn as logInEndpoint,
-  logOut as logOutEndpoint,
-  readSession as readSessionEndpoint,
-  resetPassword as resetPasswordEndpoint,
-  sendMfaCode as sendMfaCodeEndpoint,
-} from '@eigaichi/wire/sessions';
+import * as ownSessionsWire from '@eigaichi/wire/own-sessions';
+import * as sessionsWire from '@eigaichi/wire/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -44,7 +29,7 @@ const loginAnswer = async (deps: Deps, { token, needs_mfa, account }: Opened) =>
 };
 
 const signingIn = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, logInEndpoint, async ({ session, body, request, reply }) => {
+  bind(app, deps, sessionsWire.logIn, async ({ session, body, request, reply }) => {
     const long_life = body.long_life ?? false;
     const opened = await logIn(deps, {
       ...body,
@@ -58,7 +43,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     if (!opened.needs_mfa) markDevice(deps, { request, reply }, opened.account.uuid);
     return loginAnswer(deps, { ...opened, account: opened.account.uuid });
   });
-  bind(app, deps, sendMfaCodeEndpoint, async ({ body, request, reply }) => {
+  bind(app, deps, sessionsWire.sendMfaCode, async ({ body, request, reply }) => {
     const input = {
       token: requestToken(deps.config, request) ?? '',
       secret: body.secret,
@@ -69,12 +54,12 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     markDevice(deps, { request, reply }, verified.account.uuid);
     return loginAnswer(deps, { token: verified.token, needs_mfa: false, account: verified.account.uuid });
   });
-  bind(app, deps, confirmSessionEndpoint, async ({ session, body, reply }) => {
+  bind(app, deps, sessionsWire.confirmSession, async ({ session, body, reply }) => {
     const confirmed = await confirmSession(deps, session, body);
     if (session.by_cookie) giveCookie(reply, deps.config, confirmed.token, session.long_life);
     return confirmed;
   });
-  bind(app, deps, logOutEndpoint, async ({ session, reply }) => {
+  bind(app, deps, sessionsWire.logOut, async ({ session, reply }) => {
     takeCookie(reply, deps.config);
     if (session !== null) await logOut(deps, session);
     return {};
@@ -82,12 +67,14 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
 };
 
 const ownSessions = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, listSessionsEndpoint, async ({ session }) => ({ data: await listOwnSessions(deps, session) }));
-  bind(app, deps, endSessionEndpoint, async ({ session, params }) => {
+  bind(app, deps, ownSessionsWire.listSessions, async ({ session }) => ({
+    data: await listOwnSessions(deps, session),
+  }));
+  bind(app, deps, ownSessionsWire.endSession, async ({ session, params }) => {
     await endOwnSession(deps, session, { uuid: params.id });
     return {};
   });
-  bind(app, deps, endOtherSessionsEndpoint, async ({ session }) => {
+  bind(app, deps, ownSessionsWire.endOtherSessions, async ({ session }) => {
     await endOtherSessions(deps, session);
     return {};
   });
@@ -96,24 +83,24 @@ const ownSessions = (app: FastifyInstance, deps: Deps) => {
 export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
   signingIn(app, deps);
   ownSessions(app, deps);
-  bind(app, deps, readSessionEndpoint, async ({ session }) => ({ data: await readSession(deps, session) }));
-  bind(app, deps, impersonateEndpoint, async ({ session, params }) => {
+  bind(app, deps, sessionsWire.readSession, async ({ session }) => ({ data: await readSession(deps, session) }));
+  bind(app, deps, sessionsWire.impersonate, async ({ session, params }) => {
     await impersonate(deps, session, params);
     return {};
   });
-  bind(app, deps, endImpersonationEndpoint, async ({ session }) => {
+  bind(app, deps, sessionsWire.endImpersonation, async ({ session }) => {
     await endImpersonation(deps, session);
     return {};
   });
-  bind(app, deps, forgotPasswordEndpoint, async ({ body, request }) => {
+  bind(app, deps, sessionsWire.forgotPassword, async ({ body, request }) => {
     await forgotPassword(deps, { email: body.email, address: clientAddress(request) });
     return {};
   });
-  bind(app, deps, askLoginLinkEndpoint, async ({ body, request }) => {
+  bind(app, deps, sessionsWire.askLoginLink, async ({ body, request }) => {
     await askLoginLink(deps, { email: body.email, address: clientAddress(request) });
     return {};
   });
-  bind(app, deps, resetPasswordEndpoint, async ({ body, request, reply }) => {
+  bind(app, deps, sessionsWire.resetPassword, async ({ body, request, reply }) => {
     const { account } = await resetPassword(deps, body);
     // The link proved the mailbox: its owner goes on to the login, whatever others failed at (D13b).
     markDevice(deps, { request, reply }, account);

@@ -3,15 +3,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { readNotices } from '@eigaichi/wire/notices';
 import { askPayout, payPayout } from '@eigaichi/wire/payout-runs';
 import { issueInvoice, listAccounts, readSummary } from '@eigaichi/wire/settlement';
-import {
-  cancelDocument,
-  closeYear,
-  listIssuers,
-  previewClosing,
-  readDocument,
-  remindReports,
-  setIssuer as setIssuerEndpoint,
-} from '@eigaichi/wire/settlement-papers';
+import * as wire from '@eigaichi/wire/settlement-papers';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -80,16 +72,16 @@ describe('who issues papers (D8e)', () => {
     expect((await summary()).body.data).toMatchObject({ issuer_missing: false });
     const { uuid } = dataOf<{ uuid: string }>(await invoice(quote));
     const issuer = { company_name_english: 'Sample Market, Inc.', pay_into: expect.stringContaining('BIC SMPLJPJT') };
-    const read = async () => (await harness.call(readDocument, { as: parties.buyer, params: { uuid } })).body.data;
+    const read = async () => (await harness.call(wire.readDocument, { as: parties.buyer, params: { uuid } })).body.data;
     expect(await read()).toMatchObject({ issuer });
 
-    const [entered] = (await harness.call(listIssuers, { as: manager })).body.data as Record<string, unknown>[];
+    const [entered] = (await harness.call(wire.listIssuers, { as: manager })).body.data as Record<string, unknown>[];
     const { uuid: _uuid, current, created_at: _at, ...before } = entered ?? {};
     expect(current).toBe(true);
     const next = { ...before, company_name_english: 'Another Market, Inc.', effective_on: '2026-04-01' };
     const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
-    expect((await harness.call(setIssuerEndpoint, { as: looking, body: next })).status).toBe(403);
-    expect((await harness.call(setIssuerEndpoint, { as: manager, body: next })).body.data).toMatchObject({
+    expect((await harness.call(wire.setIssuer, { as: looking, body: next })).status).toBe(403);
+    expect((await harness.call(wire.setIssuer, { as: manager, body: next })).body.data).toMatchObject({
       current: true,
     });
     expect(await read()).toMatchObject({ issuer });
@@ -229,7 +221,7 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
     await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
     goTo(harness, '2027-01-10');
     const closing = await lettersSince();
-    dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+    dataOf(await harness.call(wire.closeYear, { as: manager, params: { year: 2026 } }));
     expect(await closing(provider)).toEqual(['2026年の取引明細書']);
     const letters = await lettersSince();
     await enterDetails(harness, provider);
@@ -238,7 +230,7 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
     const own = async () => (await runs.read(run.uuid)).lines.find((row) => row.provider.uuid === provider.account);
     const notice = (await own())?.notice?.uuid ?? '';
     const reason = '口座の変更のため';
-    dataOf(await harness.call(cancelDocument, { as: manager, params: { uuid: notice }, body: { reason } }));
+    dataOf(await harness.call(wire.cancelDocument, { as: manager, params: { uuid: notice }, body: { reason } }));
     expect((await own())?.state).toBe('cancelled');
     run = await makeAll();
     // The provider owes 73,600 of compensation from now on, dated for later: this notice stands.
@@ -252,7 +244,7 @@ describe('papers follow the agreement (D2d, D7c, D8e)', () => {
     expect((await pay(standing?.uuid)).body).toMatchObject({ code: 'payout_run_moved' });
     dataOf(await runs.send(run.uuid));
     const again = { as: manager, params: { uuid: standing?.notice?.uuid ?? '' }, body: { reason } };
-    expect((await harness.call(cancelDocument, again)).body).toMatchObject({ code: 'payout_sent' });
+    expect((await harness.call(wire.cancelDocument, again)).body).toMatchObject({ code: 'payout_sent' });
     expect((await pay(standing?.uuid)).status).toBe(200);
     const told = await letters(provider);
     expect(told.filter((subject) => /通知書|振り込み/.test(subject))).toEqual([
@@ -275,12 +267,12 @@ test('a notice taxes what pays for a supply, not a compensation, and each line s
   goTo(harness, '2026-12-20');
   dataOf(await accounts.terminate(manager, quote, 'consumer'));
   goTo(harness, '2027-01-10');
-  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+  dataOf(await harness.call(wire.closeYear, { as: manager, params: { year: 2026 } }));
   await enterDetails(harness, provider);
   await makeAll();
   const { rows } = await db.execute<{ uuid: string }>(sql`
     select uuid from documents where kind = 'payment_notice' and party_id = ${provider.account}`);
-  const read = await harness.call(readDocument, { as: provider, params: { uuid: rows[0]?.uuid ?? '' } });
+  const read = await harness.call(wire.readDocument, { as: provider, params: { uuid: rows[0]?.uuid ?? '' } });
   const { lines, tax, amount } = dataOf<{
     lines: { kind: string; amount: { amount: number }; tax_treatment: string }[];
     tax: object;
@@ -327,7 +319,7 @@ describe('two at once', () => {
     const uuid = documents.find(({ kind }) => kind === 'invoice')?.uuid ?? '';
     const cancels = await Promise.all(
       [1, 2].map(() =>
-        harness.call(cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } }),
+        harness.call(wire.cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } }),
       ),
     );
     expect(cancels.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -344,7 +336,7 @@ test('statements follow each other without gap: what is paid on the day of one s
   const { documents } = await accounts.read(parties.buyer, quote);
   const statements = documents.filter(({ kind }) => kind === 'buyer_statement').reverse();
   const read = async (uuid: string) =>
-    (await harness.call(readDocument, { as: parties.buyer, params: { uuid } })).body.data as {
+    (await harness.call(wire.readDocument, { as: parties.buyer, params: { uuid } })).body.data as {
       opening: { amount: number };
       lines: { kind: string; amount: { amount: number } }[];
       amount: { amount: number };
@@ -367,7 +359,9 @@ describe('a closing and what it lacks (D8)', () => {
     goTo(harness, '2027-02-10');
     dataOf(await accounts.report(parties.buyer, quote, '2026-10-01', '50'));
     type Closing = { unsettled: { agreements: { quote_provider: string; periods: object[] }[]; missing: number } };
-    const { unsettled } = dataOf<Closing>(await harness.call(previewClosing, { as: manager, params: { year: 2026 } }));
+    const { unsettled } = dataOf<Closing>(
+      await harness.call(wire.previewClosing, { as: manager, params: { year: 2026 } }),
+    );
     const own = unsettled.agreements.find((row) => row.quote_provider === shareOf(quote).uuid);
     expect(own?.periods).toEqual([
       { period_start: '2026-07-01', period_end: '2026-09-30', reported: false },
@@ -382,7 +376,7 @@ describe('a closing and what it lacks (D8)', () => {
     const bell = await harness.call(readNotices, { as: parties.buyer });
     expect(bell.body.data).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ count: 1 })]) });
     const letters = await lettersSince();
-    const remind = () => harness.call(remindReports, { as: manager, params: { year: 2026 } });
+    const remind = () => harness.call(wire.remindReports, { as: manager, params: { year: 2026 } });
     const first = dataOf<{ agreements: number }>(await remind());
     expect(first.agreements).toBeGreaterThan(0);
     expect(dataOf<{ agreements: number }>(await remind())).toEqual({ agreements: 0 });

@@ -3,13 +3,13 @@ import { flat } from '@eigaichi/domain/movies/movie-edit';
 import { changesFor, movieEventOf, seesMovieEvent } from '@eigaichi/domain/movies/movie-history';
 import { type MovieReader, readerOf } from '@eigaichi/domain/movies/movie-readers';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
-import type { listTitleChanges as listTitleChangesEndpoint } from '@eigaichi/wire/moderation';
+import type * as wire from '@eigaichi/wire/moderation';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findMovie } from '../movie-queries.ts';
 
-type ListAnswer = AnswerIn<typeof listTitleChangesEndpoint>;
+type ListAnswer = AnswerIn<typeof wire.listTitleChanges>;
 type Change = ListAnswer['data'][number];
 
 type LogRow = {

@@ -1,13 +1,4 @@
-import {
-  changeMovieProvider as changeMovieProviderEndpoint,
-  listTitleChanges as listTitleChangesEndpoint,
-  listWaitingTitles,
-  readOperations as readOperationsEndpoint,
-  readTitleHistories,
-  readTitleQueues,
-  saveOperations as saveOperationsEndpoint,
-  saveTitleHistories as saveTitleHistoriesEndpoint,
-} from '@eigaichi/wire/moderation';
+import * as wire from '@eigaichi/wire/moderation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
@@ -21,33 +12,33 @@ import { readOperations } from './read-operations.ts';
 import { saveOperations } from './save-operations.ts';
 
 const histories = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, readTitleHistories, async ({ actor, params }) => ({
+  bind(app, deps, wire.readTitleHistories, async ({ actor, params }) => ({
     data: await readHistories(deps, actor, params.uuid),
   }));
-  bind(app, deps, saveTitleHistoriesEndpoint, async ({ actor, params, body }) => {
+  bind(app, deps, wire.saveTitleHistories, async ({ actor, params, body }) => {
     const { version, ...input } = body;
     return { data: await saveTitleHistories(deps, actor, { ...params, version, input }) };
   });
-  bind(app, deps, listTitleChangesEndpoint, ({ actor, params, query }) =>
+  bind(app, deps, wire.listTitleChanges, ({ actor, params, query }) =>
     listTitleChanges(deps, actor, { ...params, ...query }),
   );
 };
 
 /** What staff decide on titles: queues, history, prizes, and what they keep. */
 export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, readTitleQueues, async () => ({
+  bind(app, deps, wire.readTitleQueues, async () => ({
     data: await titleQueues(deps.db, new Date(deps.clock.now().epochMilliseconds)),
   }));
-  bind(app, deps, listWaitingTitles, ({ actor, query }) => listWaiting(deps, actor, query));
+  bind(app, deps, wire.listWaitingTitles, ({ actor, query }) => listWaiting(deps, actor, query));
   histories(app, deps);
-  bind(app, deps, readOperationsEndpoint, async ({ actor, params }) => ({
+  bind(app, deps, wire.readOperations, async ({ actor, params }) => ({
     data: await readOperations(deps.db, actor, params.uuid),
   }));
-  bind(app, deps, saveOperationsEndpoint, async ({ actor, params, body }) => {
+  bind(app, deps, wire.saveOperations, async ({ actor, params, body }) => {
     const { version, ...input } = body;
     return { data: await saveOperations(deps, actor, { ...params, version, input }) };
   });
-  bind(app, deps, changeMovieProviderEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, wire.changeMovieProvider, async ({ actor, params, body }) => ({
     data: await changeMovieProvider(deps, actor, { ...params, ...body }),
   }));
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import type { BodyOut } from '@eigaichi/wire/endpoint';
-import type { saveOperations as saveOperationsEndpoint } from '@eigaichi/wire/moderation';
+import type * as wire from '@eigaichi/wire/moderation';
 import { sql } from 'drizzle-orm';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import { movies } from '../../../db/schema/movies.ts';
@@ -13,7 +13,7 @@ import { lockMovie, updateMovieRow } from '../movie-store.ts';
 import { queueEdit } from '../queue-edit.ts';
 import { readOperations } from './read-operations.ts';
 
-type Input = Omit<BodyOut<typeof saveOperationsEndpoint>, 'version'>;
+type Input = Omit<BodyOut<typeof wire.saveOperations>, 'version'>;
 type Save = { readonly uuid: string; readonly version: number; readonly input: Input };
 
 const names = ['quality_rank', 'management_note', 'is_public', 'is_available'] as const;

@@ -1,12 +1,4 @@
-import {
-  arrangePictures as arrangePicturesEndpoint,
-  beginPicture as beginPictureEndpoint,
-  completePicture as completePictureEndpoint,
-  readPictures,
-  removePicture as removePictureEndpoint,
-  restorePicture as restorePictureEndpoint,
-  servePicture as servePictureEndpoint,
-} from '@eigaichi/wire/pictures';
+import * as wire from '@eigaichi/wire/pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
@@ -19,25 +11,25 @@ import { restorePicture } from './restore-picture.ts';
 import { servePicture } from './serve-picture.ts';
 
 export const picturesRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, readPictures, async ({ actor, params }) => ({
+  bind(app, deps, wire.readPictures, async ({ actor, params }) => ({
     data: await listPictures(deps.db, actor, params.uuid),
   }));
-  bind(app, deps, beginPictureEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, wire.beginPicture, async ({ actor, params, body }) => ({
     data: await beginPicture(deps, actor, { ...body, movie: params.uuid }),
   }));
-  bind(app, deps, arrangePicturesEndpoint, async ({ actor, params, body }) => ({
+  bind(app, deps, wire.arrangePictures, async ({ actor, params, body }) => ({
     data: await arrangePictures(deps, actor, { ...body, movie: params.uuid }),
   }));
   const moves = [
-    [completePictureEndpoint, completePicture],
-    [removePictureEndpoint, removePicture],
-    [restorePictureEndpoint, restorePicture],
+    [wire.completePicture, completePicture],
+    [wire.removePicture, removePicture],
+    [wire.restorePicture, restorePicture],
   ] as const;
   for (const [endpoint, move] of moves)
     bind(app, deps, endpoint, async ({ actor, params }) => ({
       data: await move(deps, actor, { uuid: params.uuid }),
     }));
-  bind(app, deps, servePictureEndpoint, ({ actor, params, request, reply }) =>
+  bind(app, deps, wire.servePicture, ({ actor, params, request, reply }) =>
     servePicture(deps, actor, { asked: params, request, reply }),
   );
 };

@@ -1,5 +1,5 @@
 import { submitMovie } from '@eigaichi/wire/movie-moves';
-import { createMovie, movie as movieShape, readMovie, updateMovie } from '@eigaichi/wire/movies';
+import * as wire from '@eigaichi/wire/movies';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { Movie } from '../queries.ts';
@@ -28,8 +28,8 @@ export class Clashing extends Error {
 /** A stale version's refusal carries the title as it is now (D30). */
 const currentOf = async (error: unknown, uuid: string): Promise<Movie | null> => {
   if (!isApiError(error, 'stale_version')) return null;
-  const told = movieShape.safeParse(error.details.current);
-  return told.success ? told.data : (await call(readMovie, { params: { uuid } })).data;
+  const told = wire.movie.safeParse(error.details.current);
+  return told.success ? told.data : (await call(wire.readMovie, { params: { uuid } })).data;
 };
 
 /** Others may save as often as they like: after some tries it is told as it is. */
@@ -42,7 +42,7 @@ const updated = async (uuid: string, saved: Movie, first: FormState): Promise<Mo
     const body = changedBody(state.base, state.draft);
     if (body === null || state.version === null) return current;
     try {
-      const answer = await call(updateMovie, { params: { uuid }, body: { ...body, version: state.version } });
+      const answer = await call(wire.updateMovie, { params: { uuid }, body: { ...body, version: state.version } });
       return answer.data;
     } catch (error) {
       const newest = tries < mostTries ? await currentOf(error, uuid) : null;
@@ -60,7 +60,7 @@ const isLost = (error: unknown): boolean => !isApiError(error) || error.status =
 const create = async (sent: SentTitle, { provider, place }: TitleToSave): Promise<Movie> => {
   try {
     const body = { ...wholeBody(sent.draft), provider };
-    return (await call(createMovie, { body, idempotencyKey: sent.key })).data;
+    return (await call(wire.createMovie, { body, idempotencyKey: sent.key })).data;
   } catch (error) {
     if (!isLost(error)) dropSent(place);
     throw error;

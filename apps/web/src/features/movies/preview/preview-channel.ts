@@ -1,4 +1,4 @@
-import { movie as movieShape } from '@eigaichi/wire/movies';
+import * as wire from '@eigaichi/wire/movies';
 import { z } from 'zod';
 import type { Movie } from '../queries.ts';
 
@@ -6,7 +6,7 @@ import type { Movie } from '../queries.ts';
 const channelName = 'eigaichi.preview';
 
 const wanted = z.object({ kind: z.literal('wanted'), of: z.uuid() });
-const handed = z.object({ kind: z.literal('handed'), of: z.uuid(), movie: movieShape });
+const handed = z.object({ kind: z.literal('handed'), of: z.uuid(), movie: wire.movie });
 
 /** Hands a draft to every tab that previews it, now and whenever one asks. Answers how to stop. */
 export const handOver = (of: string, movie: Record<string, unknown>): (() => void) => {

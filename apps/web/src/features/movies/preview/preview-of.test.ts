@@ -1,5 +1,5 @@
 import { qualityRank } from '@eigaichi/domain/options/titles';
-import { movie as movieShape } from '@eigaichi/wire/movies';
+import * as wire from '@eigaichi/wire/movies';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft, type MovieDraft } from '../edit/movie-draft.ts';
 import { previewOf } from './preview-of.ts';
@@ -15,7 +15,7 @@ const typed: MovieDraft = {
   },
 };
 const preview = (saved: Parameters<typeof previewOf>[0], draft = typed) =>
-  movieShape.parse(previewOf(saved, draft, uuid));
+  wire.movie.parse(previewOf(saved, draft, uuid));
 
 describe('the preview of a title being edited', () => {
   test('of one that isn’t saved yet is what is typed', () => {
