@@ -8,7 +8,7 @@ export const page = {
       title: 'Why a market online',
       text: [
         'Japan makes several hundred feature films and countless programmes each year. A few of them travel to festivals and trade fairs; most never meet a buyer abroad, although their makers would gladly license them. A market has room for them all: each title says in two languages what it is, which rights are free where and when, and what it costs to ask.',
-        'For buyers it means one way to ask, whoever holds the title, and one place for answers, agreements, materials and payments.',
+        'For buyers it means one way to ask, no matter who holds the title, and one place for answers, agreements, materials and payments.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const page = {
           do: 'Enter your e-mail address and a password of at least 8 letters and digits, with a lowercase letter, an uppercase letter and a digit.',
         },
         {
-          do: 'Enter contact person and company as they should stand in agreements, and the kind of company.',
+          do: 'Enter contact person and company as they should appear in agreements, and the kind of company.',
           note: 'Everything else can follow in the [profile](/ch/profile).',
         },
         {

@@ -14,7 +14,7 @@ export const page = {
           ['An edit was reverted', 'Look at the fields it names'],
           ['A buyer asked for a trailer', 'Add one to the title'],
           ['A request waits for your answer; reminders before it lapses', 'Answer within four business days'],
-          ['A buyer negotiates, signs or cancels', 'Answer anew, or prepare the materials'],
+          ['A buyer negotiates, signs or cancels', 'Answer again, or prepare the materials'],
           ['A message was written', 'Read it on the quote’s page'],
           ['The upload may begin; a problem was reported', 'Send the materials'],
           ['Delivery was confirmed, the licence began or ended', 'Nothing'],
@@ -31,7 +31,7 @@ export const page = {
         { do: 'Allow the address from which our e-mails come in your mail filter.' },
         { do: 'Check the address in your [profile](/ch/profile).' },
         {
-          do: 'Everything that we write about also stands on the page concerned: look at [{{shell:nav.quotes}}](/ch/quotes) and your titles.',
+          do: 'Everything that we write about is also on the page concerned: look at [{{shell:nav.quotes}}](/ch/quotes) and your titles.',
         },
       ],
     },

@@ -17,7 +17,7 @@ export const page = {
         {
           do: 'Enter the T and 13 digits from your notice of registration. Full-width signs, hyphens and spaces are put right.',
         },
-        { do: 'Save. The number stands on the sheets of your payouts.' },
+        { do: 'Save. The number appears on your payment notices and statements.' },
       ],
     },
     {
@@ -65,18 +65,18 @@ export const page = {
       id: 'runs',
       title: 'How a payout is made',
       list: [
-        'What a day has to pay is put into a payout run: drafted, approved, sent to the bank, paid. You hear of it with the approval, by your payment notice, and again when the transfer was made.',
-        'The bank details that hold at the approval are the ones that are used. Without them nothing can be paid: you are asked for them by mail, and your payout waits for the next run.',
+        'Payouts of a day are made in one run, which is drafted, approved, sent to the bank and paid. When it is approved you get your payment notice, and another e-mail once the transfer is made.',
+        'A run uses the bank details that are registered when it is approved. Without them nothing can be paid: you are asked for them by mail, and your payout waits for the next run.',
         'A transfer that the bank refuses or sends back is recorded as failed and its notice is cancelled. A later run pays it with a new notice, once your bank details are right.',
-        'What you were paid too much is set against what you receive next, or paid back by a refund. An entry that was wrong stays and is opposed by a reversal with its reason.',
+        'What you were paid too much is set against what you receive next, or paid back by a refund. A wrong entry is kept and reversed by another one, with the reason.',
       ],
     },
     {
       id: 'where',
-      title: 'Where it stands',
+      title: 'Where to find it',
       list: [
         '[{{shell:nav.payments}}](/ch/settlement) shows the next days of payment, and one account for each agreement: what was booked, with its arithmetic, what is held and what is carried over.',
-        'Payment notices and statements lie there as PDF and Excel. They don’t change; what was wrong is cancelled by another paper.',
+        'Payment notices and statements are there as PDF and Excel. They don’t change; what was wrong is cancelled by another paper.',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const page = {
         {
           says: '{{accounts:invoice_doubtful}}',
           means:
-            'Sole proprietors, producers and directors can have numbers whose check digit doesn’t fit. If it stands so in your notice, keep it.',
+            'Sole proprietors, producers and directors can have numbers whose check digit doesn’t fit. If your notice has the same number, keep it.',
         },
       ],
     },

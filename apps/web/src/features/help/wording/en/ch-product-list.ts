@@ -1,7 +1,7 @@
 import type { TextPage } from '../../text-page.ts';
 
 export const page = {
-  lead: 'You want to see your titles, how they stand, and change, hide or delete one.',
+  lead: 'You want to see your titles and their status, and change, hide or delete one.',
   parts: [
     {
       id: 'steps',
@@ -33,7 +33,7 @@ export const page = {
           ],
           [
             '{{movies:status.6}}',
-            'Our staff ask for a change; the reason stands on the title and in the e-mail.',
+            'Our staff ask for a change; the reason is shown on the title and in the e-mail.',
             'Mend and submit again',
           ],
           ['{{movies:status.5}}', 'Not published, with a reason.', 'Mend and submit again, or delete'],

@@ -34,7 +34,7 @@ export const page = {
         'A row with a title id changes that title, on the version in its cell. Any other row makes a draft.',
         'A column that is missing leaves its field as it is; an empty cell empties it.',
         'Several entries of a cell are parted by a semicolon. Choices can be written as labels in either language.',
-        'A series is named by its id or name, also one that stands in the same table.',
+        'A series is named by its id or name, also one that is in the same table.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const page = {
         { says: '{{!workbook_rows}}', means: 'Split the table into several files.' },
         {
           says: '{{?stale_row}}',
-          means: 'Someone changed the title after your export. Export anew and enter your change there.',
+          means: 'Someone changed the title after your export. Export again and enter your change there.',
         },
         { says: '{{?option_ambiguous}}', means: 'Several entries have this name. Write the id instead.' },
         {

@@ -83,7 +83,7 @@ export const page = {
         {
           says: '{{movie_edit:clash.title}}',
           means:
-            'A colleague or our staff saved the same fields. Both texts stand side by side; choose one for each field.',
+            'A colleague or our staff saved the same fields. Both texts are shown side by side; choose one for each field.',
         },
         {
           says: '{{movie_edit:state.offline}}',

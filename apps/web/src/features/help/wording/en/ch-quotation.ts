@@ -8,14 +8,14 @@ export const page = {
       title: 'Answer',
       steps: [
         {
-          do: 'Open [{{shell:nav.quotes}}](/ch/quotes). What waits for you stands first, with the day that was promised.',
+          do: 'Open [{{shell:nav.quotes}}](/ch/quotes). What waits for you comes first, with the promised day.',
           note: 'A request reaches you once our staff have confirmed it.',
         },
         {
           do: 'Open the request and read its conditions: rights, countries, period, materials, delivery. The buyer’s profile is linked.',
         },
         {
-          do: 'Enter {{quotes:answer.your_price}} for each title. Beside it stands at once what you receive; {{quotes:page.see_how}} opens the arithmetic.',
+          do: 'Enter {{quotes:answer.your_price}} for each title. What you receive is shown beside it at once; {{quotes:page.see_how}} opens the arithmetic.',
           shot: {
             name: 'answer',
             alt: 'The answer to a request: a row for each title with price and, beside it, the amount in yen after the fee.',

@@ -45,7 +45,7 @@ export const page = {
       id: 'problem',
       title: 'When the buyer reports a problem',
       text: [
-        'You get an e-mail with the file and what is wrong. Replace the file and declare the title delivered again; the two weeks begin anew.',
+        'You get an e-mail with the file and what is wrong. Replace the file and declare the title delivered again; the two weeks begin again.',
       ],
     },
     {

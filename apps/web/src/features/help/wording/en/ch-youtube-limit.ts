@@ -1,7 +1,7 @@
 import type { TextPage } from '../../text-page.ts';
 
 export const page = {
-  lead: 'You want buyers to watch a trailer or screener that lies on YouTube without the public finding it. Set it to “unlisted” and add its address to the title.',
+  lead: 'You want buyers to watch a trailer or screener that is on YouTube without the public finding it. Set it to “unlisted” and add its address to the title.',
   parts: [
     {
       id: 'steps',

@@ -42,7 +42,7 @@ export const page = {
           do: 'Fill in {{movie_edit:tabs.required}}. With that a draft can be submitted; everything else can follow.',
           shot: {
             name: 'title-form',
-            alt: 'The form of a title with its tabs; the first asks for what is required, at the right stands what is still open.',
+            alt: 'The form of a title with its tabs; the first asks for what is required, what is still open is listed on the right.',
           },
         },
         { do: 'Write outline and message in both languages under {{movie_edit:tabs.outline}}.' },

@@ -46,7 +46,7 @@ export const page = {
           id: 'colleagues',
           ask: 'Can several people of my company have logins?',
           answer: [
-            'Not yet: an account is a company with one person. The name and position of whoever signs are asked for at the signature itself.',
+            'Not yet: an account is a company with one person. The name and position of the person who signs are asked for at the signature itself.',
           ],
         },
       ],
@@ -78,7 +78,7 @@ export const page = {
           id: 'exclusive',
           ask: 'What does exclusive mean here?',
           answer: [
-            'For the rights, countries and days of the licence nobody else is granted the same right. Overlapping rights count as the same: an exclusive SVOD licence also keeps out a licence of VOD in general. The table of overlaps is part of the product, and signing is refused where two licences clash.',
+            'For the rights, countries and days of the licence no one else is granted the same right. Overlapping rights count as the same: an exclusive SVOD licence also keeps out a licence of VOD in general. The table of overlaps is part of the product, and signing is refused where two licences clash.',
           ],
         },
         {
@@ -113,7 +113,7 @@ export const page = {
           id: 'episodes',
           ask: 'Does a licence of a series cover all episodes?',
           answer: [
-            'Yes, also those that are registered later. Episodes can be licensed singly as well; two episodes of a series never stand in each other’s way.',
+            'Yes, also those that are registered later. Episodes can be licensed singly as well; two episodes of a series never block each other.',
           ],
         },
         {
@@ -196,7 +196,7 @@ export const page = {
         {
           id: 'budget',
           ask: 'What is the budget field for?',
-          answer: ['It tells providers what you can spend on the whole request. It binds nobody.'],
+          answer: ['It tells providers what you can spend on the whole request. It is not binding.'],
         },
       ],
     },
@@ -215,7 +215,7 @@ export const page = {
           id: 'prepay',
           ask: 'Why must I prepay my first purchase?',
           answer: [
-            'Until one of your agreements is paid in full, the fixed sum comes first and the materials follow. If it has not arrived within 14 days of the signature the agreement lapses, and nobody owes compensation.',
+            'Until one of your agreements is paid in full, the fixed sum comes first and the materials follow. If it has not arrived within 14 days of the signature the agreement lapses, and no one owes compensation.',
           ],
         },
         {
@@ -339,7 +339,7 @@ export const page = {
           id: 'faulty',
           ask: 'What if a file is faulty?',
           answer: [
-            'Report it within two weeks of your first download, saying which file and what is wrong. The provider then sends it anew, and the two weeks start again with the new delivery. After them the delivery counts as complete.',
+            'Report it within two weeks of your first download, saying which file and what is wrong. The provider then sends it again, and the two weeks start again with the new delivery. After them the delivery counts as complete.',
           ],
         },
         {
@@ -391,7 +391,7 @@ export const page = {
         {
           id: 'withdraw',
           ask: 'Can a provider take an answer back?',
-          answer: ['Yes, as long as the buyer has not signed. It can then be answered anew.'],
+          answer: ['Yes, as long as the buyer has not signed. It can then be answered again.'],
         },
         {
           id: 'terminate',

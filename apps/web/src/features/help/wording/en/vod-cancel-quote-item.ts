@@ -30,14 +30,14 @@ export const page = {
       id: 'not-sent',
       title: 'Not sent yet',
       text: [
-        'Remove titles at step 1 of the [request](/vod/cart), or press {{quotes:wizard.start_again}} to begin anew. The cart keeps its titles.',
+        'Remove titles at step 1 of the [request](/vod/cart), or press {{quotes:wizard.start_again}} to start again. The cart keeps its titles.',
       ],
     },
     {
       id: 'after',
       title: 'After signing',
       text: [
-        'A signed agreement can’t be cancelled here. Ending it early is recorded by our staff; whoever is at fault owes the other 30 percent of the licence fees or US$500, whichever is more. [Contact us](/contact).',
+        'A signed agreement can’t be cancelled here. Ending it early is recorded by our staff; the side at fault owes the other 30 percent of the licence fees or US$500, whichever is more. [Contact us](/contact).',
       ],
     },
     {

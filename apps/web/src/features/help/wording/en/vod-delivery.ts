@@ -33,7 +33,7 @@ export const page = {
       steps: [
         { do: 'Press {{deliveries:buyer.report}} and choose the file, or the whole delivery.' },
         { do: 'Say what is wrong and where, such as the time in the film.' },
-        { do: 'Press {{deliveries:buyer.send}}. The provider sends it anew, and the two weeks begin again.' },
+        { do: 'Press {{deliveries:buyer.send}}. The provider sends it again, and the two weeks begin again.' },
       ],
     },
     {
@@ -63,13 +63,13 @@ export const page = {
       messages: [
         {
           says: '{{deliveries:buyer.not_yet}}',
-          means: 'Wait for the e-mail. The day that was agreed stands above the list.',
+          means: 'Wait for the e-mail. The agreed day is shown above the list.',
         },
         {
           says: '{{!address_expired}}',
           means: 'Addresses of downloads are valid for five minutes. Press the button again.',
         },
-        { says: '{{!start_too_early}}', means: 'The day lies before the earliest start, which the page shows.' },
+        { says: '{{!start_too_early}}', means: 'The day is before the earliest start, which the page shows.' },
         { says: '{{!start_in_future}}', means: 'Report the start on the day itself or later.' },
       ],
     },

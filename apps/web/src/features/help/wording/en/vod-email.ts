@@ -34,7 +34,7 @@ export const page = {
         { do: 'Allow the address from which our e-mails come in your mail filter.' },
         { do: 'Check the address in your [profile](/vod/profile).' },
         {
-          do: 'Everything that we write about also stands on the page concerned: look at [{{shell:nav.quotes}}](/vod/quotes).',
+          do: 'Everything that we write about is also on the page concerned: look at [{{shell:nav.quotes}}](/vod/quotes).',
         },
       ],
     },

@@ -1,7 +1,7 @@
 import type { TextPage } from '../../text-page.ts';
 
 export const page = {
-  lead: 'You have asked and want to know how things stand, and who moves next.',
+  lead: 'You have asked and want to know where it is, and whose turn it is.',
   parts: [
     {
       id: 'steps',
@@ -16,7 +16,7 @@ export const page = {
         },
         {
           do: 'Choose a tab: {{quotes:list.tabs.progress}}, {{quotes:list.tabs.purchased}} or {{quotes:list.tabs.history}}.',
-          note: 'A quote stands under every tab in which it has titles.',
+          note: 'A quote is listed under every tab in which it has titles.',
         },
         { do: 'Search by title, company or number, or filter by who moves next, day and amount.' },
         { do: 'Open a quote for its titles, messages and history.' },
@@ -61,7 +61,7 @@ export const page = {
       id: 'late',
       title: 'When an answer is late',
       text: [
-        'The list shows the promised day and, from the day after, how late it is. We remind the provider. A request that nobody answers lapses after 30 days, or when the licence should have begun.',
+        'The list shows the promised day and, from the day after, how late it is. We remind the provider. A request without an answer lapses after 30 days, or when the licence should have begun.',
       ],
     },
   ],

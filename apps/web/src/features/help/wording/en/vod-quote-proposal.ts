@@ -27,7 +27,7 @@ export const page = {
         { do: 'Enter your price, or leave it as it is, and write what you would like to change.' },
         {
           do: 'Press {{quotes:negotiate.send}}.',
-          note: 'This ends the standing answer. You can sign again once the provider has answered anew, within four business days.',
+          note: 'This ends the current answer. You can sign again once the provider has answered again, within four business days.',
         },
       ],
       after: ['To ask something without ending the answer, write a message instead.'],

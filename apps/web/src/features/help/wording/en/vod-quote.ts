@@ -101,7 +101,7 @@ export const page = {
       id: 'after',
       title: 'What happens next',
       text: [
-        'Our staff confirm the request within one business day and freeze the exchange rates. Each provider then answers within four. You get an e-mail for every answer; [see how a quote stands](/help/vod/quote-check).',
+        'Our staff confirm the request within one business day and freeze the exchange rates. Each provider then answers within four. You get an e-mail for every answer; [check the state of a quote](/help/vod/quote-check).',
       ],
     },
     {
@@ -116,7 +116,7 @@ export const page = {
           says: '{{?minimum_flat_price}}',
           means: 'The price is below US$500 in your currency. Raise it to the amount shown.',
         },
-        { says: '{{?end_date}}', means: 'The last day lies before the first.' },
+        { says: '{{?end_date}}', means: 'The last day is before the first.' },
         {
           says: '{{quotes:wizard.clash_title_other}}',
           means:
