@@ -57,7 +57,7 @@ export const neighboursOf = (path: string): { readonly before?: TopicPath; reado
   const side = sideOf(path);
   if (side === undefined) return {};
   const pages = manualOf(side);
-  const place = pages.indexOf(path);
+  const place = pages.findIndex((page) => page === path);
   const [before, after] = [place > 0 ? pages[place - 1] : undefined, pages[place + 1]];
   return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 };
