@@ -1,7 +1,7 @@
 import { wordingClauses } from '@eigaichi/domain/agreements/wording/wording-input';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
 
@@ -102,7 +102,7 @@ export const previewWording = endpoint({
     side: z.enum(['provider', 'consumer']),
     format: z.enum(['xlsx', 'pdf']),
   }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

@@ -2,7 +2,7 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import { frozenConditions } from './quote-conditions.ts';
 import { amount, ledgerLine, paidIn, quoteCompany, quoteParams, quoteTitle } from './quotes-parts.ts';
@@ -110,7 +110,7 @@ export const readAgreementSheet = endpoint({
   access: members,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });
@@ -126,7 +126,7 @@ export const readOfferSheet = endpoint({
   access: members,
   params: quoteParams.extend({ quote_provider: z.uuid(), format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

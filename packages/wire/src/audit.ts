@@ -1,6 +1,6 @@
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 
 const readers = { as: 'effective', roles: ['manager'], capability: 'audit.read' } as const;
@@ -68,7 +68,7 @@ export const exportAuditLog = endpoint({
   access: readers,
   params: z.object({ format: z.enum(['xlsx', 'ndjson']) }),
   query: z.object(filters),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

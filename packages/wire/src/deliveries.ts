@@ -7,7 +7,7 @@ import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/condition-f
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { deliveredFile, deliveryTitle } from './delivery-parts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
 
@@ -134,7 +134,7 @@ export const downloadAll = endpoint({
   params: uuidParams,
   query: z.object({ files: commaList(z.uuid(), { max: mostChosenFiles }).optional() }),
   changes: true,
-  answer: z.unknown(),
+  answer: file,
   status: 200,
 });
 

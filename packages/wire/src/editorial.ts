@@ -3,7 +3,7 @@ import { featureListFields } from '@eigaichi/domain/editorial/feature-list-input
 import { date, moment } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { movieCard } from './movie-card.ts';
 import { action, image, movieIdParams, uuidParams } from './movie-parts.ts';
 import { listOf, oneOf, pageQuery } from './paging.ts';
@@ -56,7 +56,7 @@ export const readFavoritesSheet = endpoint({
   path: '/favorites/sheet/xlsx',
   access: buyers,
   query: z.object({ sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

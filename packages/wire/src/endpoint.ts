@@ -1,5 +1,5 @@
 import type { Capability } from '@eigaichi/domain/accounts/capabilities';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type SessionRole = 'manager' | 'provider' | 'consumer';
 
@@ -50,6 +50,9 @@ export type Endpoint<
   /** Answered in a thread of its own. */
   readonly heavy?: HeavyKind;
 };
+
+/** The answer is the file itself, in the format that its content type says. */
+export const file = z.unknown();
 
 /** Keeps the types of the schemas and of `access`; the object is the endpoint. */
 export const endpoint = <

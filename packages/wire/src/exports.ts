@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { freeWord } from './paging.ts';
 
 export const exported = ['consumers', 'providers', 'managers', 'titles', 'quotes', 'agreements'] as const;
@@ -19,7 +19,7 @@ export const exportAll = endpoint({
     state: z.enum(['pending', 'approved', 'denied', 'blocked']).optional(),
     free_word: freeWord.optional(),
   }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

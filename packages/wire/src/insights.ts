@@ -1,7 +1,7 @@
 import { accessLogFilter } from '@eigaichi/domain/insights/access-logs';
 import { analyticsQuery, steps } from '@eigaichi/domain/insights/analytics';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { uuidParams } from './movie-parts.ts';
 import { oneOf, pageMeta, pageQuery } from './paging.ts';
 
@@ -63,7 +63,7 @@ export const readAnalyticsSheet = endpoint({
   access: publishers,
   params: uuidParams.extend({ format: z.enum(['xlsx', 'csv']) }),
   query: analyticsQuery.extend({ language: z.enum(['ja', 'en']).default('en') }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });
@@ -111,7 +111,7 @@ export const readAccessLogsFile = endpoint({
   path: '/access_logs/csv',
   access: premium,
   query: accessLogFilter.extend({ language: z.enum(['ja', 'en']).default('en') }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

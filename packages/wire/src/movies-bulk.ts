@@ -2,7 +2,7 @@ import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
@@ -112,7 +112,7 @@ export const readBulkTemplate = endpoint({
   path: '/movies/bulk/template/xlsx',
   access: writers,
   query: z.object({ language: language.default('en') }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });
@@ -124,7 +124,7 @@ export const exportBulk = endpoint({
   path: '/movies/bulk/export/xlsx',
   access: publishers,
   query: z.object({ language: language.default('en'), provider: z.uuid().optional() }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });
@@ -139,7 +139,7 @@ export const printBulk = endpoint({
     notes: boundedList(z.string().max(5_000), { max: mostBulkRows, repeats: true }).default([]),
     language: language.default('en'),
   }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'table',
   max_bytes,

@@ -2,7 +2,7 @@ import { payoutBlockReasons } from '@eigaichi/domain/settlement/payout';
 import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { listOf, oneOf, pageQuery } from './paging.ts';
 import { amount } from './quotes-parts.ts';
@@ -123,7 +123,7 @@ export const readRunSheet = endpoint({
   path: '/settlement/payout-run/:uuid/xlsx',
   access: desk,
   params,
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

@@ -2,7 +2,7 @@ import { pictureKindCodes } from '@eigaichi/domain/pictures/picture-kinds';
 import { mostPictures, pictureUpload } from '@eigaichi/domain/pictures/picture-limits';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { image, uuidParams } from './movie-parts.ts';
 import { oneOf } from './paging.ts';
 
@@ -106,6 +106,6 @@ export const servePicture = endpoint({
   path: '/picture/:uuid/:hash/:size',
   access: 'visitor',
   params: uuidParams.extend({ hash: z.string(), size: z.string() }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
 });

@@ -1,7 +1,7 @@
 import { amendmentReason, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/amendment';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { oneOf } from './paging.ts';
 import { quote } from './quotes.ts';
 import { amount, quoteParams } from './quotes-parts.ts';
@@ -86,6 +86,6 @@ export const readConsentFile = endpoint({
   path: '/agreement/:uuid/consent/:side',
   access: members,
   params: z.object({ uuid: z.uuid(), side: z.enum(['consumer', 'provider']) }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
 });

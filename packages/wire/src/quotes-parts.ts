@@ -72,6 +72,11 @@ export const quoteTitle = z.object({
   image: image.nullable(),
 });
 
+export const frozenRates = z.record(
+  z.string(),
+  z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() }),
+);
+
 const option = z.number().int().nullable();
 
 const materialsOut = {
@@ -237,6 +242,31 @@ export const quoteProvider = z
   })
   .meta({ id: 'QuoteProvider' });
 
+const price = z.number().nullable();
+const text = z.string();
+
+/** Terms of a title before and after a move, as the reader may see them (D7f): what isn't set is absent. */
+const historyTerms = z
+  .object({
+    pricing_type: z.number().int(),
+    currency: text,
+    ...priceTerms.shape,
+    period_minimum_guarantee: z.number().int(),
+    technical_fee: price,
+    translation_fee: price,
+    fee_rate: text,
+    adjustment_yen: z.number(),
+    price_minimum_guarantee_fl_yen: z.number(),
+    valid_until: text.nullable(),
+    delivery_at: text.nullable(),
+    license_start: text,
+    license_end: text,
+    ...materialsOut,
+    /** Frozen rates that were corrected, by currency. */
+    rates: frozenRates,
+  })
+  .partial();
+
 export const quoteEvent = z.object({
   uuid: z.uuid(),
   action: z.string(),
@@ -249,8 +279,8 @@ export const quoteEvent = z.object({
   unread: z.boolean(),
   quote_provider: z.uuid().nullable(),
   quote_movie: z.uuid().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  before: historyTerms.nullable(),
+  after: historyTerms.nullable(),
   created_at: z.string(),
 });
 

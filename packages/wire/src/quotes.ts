@@ -20,6 +20,7 @@ import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import { frozenConditions } from './quote-conditions.ts';
 import {
   amount,
+  frozenRates,
   ledgerLine,
   paidIn,
   quoteCompany,
@@ -69,7 +70,7 @@ export const quote = z
       minimum_guarantee: z.number(),
     }),
     /** Frozen rates by currency, before the confirmation the day's: managers alone (D7f). */
-    rates: z.record(z.string(), z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() })).optional(),
+    rates: frozenRates.optional(),
     actions: z.array(action),
   })
   .meta({ id: 'Quote' });

@@ -3,7 +3,7 @@ import { mostTitles } from '@eigaichi/domain/quotes/conditions';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { rightsChange } from './rights-work.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
@@ -113,7 +113,7 @@ export const readRightsTemplate = endpoint({
   path: '/rights/sheet/template/xlsx',
   access: publishers,
   query: z.object({ language: language.default('en') }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });
@@ -131,7 +131,7 @@ export const exportRightsSheet = endpoint({
     /** Only these titles. */
     movies: commaList(z.uuid(), { max: mostTitles }).optional(),
   }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

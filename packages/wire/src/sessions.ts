@@ -57,16 +57,14 @@ export const readSession = endpoint({
   status: 200,
 });
 
-const account = z.looseObject({ uuid: z.uuid() });
-
 /** Exactly one of the three accounts; none of them is an error of the page's (spec 7, 8). */
 const loginAnswer = z.object({
   token: z.string(),
   login: z.boolean(),
   needs_mfa: z.boolean(),
-  consumer: account.optional(),
-  provider: account.optional(),
-  manager: account.optional(),
+  consumer: loginUser.optional(),
+  provider: loginUser.optional(),
+  manager: loginUser.optional(),
 });
 
 export const logIn = endpoint({

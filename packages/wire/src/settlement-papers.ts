@@ -3,7 +3,7 @@ import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { issuerInput } from '@eigaichi/domain/settlement/issuer';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import { amount } from './quotes-parts.ts';
@@ -101,7 +101,7 @@ export const readDocumentFile = endpoint({
   access: members,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ language: z.enum(['ja', 'en']).optional() }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });
@@ -251,7 +251,7 @@ export const exportYear = endpoint({
   path: '/settlement/export/:year/:format',
   access: desk,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999), format: z.enum(['csv', 'xlsx']) }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

@@ -2,7 +2,7 @@ import { paymentKinds } from '@eigaichi/domain/settlement/account';
 import { paymentInput, refundInput, reversalInput, usageInput } from '@eigaichi/domain/settlement/payment-input';
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
 import { amount, arithmetic } from './quotes-parts.ts';
@@ -244,7 +244,7 @@ export const readStatementFile = endpoint({
   access: members,
   params: accountParams.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ from: optionalDate, to: optionalDate, language: z.enum(['ja', 'en']).optional() }),
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });
@@ -316,7 +316,7 @@ export const readUsageSheet = endpoint({
   path: '/settlement/account/:uuid/usage/:period_start/xlsx',
   access: { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' },
   params: periodParams,
-  answer: z.unknown(),
+  answer: file,
   status: 200,
   heavy: 'file',
 });

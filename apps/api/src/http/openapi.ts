@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
+import { type Endpoint, file } from '@eigaichi/wire/endpoint';
 import { errorAnswer } from '@eigaichi/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -50,6 +50,8 @@ const who = ({ access }: Endpoint): string => {
   return `${access.roles.join(', ')}${behind}${needs === undefined ? '' : ` with ${needs}`}`;
 };
 
+const fileAnswer = { description: 'The file', content: { 'application/octet-stream': {} } };
+
 const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Operation & Json => {
   const { params, query, body, answer, status, name } = endpoint;
   const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
@@ -63,7 +65,10 @@ const operation = (endpoint: Endpoint, schemaOf: ReturnType<typeof collect>): Op
     ],
     ...(body === undefined ? {} : { requestBody: json(schemaOf(body, 'input')) }),
     responses: {
-      [status]: { description: 'Done', ...(status === 204 ? {} : json(schemaOf(answer, 'output'))) },
+      [status]:
+        answer === file
+          ? fileAnswer
+          : { description: 'Done', ...(status === 204 ? {} : json(schemaOf(answer, 'output'))) },
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
     },
     ...(endpoint.access === 'visitor' ? { security: [] } : {}),

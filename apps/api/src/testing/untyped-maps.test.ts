@@ -1,3 +1,4 @@
+import { file } from '@eigaichi/wire/endpoint';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeHarness } from './harness.ts';
@@ -8,6 +9,59 @@ afterAll(() => harness.close());
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema that says nothing of its value: that of `z.unknown()`, with a description or without. */
+const isAnything = (node: Node): boolean =>
+  Object.keys(node).every((key) => ['description', 'examples', 'title', '$schema', 'default'].includes(key));
+
+/** The places in a JSON Schema where anything may be: an untyped value, or a map of such values. */
+const untyped = (node: Node, place: string): string[] => {
+  if (isAnything(node)) return [place];
+  const { properties, items, additionalProperties, anyOf, oneOf, allOf, $defs } = node;
+  const named = (fields: unknown, prefix: string) =>
+    isNode(fields) ? Object.entries(fields).flatMap(([name, one]) => within(one, `${prefix}.${name}`)) : [];
+  const choices = [anyOf, oneOf, allOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [
+    ...named(properties, place),
+    ...named($defs, '#'),
+    ...within(items, `${place}[]`),
+    ...(additionalProperties === true ? [`${place}{}`] : within(additionalProperties, `${place}{}`)),
+    ...choices.flatMap((choice) => within(choice, place)),
+  ];
+};
+
+const within = (value: unknown, place: string): string[] => (isNode(value) ? untyped(value, place) : []);
+
+const placesOf = (schema: z.ZodType | undefined, io: 'input' | 'output', place: string): string[] =>
+  schema === undefined ? [] : within(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), place);
+
+/** Where anything may stay, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  '#.MovieEdit.after{}': 'fields that changed, by their path, each of its own type',
+  '#.MovieEdit.before{}': 'as after',
+  'moderation.changes answer.data[].after{}': 'fields that changed, by their path, each of its own type',
+  'moderation.changes answer.data[].before{}': 'as after',
+  'audit.search answer.data[].after': 'as it was written, of every entity and every version of the product',
+  'audit.search answer.data[].before': 'as after',
+  'accounts.export answer.account{}': 'rows as the database has them, with every column, to take along (D20)',
+  'accounts.export answer.parts{}[]{}': 'as account',
+};
+
+test('no endpoint takes or answers a map without a type', () => {
+  const found = harness.app.endpoints.flatMap(({ name, params, query, body, answer, status }) => [
+    ...placesOf(params, 'input', `${name} params`),
+    ...placesOf(query, 'input', `${name} query`),
+    ...placesOf(body, 'input', `${name} body`),
+    ...(status === 204 || answer === file ? [] : placesOf(answer, 'output', `${name} answer`)),
+  ]);
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(allowed).toSorted());
+});
+
+test('the walk finds an untyped map wherever it is', () => {
+  const hidden = z.object({ a: z.array(z.union([z.null(), z.object({ b: z.record(z.string(), z.unknown()) })])) });
+  expect(placesOf(hidden, 'input', 'body')).toEqual(['body.a[].b{}']);
+  expect(placesOf(z.object({ a: z.unknown() }), 'output', 'answer')).toEqual(['answer.a']);
+});
 
 /** Fields of a JSON Schema's objects that lack a type, a description or an example. */
 const undescribed = (value: unknown, place: string): string[] => {

@@ -2,6 +2,7 @@ import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { AmendedConditions } from '@eigaichi/domain/quotes/amendment';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages';
 import type { Ending, QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import type { SavedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
@@ -186,8 +187,8 @@ export const quote_events = pgTable(
     /** Of a message to or from staff alone: the one side that may read it; null where both parties do. */
     audience: text('audience').$type<MessageAudience>(),
     /** Price terms and dates before and after, in major units; null where the move changed none. */
-    before: jsonb('before').$type<Record<string, unknown>>(),
-    after: jsonb('after').$type<Record<string, unknown>>(),
+    before: jsonb('before').$type<HistoryTerms>(),
+    after: jsonb('after').$type<HistoryTerms>(),
     created_at: moment('created_at').notNull(),
   },
   (table) => [

@@ -17,18 +17,7 @@ type Answer = Pick<typeof quote_events.$inferSelect, 'quote_movie_id' | 'after' 
 const asAnswered = (row: QuoteMovieRow, answers: readonly Answer[]): QuoteMovieRow[] => {
   const after = answers.find(({ quote_movie_id }) => quote_movie_id === row.uuid)?.after;
   if (!after) return [];
-  const numberOf = (name: string) => (typeof after[name] === 'number' ? after[name] : null);
-  const currency = currencyOf(row.currency);
-  const prices = priceColumns(
-    {
-      flat_price: numberOf('flat_price'),
-      price_minimum_guarantee: numberOf('price_minimum_guarantee'),
-      revenue_percent: numberOf('revenue_percent'),
-      price_viewer_count: numberOf('price_viewer_count'),
-      price_stream_minute: numberOf('price_stream_minute'),
-    },
-    currency,
-  );
+  const prices = priceColumns(after, currencyOf(row.currency));
   // What is signed or still offered is in the row itself, corrections included.
   const isOffered = awaitsSignature(row.status) || isSigned(row.status);
   return [isOffered ? row : { ...row, ...prices }];

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import {
   endingOf,
   type QuoteAction,
@@ -16,7 +17,7 @@ import { type QuoteMovieRow, type QuoteProviderRow, type QuoteRow, shownTerms } 
 import { type TitleChange, touchQuote, updateTitle } from './quotes-store.ts';
 import { stateRefused } from './refuse-state.ts';
 
-export type ShownTerms = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> };
+export type ShownTerms = { readonly before: HistoryTerms; readonly after: HistoryTerms };
 
 export type TitleMove = {
   readonly action: QuoteAction;

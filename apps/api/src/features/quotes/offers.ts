@@ -1,3 +1,4 @@
+import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { QuoteFacts } from './quote-facts.ts';
 import { askedTermsOf, priceTermsOf, type QuoteMovieRow } from './quote-row.ts';
@@ -8,19 +9,13 @@ export type ShownPrices = Record<
   number | null
 >;
 
-const pricesOf = (terms: Readonly<Record<string, unknown>>): ShownPrices => {
-  const priceOf = (name: keyof ShownPrices) => {
-    const value = terms[name];
-    return typeof value === 'number' ? value : null;
-  };
-  return {
-    flat_price: priceOf('flat_price'),
-    price_minimum_guarantee: priceOf('price_minimum_guarantee'),
-    revenue_percent: priceOf('revenue_percent'),
-    price_viewer_count: priceOf('price_viewer_count'),
-    price_stream_minute: priceOf('price_stream_minute'),
-  };
-};
+const pricesOf = (terms: HistoryTerms): ShownPrices => ({
+  flat_price: terms.flat_price ?? null,
+  price_minimum_guarantee: terms.price_minimum_guarantee ?? null,
+  revenue_percent: terms.revenue_percent ?? null,
+  price_viewer_count: terms.price_viewer_count ?? null,
+  price_stream_minute: terms.price_stream_minute ?? null,
+});
 
 type Event = QuoteFacts['events'][number];
 

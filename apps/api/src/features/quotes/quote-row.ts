@@ -2,6 +2,7 @@ import { fromMajor, type Money, toMajor } from '@eigaichi/domain/money/money';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer-materials';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
+import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import type { TitleTerms } from '@eigaichi/domain/quotes/ledger';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import type { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
@@ -106,13 +107,13 @@ export const titleTermsOf = (row: QuoteMovieRow, providerFeeRate: string): Title
 };
 
 /** The prices of a title that are set, in major units. */
-export const shownPrices = (row: QuoteMovieRow): Record<string, unknown> => {
+export const shownPrices = (row: QuoteMovieRow): HistoryTerms => {
   const { pricing_type: _type, currency: _currency, period_minimum_guarantee: _period, ...prices } = priceTermsOf(row);
   return Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== null));
 };
 
 /** The price terms that a history shows, before and after. */
-export const shownTerms = (row: QuoteMovieRow): Record<string, unknown> => {
+export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
   const currency = currencyOf(row.currency);
   const fees = {
     technical_fee: majorOf(row.technical_fee, currency),

@@ -5,6 +5,7 @@ import type { Rates } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
+import type { HistoryTerms } from '@eigaichi/domain/quotes/history-terms';
 import { ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
@@ -158,16 +159,19 @@ const isUnread = (event: QuoteFacts['events'][number], facts: QuoteFacts, actor:
   event.number > (facts.read_to ?? 0);
 
 /** What of a move's terms isn't for a role (D7f): a buyer reads no fee rate and no yen, neither side a rate. */
-const hiddenTerms: Readonly<Record<Actor['role'], readonly string[]>> = {
-  manager: [],
-  provider: ['rates'],
-  consumer: ['rates', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'],
+/** Rates are for staff alone, fee rate and yen for the provider as well (D7f). */
+const shownTo = ({ role }: Actor, terms: HistoryTerms | null): HistoryTerms | null => {
+  if (terms === null || role === 'manager') return terms;
+  const { rates: _rates, ...ofProvider } = terms;
+  if (role === 'provider') return ofProvider;
+  const {
+    fee_rate: _fee,
+    adjustment_yen: _adjustment,
+    price_minimum_guarantee_fl_yen: _extra,
+    ...ofBuyer
+  } = ofProvider;
+  return ofBuyer;
 };
-
-const shownTo = ({ role }: Actor, terms: Record<string, unknown> | null) =>
-  terms === null
-    ? null
-    : Object.fromEntries(Object.entries(terms).filter(([name]) => !hiddenTerms[role].includes(name)));
 
 const eventsView = (facts: QuoteFacts, actor: Actor) =>
   facts.events

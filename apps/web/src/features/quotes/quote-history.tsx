@@ -1,6 +1,6 @@
+import type { Rate } from '@eigaichi/domain/money/exchange';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { companyName } from '../../lib/company-name.ts';
 import { dayOf, formatMoment, formatMoney, formatNumber, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -20,8 +20,8 @@ import {
 import type { Quote } from './queries.ts';
 import { useTitleName } from './quoted-title.tsx';
 
-const percent = (value: unknown) => (value === undefined || value === null ? null : formatPercent(Number(value), 2));
-const inYen = (value: unknown) => formatMoney(Number(value ?? 0), 'JPY');
+const percent = (value: string | number | undefined) => (value === undefined ? null : formatPercent(Number(value), 2));
+const inYen = (value: string | number | undefined) => formatMoney(Number(value ?? 0), 'JPY');
 
 const staffTerms = [
   { name: 'fee_rate', words: percent },
@@ -29,12 +29,7 @@ const staffTerms = [
   { name: 'price_minimum_guarantee_fl_yen', words: inYen },
 ] as const;
 
-const frozenRates = z
-  .record(z.string(), z.object({ exchange_rate: z.string(), exchange_rate_addition: z.string() }))
-  .catch({});
-type FrozenRate = z.output<typeof frozenRates>[string];
-
-const rateWords = ({ exchange_rate, exchange_rate_addition }: FrozenRate, t: TFunction<'quotes'>) =>
+const rateWords = ({ exchange_rate, exchange_rate_addition }: Rate, t: TFunction<'quotes'>) =>
   t('manager.rate', {
     rate: formatNumber(Number(exchange_rate), 4),
     addition: formatNumber(Number(exchange_rate_addition), 4),
@@ -47,7 +42,7 @@ const concernsSame = (event: HistoryEvent, older: HistoryEvent): boolean =>
 /** So many titles of a move are named; the rest are counted. */
 const namedTitles = 3;
 
-type Terms = Readonly<Record<string, unknown>>;
+type Terms = NonNullable<HistoryEvent['after']>;
 
 const ChangedValue = ({ line: { key, before, after } }: { line: ChangedLine }) => {
   // The first price of all is no change.
@@ -90,8 +85,8 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     });
   /** A frozen rate that was set right, answered to staff alone (D7f). */
   const rateLines = (before: Terms, after: Terms): ChangedLine[] => {
-    const old = frozenRates.parse(before.rates ?? {});
-    return Object.entries(frozenRates.parse(after.rates ?? {})).map(([code, rate]) => ({
+    const old = before.rates ?? {};
+    return Object.entries(after.rates ?? {}).map(([code, rate]) => ({
       key: `rate ${code}`,
       name: t('quote_desk:history.rate', { currency: code }),
       before: old[code] === undefined ? null : rateWords(old[code], t),
@@ -105,7 +100,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const [before, after] = [event.before ?? {}, event.after ?? {}];
     const price = priceOf(after);
     const old = priceOf(before) ?? priceOf(olderThan(event).find((each) => priceOf(each.after) !== null)?.after);
-    const until = typeof after.valid_until === 'string' ? formatShortDate(after.valid_until, language) : null;
+    const until = after.valid_until ? formatShortDate(after.valid_until, language) : null;
     return [
       ...(price !== null && price !== old ? [{ key: 'price', name: t('page.price'), before: old, after: price }] : []),
       ...staffLines(before, after),

@@ -1,4 +1,6 @@
-import type { AnswerOut } from '@eigaichi/wire/endpoint';
+import { countries } from '@eigaichi/domain/options/countries';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
 import { checkAvailability } from '@eigaichi/wire/rights';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +10,9 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import type { Quote } from './queries.ts';
 
-export type WantedLicence = {
-  readonly license_start: string;
-  readonly license_end: string;
+/** A licence as availability is asked for. */
+export type WantedLicence = Omit<BodyIn<typeof checkAvailability>['wanted'], 'countries'> & {
   readonly countries: readonly string[];
-  readonly all_countries: boolean;
-  readonly rights: readonly {
-    readonly right_type: number;
-    readonly exclusive_type: number;
-    readonly holdback_length?: number | null | undefined;
-  }[];
 };
 
 /** The endpoint takes a hundred titles at a time. */
@@ -33,19 +28,11 @@ export const checkQuery = (movies: readonly string[], wanted: WantedLicence | nu
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (wanted === null) return [];
-      const { license_start, license_end, all_countries } = wanted;
-      const rights = wanted.rights.map(({ right_type, exclusive_type, holdback_length }) => ({
-        right_type,
-        exclusive_type,
-        ...(holdback_length ? { holdback_length } : {}),
-      }));
-      const licence = { license_start, license_end, all_countries, countries: [...wanted.countries], rights };
+      const licence = { ...wanted, countries: wanted.countries.filter((code) => isCodeOf(countries, code)) };
       const answers = await Promise.all(
-        inHundreds(movies).map(async (some) => {
-          const body = { movies: some, wanted: licence };
-          // The wish is typed by a person: the endpoint's schema decides what can be asked.
-          return (await call(checkAvailability, { body: body as never, signal })).data;
-        }),
+        inHundreds(movies).map(
+          async (some) => (await call(checkAvailability, { body: { movies: some, wanted: licence }, signal })).data,
+        ),
       );
       return answers.flat();
     },

@@ -1,5 +1,5 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatMoney, formatPeriod, formatShortDate } from '../../../lib/format.ts';
@@ -7,7 +7,7 @@ import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 
 type Event = Quote['events'][number];
-type Terms = Readonly<Record<string, unknown>>;
+type Terms = NonNullable<Event['after']>;
 type T = TFunction<'quotes'>;
 
 /** One offer over a title: what the buyer asked, an answer, a counter-offer, a correction. */
@@ -46,9 +46,6 @@ export const termNames = [
 ] as const;
 export type TermName = (typeof termNames)[number];
 
-const numberIn = (terms: Terms, name: string) => (typeof terms[name] === 'number' ? terms[name] : null);
-const dayIn = (terms: Terms, name: string) => (typeof terms[name] === 'string' ? terms[name] : null);
-
 /** One term in words; null where it isn't said. */
 export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, language: Language): string | null => {
   const { pricing_type, currency } = quote.conditions;
@@ -56,20 +53,20 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
     case 'price':
       return priceWords(pricing_type, terms, currency, t);
     case 'period':
-      return pricing_type === pricingType.flat || !numberIn(terms, 'price_minimum_guarantee')
+      return pricing_type === pricingType.flat || !terms.price_minimum_guarantee
         ? null
-        : labelIfAny(guaranteePeriods, numberIn(terms, 'period_minimum_guarantee'), language);
+        : labelIfAny(guaranteePeriods, terms.period_minimum_guarantee, language);
     case 'technical_fee':
     case 'translation_fee': {
-      const fee = numberIn(terms, name);
+      const fee = terms[name] ?? null;
       return fee === null ? null : formatMoney(fee, currency, { whole: true });
     }
     case 'licence': {
-      const [start, end] = [dayIn(terms, 'license_start'), dayIn(terms, 'license_end')];
-      return start === null || end === null ? null : formatPeriod(start, end, language);
+      const { license_start: start, license_end: end } = terms;
+      return start === undefined || end === undefined ? null : formatPeriod(start, end, language);
     }
     default: {
-      const day = dayIn(terms, name);
+      const day = terms[name] ?? null;
       return day === null ? null : formatShortDate(day, language);
     }
   }
@@ -77,9 +74,7 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
 
 /** How far an answer's price is from what was asked, in percent; null where both can't be compared or are the same. */
 export const distance = (pricing_type: number, asked: Terms, answered: Terms): number | null => {
-  const field = { 1: 'flat_price', 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_stream_minute' }[
-    pricing_type as 1 | 2 | 3 | 4
-  ];
-  const [from, to] = [numberIn(asked, field), numberIn(answered, field)];
+  const field = priceFieldOf(pricing_type);
+  const [from, to] = [asked[field] ?? null, answered[field] ?? null];
   return from === null || to === null || from === 0 || from === to ? null : ((to - from) / from) * 100;
 };

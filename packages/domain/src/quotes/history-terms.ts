@@ -1,0 +1,19 @@
+import type { Rate } from '../money/exchange.ts';
+import type { AnswerMaterials } from './answer-materials.ts';
+import type { PriceTerms } from './price-terms.ts';
+
+/** Terms of a title as its history keeps them, before and after a move: prices in major units, what isn't set is absent. */
+export type HistoryTerms = Partial<PriceTerms> &
+  Partial<AnswerMaterials> & {
+    readonly technical_fee?: number | null;
+    readonly translation_fee?: number | null;
+    readonly fee_rate?: string;
+    readonly adjustment_yen?: number;
+    readonly price_minimum_guarantee_fl_yen?: number;
+    readonly valid_until?: string | null;
+    readonly delivery_at?: string | null;
+    readonly license_start?: string;
+    readonly license_end?: string;
+    /** Frozen rates that were corrected, by currency. */
+    readonly rates?: Readonly<Record<string, Rate>>;
+  };
