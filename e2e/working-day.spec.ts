@@ -185,6 +185,7 @@ for (const [language, width] of [
         await main.getByRole('table').getByRole('link').first().click();
         await main.getByRole('button', { name: settlement.usage.report, exact: true }).last().click();
         const send = dialog.getByRole('button', { name: settlement.usage.send, exact: true });
+        await expect(send).toBeVisible();
         const [, ...numbers] = (await dialog.getByRole('textbox').all()).toReversed();
         // Pressed too early, it says what is missing, and leads to the first of it.
         await send.click();
