@@ -32,11 +32,17 @@ const largest: SchemaKinds<unknown, Made> = {
   anything: () => ({}),
 };
 
-/** The largest input that a schema takes, and that fits into so many bytes. */
+/** With so little of each list every list has one entry. */
+const smallestShare = 1 / 128;
+
+/** The largest input that a schema takes, and that fits into so many bytes. Grown, since lists within lists make gigabytes. */
 export const largestOf = (schema: z.ZodType, bytes: number): unknown => {
   const make = foldSchema(inputSchemaOf(schema), largest);
-  for (let share = 1; ; share /= 2) {
+  let fitting = make({ share: smallestShare, at: 0 });
+  for (let share = smallestShare * 2; share <= 1; share *= 2) {
     const value = make({ share, at: 0 });
-    if (share < 0.01 || Buffer.byteLength(JSON.stringify(value)) <= bytes) return value;
+    if (Buffer.byteLength(JSON.stringify(value)) > bytes) return fitting;
+    fitting = value;
   }
+  return fitting;
 };
