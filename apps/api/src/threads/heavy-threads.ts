@@ -16,8 +16,6 @@ type KindLimits = {
   readonly at_once: number;
   /** Milliseconds after which the work is stopped, and its thread with it; none where the reader sets the pace. */
   readonly timeout_ms: number | null;
-  /** Whether a thread is started before the first request and kept: people wait for a file with the page open. */
-  readonly kept: boolean;
 };
 
 /**
@@ -25,8 +23,8 @@ type KindLimits = {
  * memory. `file` makes a file, at the pace of whoever takes it.
  */
 export const kindLimits: Readonly<Record<HeavyKind, KindLimits>> = {
-  table: { threads: 2, at_once: 1, timeout_ms: 180_000, kept: false },
-  file: { threads: 1, at_once: 32, timeout_ms: null, kept: true },
+  table: { threads: 2, at_once: 1, timeout_ms: 180_000 },
+  file: { threads: 1, at_once: 32, timeout_ms: null },
 };
 
 /** Megabytes that the objects of a thread may take: a sheet of the largest size takes about half. */
@@ -35,7 +33,7 @@ const mostMegabytes = 1536;
 const mostWaiting = 32;
 /** Longest wait for a thread that broke off to be gone. */
 const endingMs = 2_000;
-/** A thread that had nothing to do for so long ends. */
+/** A thread beside another of its kind ends after so long without work. */
 const idleMs = 5 * 60_000;
 
 type Thread = {
@@ -58,7 +56,7 @@ export type Place = {
 };
 
 export type HeavyThreads = {
-  /** Starts the threads that are kept. */
+  /** Starts a thread of each kind before the first request asks for one. */
   readonly warm: () => void;
   readonly enter: (kind: HeavyKind) => Promise<Place>;
   readonly close: () => Promise<void>;
@@ -121,8 +119,10 @@ export const heavyThreads = (
     return thread.worker.terminate();
   };
 
+  const ownOf = (kind: HeavyKind) => [...all].filter((thread) => thread.kind === kind);
+
   const free = (kind: HeavyKind): Thread | undefined => {
-    const own = [...all].filter((thread) => thread.kind === kind);
+    const own = ownOf(kind);
     const { threads, at_once } = limits[kind];
     const least = own.toSorted((a, b) => a.busy - b.busy)[0];
     if (least !== undefined && (least.busy === 0 || (own.length >= threads && least.busy < at_once))) return least;
@@ -138,8 +138,11 @@ export const heavyThreads = (
   /** Gives the place up, to the first that waits for one. */
   const leaveThread = (thread: Thread) => {
     thread.busy -= 1;
-    if (thread.busy === 0 && !limits[thread.kind].kept)
-      thread.idle = setTimeout(() => void end(thread), idleMs).unref();
+    // The last of its kind stays: a new one reads all modules first, and people wait for it with the page open.
+    const endSpare = () => {
+      if (ownOf(thread.kind).length > 1) void end(thread);
+    };
+    if (thread.busy === 0) thread.idle = setTimeout(endSpare, idleMs).unref();
     const next = waiting.findIndex(({ kind }) => kind === thread.kind);
     const usable = next < 0 ? undefined : free(thread.kind);
     if (usable === undefined) return;
@@ -185,8 +188,7 @@ export const heavyThreads = (
 
   return {
     warm: () => {
-      for (const kind of Object.keys(limits) as HeavyKind[])
-        if (limits[kind].kept && ![...all].some((thread) => thread.kind === kind)) startThread(kind);
+      for (const kind of Object.keys(limits) as HeavyKind[]) if (ownOf(kind).length === 0) startThread(kind);
     },
     enter: async (kind) => {
       const thread = await threadFor(kind);
