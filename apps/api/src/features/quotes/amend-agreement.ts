@@ -28,7 +28,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { freeGrants } from '../rights/free-grants.ts';
 import { grantRights } from '../rights/grant-rights.ts';
 import { agreedRows } from './agreed-terms.ts';
-import { type Consents, keepConsents, withPapers } from './keep-consents.ts';
+import { type Consents, keepConsents, type Papers, papersOf, withPapers } from './keep-consents.ts';
 import { moveTitles } from './move-titles.ts';
 import { minorOf, type QuoteMovieRow, type QuoteProviderRow, textOf, titleTermsOf } from './quote-row.ts';
 import { type LockedQuote, lockQuote, type TitleChange } from './quotes-store.ts';
@@ -156,7 +156,10 @@ const conditionsNow = ({ quote }: LockedQuote, share: QuoteProviderRow, runs: re
   return { ...conditions, ...standingPeriod(conditions, runs) };
 };
 
-const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Amendment & { readonly agreement_id: string }) => {
+/** An amendment with the uuid of the agreement to be, under which its papers are stored. */
+type Named = Amendment & { readonly agreement_id: string; readonly papers: Papers };
+
+const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
   const { agreement_id } = amendment;
   const locked = await lockQuote(tx, actor, amendment.uuid);
   const { share, titles, runs, agreement } = await runningShare(tx, locked, {
@@ -229,7 +232,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Amendment & 
     provider_signed_at: at,
     signed_from: requestOrigin(),
   });
-  await keepConsents(tx, agreement_id, amendment.consents);
+  await keepConsents(tx, agreement_id, amendment);
   if (changesGrant(before, after))
     await grantAnew(tx, {
       titles: rows.map((each) => each.after),
@@ -267,9 +270,10 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Amendment & 
 
 /**
  * Amends a signed agreement with both sides' consent attached (D2, D2d): a new version beside the old, at the rates and in
- * the wording of the old; the rights are given anew where they change, what is due follows. All of it or nothing.
+ * the wording of the old; the rights are granted again where they change, what is due follows. It is written whole or not at all.
  */
 export const amendAgreement = async (deps: Deps, actor: Actor, amendment: Amendment): Promise<void> => {
-  const named = { ...amendment, agreement_id: randomUUID() };
-  return withPapers(deps, named, () => deps.db.transaction((tx) => amendIn(tx, deps, actor, named)));
+  const agreement_id = randomUUID();
+  const named = { ...amendment, agreement_id, papers: papersOf(agreement_id, amendment.consents) };
+  return withPapers(deps, named.papers, () => deps.db.transaction((tx) => amendIn(tx, deps, actor, named)));
 };

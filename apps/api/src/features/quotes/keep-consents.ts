@@ -19,19 +19,25 @@ const paperOf = (agreement_id: string, side: (typeof sides)[number], { file }: C
   return { key: `consents/${agreement_id}/${side}`, name: file.name, bytes, isKnown: consentKind(bytes) !== null };
 };
 
+type Paper = NonNullable<ReturnType<typeof paperOf>>;
+export type Papers = Readonly<Record<(typeof sides)[number], Paper | null>>;
+
+/** The papers of both sides, each read once. */
+export const papersOf = (agreement_id: string, consents: Consents): Papers => ({
+  consumer: paperOf(agreement_id, 'consumer', consents.consumer),
+  provider: paperOf(agreement_id, 'provider', consents.provider),
+});
+
 /**
  * Stores the papers of consent, then runs the transaction that names them: no lock waits for the store. They are removed
  * where nothing was written for certain; after any other fault they stay, as the transaction may have been committed.
  */
 export const withPapers = async (
   { storage }: Pick<Deps, 'storage'>,
-  { agreement_id, consents }: { readonly agreement_id: string; readonly consents: Consents },
+  given: Papers,
   amend: () => Promise<void>,
 ): Promise<void> => {
-  const papers = sides.flatMap((side) => {
-    const paper = paperOf(agreement_id, side, consents[side]);
-    return paper?.isKnown ? [paper] : [];
-  });
+  const papers = sides.flatMap((side) => (given[side]?.isKnown ? [given[side]] : []));
   let areStored = false;
   try {
     for (const { key, bytes } of papers) await storage.write(key, bytes);
@@ -45,10 +51,14 @@ export const withPapers = async (
 };
 
 /** Writes down what both sides' consent rests on; the papers are stored already. */
-export const keepConsents = async (tx: Tx, agreement_id: string, consents: Consents): Promise<void> => {
+export const keepConsents = async (
+  tx: Tx,
+  agreement_id: string,
+  { consents, papers }: { readonly consents: Consents; readonly papers: Papers },
+): Promise<void> => {
   for (const side of sides) {
     const { person_name, consented_on, note } = consents[side];
-    const paper = paperOf(agreement_id, side, consents[side]);
+    const paper = papers[side];
     if (paper?.isKnown === false)
       throw new Refused('invalid', { issues: [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }] });
     await tx.insert(agreement_consents).values({
