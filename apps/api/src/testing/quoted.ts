@@ -11,6 +11,7 @@ import type { Database } from '../db/client.ts';
 import { exchange_rates, settings } from '../db/schema/reference.ts';
 import { issuerSetting } from '../features/settlement/issuer-queries.ts';
 import type { Answer, Harness } from './harness.ts';
+import { makeMovie } from './movies.ts';
 
 export type Quote = AnswerOut<typeof readQuote>['data'];
 type Share = Quote['providers'][number];
@@ -101,6 +102,11 @@ export const confirmedQuote = async (
   const { uuid, version } = quoteOf(await harness.call(requestQuote, { as: buyer, body }));
   return quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
 };
+
+/** New titles of the provider, to be asked for. */
+export const newTitles = async (harness: Harness, { provider }: Pick<Parties, 'provider'>, count = 1) => ({
+  movies: await Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, provider))),
+});
 
 /** An answer at 12,000 dollars for each of the provider's titles, as it is sent. */
 export const answerBody = (quote: Quote, change: object = {}) => ({

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
-import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
   confirmedQuote,
+  newTitles,
   type Parties,
   type Quote,
   quoteOf,
@@ -32,9 +32,7 @@ afterAll(() => harness.close());
 
 type Preview = AnswerOut<typeof previewAnswer>['data'];
 
-const asked = async (count = 1) => ({
-  movies: await Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider))),
-});
+const asked = (count?: number) => newTitles(harness, parties, count);
 
 const ask = (quote: Quote, body: object, as = parties.provider) =>
   harness.call(previewAnswer, { as, params: { uuid: quote.uuid }, body });

@@ -28,12 +28,12 @@ import { grants } from '../../db/schema/rights.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
-import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
   askedConditions,
   confirmedQuote,
+  newTitles,
   type Parties,
   type Quote,
   quoteOf,
@@ -52,9 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-const asked = async (count = 1) => ({
-  movies: await Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider))),
-});
+const asked = (count?: number) => newTitles(harness, parties, count);
 const answer = (quote: Quote, body: object, as = parties.provider) =>
   harness.call(answerQuote, { as, params: { uuid: quote.uuid }, body });
 const own = (quote: Quote) => readAs(harness, parties.provider, quote.uuid);

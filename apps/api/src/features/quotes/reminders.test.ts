@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
-import { makeMovie } from '../../testing/movies.ts';
-import { answeredQuote, confirmedQuote, type Parties, setRates, signedQuote } from '../../testing/quoted.ts';
+import { answeredQuote, confirmedQuote, newTitles, type Parties, setRates, signedQuote } from '../../testing/quoted.ts';
 import { remindQuotes } from './remind-quotes.ts';
 
 let harness: Harness;
@@ -30,9 +29,7 @@ afterAll(() => harness.close());
 /** Noon of a day in Tokyo. */
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
 
-const asked = async (titles = 1) => ({
-  movies: await Promise.all(Array.from({ length: titles }, () => makeMovie(harness.deps.db, parties.provider))),
-});
+const asked = (count?: number) => newTitles(harness, parties, count);
 
 /** What the parties of this test were written from the day on. */
 const letters = async (work: () => Promise<void>) => {
