@@ -7,8 +7,9 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
-import { answeredDays, refuseOthers, titleIssues, validityIssues } from './judge-answer.ts';
+import { answeredDays, titleIssues, validityIssues } from './judge-answer.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
+import { refuseOtherStaff } from './quote-actions.ts';
 import { minorOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 import { recordStage } from './record-stage.ts';
@@ -46,7 +47,7 @@ const refuseStaleTitles = (rows: readonly QuoteMovieRow[], titles: readonly Answ
 
 /** An offer, consented with name and title, that the buyer may sign until `valid_until` (D2, answer). All titles or none. */
 export const answerTitles = async (deps: Deps, actor: Actor, answer: Answer): Promise<void> => {
-  refuseOthers(actor);
+  refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, answer.uuid);
     const rows = namedTitles(

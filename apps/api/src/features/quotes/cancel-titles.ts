@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import { isOpen } from '@eigaichi/domain/quotes/title-states';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
+import { refuseOtherStaff } from './quote-actions.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 import { refuseStale } from './refuse-stale.ts';
@@ -20,7 +20,7 @@ const isOpenTitle = ({ status }: Pick<QuoteMovieRow, 'status'>) => isOpen(status
 
 /** The buyer, or a manager, withdraws titles that aren't signed; none named means all of them (D2). */
 export const cancelTitles = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {
-  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  refuseOtherStaff(actor);
   const reason = cancellation.reason ?? null;
   if (actor.role === 'manager' && reason === null)
     throw new Refused('invalid', { issues: [{ field: 'reason', rule: 'required', params: {} }] });

@@ -1,8 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
 import { byProvider, moveTitles } from './move-titles.ts';
+import { refuseOtherStaff } from './quote-actions.ts';
 import { lockQuote, namedTitles } from './quotes-store.ts';
 
 type Decline = {
@@ -13,7 +12,7 @@ type Decline = {
 
 /** The provider declines titles with a reason for the buyer (D2). */
 export const declineTitles = async (deps: Deps, actor: Actor, decline: Decline): Promise<void> => {
-  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, decline.uuid);
     const rows = namedTitles(locked, decline.quote_movies);

@@ -1,5 +1,3 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { fromMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
@@ -9,13 +7,7 @@ import type { TitleTerms } from '@eigaichi/domain/quotes/ledger';
 import { limitIssues, missingPriceTerms, type PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { netIssues, type TitleNames } from '@eigaichi/domain/quotes/provider-net';
 import type { Issue } from '@eigaichi/domain/shared/issue';
-import { Refused } from '../../http/refused.ts';
 import { type QuoteMovieRow, type QuoteRow, titleTermsOf } from './quote-row.ts';
-
-/** Only a provider of its own titles, or staff that manage quotes on its behalf (D2, D16). */
-export const refuseOthers = (actor: Actor): void => {
-  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
-};
 
 /** The days as they would stand: what the answer doesn't say is as asked. */
 export const answeredDays = (quote: QuoteRow, answer: TitleAnswer) => ({

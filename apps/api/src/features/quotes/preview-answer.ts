@@ -14,11 +14,13 @@ import { Refused } from '../../http/refused.ts';
 import { checkTitles } from '../rights/check-titles.ts';
 import { ratesFor } from './current-rates.ts';
 import { findClashes } from './find-clashes.ts';
-import { answeredDays, answeredTerms, refuseOthers, titleIssues, validityIssues } from './judge-answer.ts';
+import { answeredDays, answeredTerms, titleIssues, validityIssues } from './judge-answer.ts';
+import { refuseOtherStaff } from './quote-actions.ts';
 import { findQuote, type QuoteFacts } from './quote-facts.ts';
+import { namedTitles } from './quotes-store.ts';
 import { refuseElsewhere } from './refuse-state.ts';
 import { titleNames } from './title-names.ts';
-import { lineView, plannedView } from './title-view.ts';
+import { lineView, ownFeeRate, plannedView } from './title-view.ts';
 
 type Preview = {
   readonly uuid: string;
@@ -38,16 +40,12 @@ const findAvailability = async (
   titles: readonly { readonly movie: string; readonly days: ReturnType<typeof answeredDays> }[],
 ) => {
   const asked = titles.filter(({ days }) => compareDates(days.license_end, days.license_start) > 0);
-  const byDays = Map.groupBy(asked, ({ days }) => `${days.license_start} ${days.license_end}`);
   const found: Awaited<ReturnType<typeof checkTitles>> = [];
-  for (const [first, ...others] of byDays.values()) {
-    const movies = [first, ...others].flatMap((title) => (title === undefined ? [] : [title.movie]));
-    const { license_start = '', license_end = '' } = first?.days ?? {};
-    for (let at = 0; at < movies.length; at += atOnce) {
-      const wanted = { ...conditions, license_start, license_end };
-      found.push(...(await checkTitles(deps, actor, { movies: movies.slice(at, at + atOnce), wanted })));
+  for (const same of Map.groupBy(asked, ({ days }) => `${days.license_start} ${days.license_end}`).values())
+    for (let at = 0; at < same.length; at += atOnce) {
+      const movies = same.slice(at, at + atOnce).map(({ movie }) => movie);
+      found.push(...(await checkTitles(deps, actor, { movies, wanted: { ...conditions, ...same[0]?.days } })));
     }
-  }
   return new Map(found.map(({ movie, ...availability }) => [movie, availability]));
 };
 
@@ -56,27 +54,24 @@ const findAvailability = async (
  * rules that judge it when it is sent. Nothing is kept. Refuses a title that isn't the actor's or waits for no answer.
  */
 export const previewAnswer = async (deps: Deps, actor: Actor, { uuid, titles, valid_until, language }: Preview) => {
-  refuseOthers(actor);
+  refuseOtherStaff(actor);
   const facts = await findQuote(deps.db, actor, uuid);
   if (facts === undefined) throw new Refused('not_found');
   const { quote } = facts;
-  const answered = titles.map((answer) => {
-    const row = facts.titles.find((title) => title.uuid === answer.quote_movie);
-    if (row === undefined) throw new Refused('not_found');
-    const share = facts.shares.find((each) => each.uuid === row.quote_provider_id);
-    const fee_rate = facts.companies.get(share?.provider_id ?? '')?.fee_rate ?? '0';
-    return { quote, row, answer, fee_rate };
-  });
-  refuseElsewhere(
-    'answer',
-    answered.map(({ row }) => row),
-    ({ status }) => status === quoteMovieStatus.waiting_provider_response,
+  const rows = namedTitles(
+    facts,
+    titles.map(({ quote_movie }) => quote_movie),
   );
+  refuseElsewhere('answer', rows, ({ status }) => status === quoteMovieStatus.waiting_provider_response);
+  const answered = titles.flatMap((answer, at) => {
+    const row = rows[at];
+    return row === undefined ? [] : [{ quote, row, answer, fee_rate: ownFeeRate(row, facts) }];
+  });
   const today = deps.clock.today().toString();
   const rates = await ratesFor(deps.db, quote, today);
   const names = await titleNames(
     deps.db,
-    answered.map(({ row }) => row.movie_id),
+    rows.map(({ movie_id }) => movie_id),
   );
   const named = answered.map(({ row, answer }) => ({
     quote_movie: row.uuid,
@@ -88,16 +83,11 @@ export const previewAnswer = async (deps: Deps, actor: Actor, { uuid, titles, va
   const judged = answered.map((each) => {
     const terms = answeredTerms(each);
     const counts = missingPriceTerms(terms).length === 0 && compareDates(terms.license_end, terms.license_start) >= 0;
-    const expected = {
-      ...quote.conditions,
-      revenue_min: quote.conditions.revenue_min ?? null,
-      revenue_max: quote.conditions.revenue_max ?? null,
-    };
     return {
       quote_movie: each.row.uuid,
       errors: fieldErrors(titleIssues(each, { rates, today, names: names(each.row.movie_id) }), language),
       lines: counts ? providerLines(terms, quote.conditions, rates) : null,
-      planned_lines: counts ? plannedNetLines(terms, expected, rates).map(plannedView) : [],
+      planned_lines: counts ? plannedNetLines(terms, quote.conditions, rates).map(plannedView) : [],
       availability: availability.get(each.row.movie_id) ?? null,
       clashes: clashes.filter(({ quote_movie }) => quote_movie === each.row.uuid),
     };

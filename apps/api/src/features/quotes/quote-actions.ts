@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import { mayReportProblem, startDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type QuoteAction, quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import { compareDates, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { Refused } from '../../http/refused.ts';
 import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
 
 export type Action = { name: string; allowed: boolean; reason?: string };
@@ -28,7 +29,12 @@ const offered: readonly QuoteAction[] = [
   'terminate',
 ];
 
-const isStaffAllowed = (actor: Actor) => actor.role !== 'manager' || capabilitiesOf(actor).includes('quotes.manage');
+const isStaffAllowed = (actor: Actor) => actor.role !== 'manager' || may(actor, 'quotes.manage');
+
+/** Staff act for a party only in a role that manages quotes (D2, D16); a party acts for itself. */
+export const refuseOtherStaff = (actor: Actor): void => {
+  if (!isStaffAllowed(actor)) throw new Refused('forbidden');
+};
 
 const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instant): string | undefined => {
   if (action === 'start' && compareDates(startDay(title.license_start, title.license_end), tokyoDay(now)) > 0)

@@ -45,7 +45,7 @@ export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Prom
 };
 
 /** The titles named, or all of the quote's; one that isn't there, or not for this actor's eyes, is not found. */
-export const namedTitles = (locked: LockedQuote, uuids: readonly string[]): QuoteMovieRow[] =>
+export const namedTitles = (locked: Pick<LockedQuote, 'titles'>, uuids: readonly string[]): QuoteMovieRow[] =>
   uuids.map((uuid) => {
     const title = locked.titles.find((each) => each.uuid === uuid);
     if (title === undefined) throw new Refused('not_found');

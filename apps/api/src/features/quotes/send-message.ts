@@ -1,10 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import { audienceOf, type MessageReader } from '@eigaichi/domain/quotes/messages';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseOtherStaff } from './quote-actions.ts';
 import { lockQuote } from './quotes-store.ts';
 
 type Message = {
@@ -25,7 +25,7 @@ export const sendMessage = async (
   actor: Actor,
   { uuid, quote_provider, quote_movie, to, message }: Message,
 ): Promise<void> => {
-  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, uuid);
     const share = locked.providers.find((each) => each.uuid === quote_provider);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
 import { currencyOf, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/payable';
@@ -18,6 +17,7 @@ import { ratesFor } from './current-rates.ts';
 import { moveTitles } from './move-titles.ts';
 import { prepays } from './prepays.ts';
 import { providerConsent } from './provider-consent.ts';
+import { refuseOtherStaff } from './quote-actions.ts';
 import type { QuoteMovieRow, QuoteProviderRow } from './quote-row.ts';
 import { type LockedQuote, lockQuote } from './quotes-store.ts';
 import { stateRefused } from './refuse-state.ts';
@@ -58,7 +58,7 @@ const nothingToSign = (titles: readonly QuoteMovieRow[]): Refused => {
  * the rights; checklist, dues and mails follow in the same transaction.
  */
 export const signQuote = async (deps: Deps, actor: Actor, signature: Signature): Promise<void> => {
-  if (actor.role === 'manager' && !capabilitiesOf(actor).includes('quotes.manage')) throw new Refused('forbidden');
+  refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, signature.uuid);
     const { share, titles } = shareOf(locked, signature.quote_provider);

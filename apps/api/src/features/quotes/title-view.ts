@@ -33,15 +33,9 @@ export const plannedView = ({ count, unit, ...line }: PlannedLine) => ({
 /** What a month is expected to bring, under the answer or, before one, under what is asked (spec 9). */
 const plannedOf = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source: { rates } }: TitleContext) => {
   const { conditions } = facts.quote;
-  const own = facts.companies.get(providerOf(row, facts))?.fee_rate ?? '0';
   const standing = answeredPrices(row, facts) ?? askedPrices(row, facts);
-  const terms = { ...titleTermsOf(row, own), ...standing };
-  const expected = {
-    ...conditions,
-    revenue_min: conditions.revenue_min ?? null,
-    revenue_max: conditions.revenue_max ?? null,
-  };
-  return ledgersOf[actor.role].provider ? plannedNetLines(terms, expected, rates) : plannedLines(terms, expected);
+  const terms = { ...titleTermsOf(row, ownFeeRate(row, facts)), ...standing };
+  return ledgersOf[actor.role].provider ? plannedNetLines(terms, conditions, rates) : plannedLines(terms, conditions);
 };
 
 export const titleOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
@@ -50,13 +44,15 @@ export const titleOf = (facts: Pick<QuoteFacts, 'movies'>, movie: string) => {
   return found;
 };
 
-const providerOf = (row: QuoteMovieRow, facts: QuoteFacts) =>
-  facts.shares.find(({ uuid }) => uuid === row.quote_provider_id)?.provider_id ?? '';
+/** The fee rate of the title's provider, which holds until the quote is confirmed (D7). */
+export const ownFeeRate = (row: QuoteMovieRow, { shares, companies }: QuoteFacts): string => {
+  const share = shares.find(({ uuid }) => uuid === row.quote_provider_id);
+  return companies.get(share?.provider_id ?? '')?.fee_rate ?? '0';
+};
 
 /** The lines of a title that a reader may see (D7f), once there is an offer to open. */
 export const titleLines = (row: QuoteMovieRow, facts: QuoteFacts, { actor, source }: TitleContext) => {
-  const own = facts.companies.get(providerOf(row, facts))?.fee_rate ?? '0';
-  const terms = titleTermsOf(row, own);
+  const terms = titleTermsOf(row, ownFeeRate(row, facts));
   const seen = ledgersOf[actor.role];
   const { buyer_lines, provider_lines } = source.linesOf(row.uuid, terms);
   return {
