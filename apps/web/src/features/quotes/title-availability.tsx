@@ -54,19 +54,19 @@ export const AvailabilityWords = ({ found }: { found: Found | null }) => {
   );
 };
 
-/** The same, asked for here. */
-export const AvailabilityLine = ({
-  movie,
-  movies,
-  wanted,
-}: {
-  movie: string;
-  movies: readonly string[];
-  wanted: WantedLicence | null;
-}) => {
-  const { data } = useQuery(checkQuery(movies, wanted));
-  return <AvailabilityWords found={data?.find((each) => each.movie === movie) ?? null} />;
+/** A title among those that are asked about together. */
+export type AskedTitle = {
+  readonly movie: string;
+  readonly movies: readonly string[];
+  readonly wanted: WantedLicence | null;
 };
+
+/** The answer for one title; null until it is there. */
+export const useChecked = ({ movie, movies, wanted }: AskedTitle) =>
+  useQuery(checkQuery(movies, wanted)).data?.find((each) => each.movie === movie) ?? null;
+
+/** The same, asked for here. */
+export const AvailabilityLine = (asked: AskedTitle) => <AvailabilityWords found={useChecked(asked)} />;
 
 /** The answer for what a quote asks of one title. */
 export const TitleAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {

@@ -25,6 +25,10 @@ import { copiedTo, firstDraft, type TitleDraft } from './title-draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { useAnswerPreview } from './use-answer-preview.ts';
 
+/** The sentence of a refusal, or of one that is foretold, for a field. */
+const messageFor = (errors: readonly { readonly field: string; readonly message: string }[], field: string) =>
+  errors.find((error) => error.field === field)?.message;
+
 const inRow: readonly string[] = ['flat_price', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'];
 
 /** The provider's answer (screen 06): per title all its terms and the net at once; until when it stands, and the consent (D2). */
@@ -63,12 +67,12 @@ export const AnswerForm = ({
     const found = issues.find((issue) => issue.field === field);
     return found === undefined ? undefined : ruleText(found, language);
   };
-  const told = (path: string) => refused.find(({ field }) => field === path)?.message;
+  const told = (path: string) => messageFor(refused, path);
   const errorOf = (at: number) => (field: string) => {
     const row = rows[at];
     if (row === undefined) return undefined;
     const hasPrice = inRow.includes(field) ? row.own.price.trim() !== '' : true;
-    const foretold = row.preview?.errors.find((error) => error.field === field)?.message;
+    const foretold = messageFor(row.preview?.errors ?? [], field);
     const own = tried || hasPrice ? (sentence(row.issues, field) ?? foretold) : undefined;
     return own ?? (tried ? told(`titles.${at}.${field}`) : undefined);
   };
@@ -203,10 +207,9 @@ export const AnswerForm = ({
         frame={draft.frame}
         consent={consent}
         latest={starts.toSorted()[0]}
-        error={(field) => {
-          const foretold = preview.errors.find((error) => error.field === field)?.message;
-          return tried ? (sentence(framed, field) ?? foretold ?? told(field)) : undefined;
-        }}
+        error={(field) =>
+          tried ? (sentence(framed, field) ?? messageFor(preview.errors, field) ?? told(field)) : undefined
+        }
         onChange={kept.setFrame}
         onConsent={setConsent}
       />

@@ -1,3 +1,4 @@
+import { isDate } from '@eigaichi/domain/shared/dates';
 import { previewAnswer } from '@eigaichi/wire/answer-preview';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -27,7 +28,7 @@ const rest = 250;
 export const useAnswerPreview = (quote: Quote, { titles, pricing_type, valid_until }: Typed) => {
   const language = useLanguage();
   const body = {
-    valid_until: /^\d{4}-\d{2}-\d{2}$/.test(valid_until) ? valid_until : null,
+    valid_until: isDate(valid_until) ? valid_until : null,
     titles: titles.flatMap(({ title, own }) =>
       readTitle(own, pricing_type).success ? [{ ...titleBody(own, pricing_type), quote_movie: title.uuid }] : [],
     ),

@@ -1,12 +1,11 @@
 import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import type { checkAvailability } from '@eigaichi/wire/rights';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { cellWords } from '../../rights/words.ts';
-import { checkQuery, type WantedLicence } from '../title-availability.tsx';
+import { type AskedTitle, useChecked } from '../title-availability.tsx';
 import classes from './clash-box.module.css';
 
 const most = 4;
@@ -58,17 +57,9 @@ export const ClashList = ({
 };
 
 /** The same, asked for here. */
-export const ClashParts = ({
-  movie,
-  movies,
-  wanted,
-}: {
-  movie: string;
-  movies: readonly string[];
-  wanted: WantedLicence | null;
-}) => {
-  const { data } = useQuery(checkQuery(movies, wanted));
-  const found = data?.find((each) => each.movie === movie);
-  if (wanted === null || found === undefined) return null;
+export const ClashParts = (asked: AskedTitle) => {
+  const { wanted } = asked;
+  const found = useChecked(asked);
+  if (wanted === null || found === null) return null;
   return <ClashList found={found} period={{ start: wanted.license_start, end: wanted.license_end }} />;
 };
