@@ -52,12 +52,15 @@ export const AnswerForm = ({
   const [undo, setUndo] = useState<Readonly<Record<string, TitleDraft>> | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const { draft } = kept;
-  const typed = titles.map((title) => ({ title, own: draft.titles[title.uuid] ?? firstDraft(title, pricing_type) }));
-  const preview = useAnswerPreview(quote, { titles: typed, pricing_type, valid_until: draft.frame.valid_until });
-  const rows = typed.map(({ title, own }) => {
-    const issues = titleIssues(own, pricing_type);
-    return { title, own, issues, preview: issues.length === 0 ? preview.of(title.uuid) : undefined };
+  const typed = titles.map((title) => {
+    const own = draft.titles[title.uuid] ?? firstDraft(title, pricing_type);
+    return { title, own, issues: titleIssues(own, pricing_type) };
   });
+  const preview = useAnswerPreview(quote, { titles: typed, pricing_type, valid_until: draft.frame.valid_until });
+  const rows = typed.map((row) => ({
+    ...row,
+    preview: row.issues.length === 0 ? preview.of(row.title.uuid) : undefined,
+  }));
   const stale = rows.filter(({ title, own }) => own.version !== title.version);
   const unpriced = rows.filter(({ own }) => own.price.trim() === '');
   const starts = rows.map(({ own }) => own.license_start);

@@ -1,4 +1,5 @@
 import { isDate } from '@eigaichi/domain/shared/dates';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import { previewAnswer } from '@eigaichi/wire/answer-preview';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,14 +7,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
-import { readTitle, titleBody } from './answer-body.ts';
+import { titleBody } from './answer-body.ts';
 import type { TitleDraft } from './title-draft.ts';
 
 export type TitlePreview = AnswerOut<typeof previewAnswer>['data']['titles'][number];
 type Body = BodyIn<typeof previewAnswer>;
 
 type Typed = {
-  readonly titles: readonly { readonly title: QuoteTitle; readonly own: TitleDraft }[];
+  readonly titles: readonly {
+    readonly title: QuoteTitle;
+    readonly own: TitleDraft;
+    /** What of it can't be read. */
+    readonly issues: readonly Issue[];
+  }[];
   readonly pricing_type: number;
   readonly valid_until: string;
 };
@@ -29,9 +35,9 @@ export const useAnswerPreview = (quote: Quote, { titles, pricing_type, valid_unt
   const language = useLanguage();
   const body = {
     valid_until: isDate(valid_until) ? valid_until : null,
-    titles: titles.flatMap(({ title, own }) =>
-      readTitle(own, pricing_type).success ? [{ ...titleBody(own, pricing_type), quote_movie: title.uuid }] : [],
-    ),
+    titles: titles
+      .filter(({ issues }) => issues.length === 0)
+      .map(({ title, own }) => ({ ...titleBody(own, pricing_type), quote_movie: title.uuid })),
   };
   const typed = JSON.stringify(body);
   const [asked] = useDebouncedValue(typed, rest);
