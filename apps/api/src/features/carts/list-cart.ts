@@ -3,6 +3,7 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { listCarts } from '@eigaichi/wire/carts';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { sql } from 'drizzle-orm';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { movieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { movieCards } from '../movies/movie-cards.ts';
@@ -35,8 +36,7 @@ export const listCart = async (deps: Pick<Deps, 'db' | 'pool'>, actor: Actor): P
     select c.uuid, c.movie_id, to_json(c.created_at) #>> '{}' as added_at,
       ${movieAt([movieStatus.approved])} and m.is_available as requestable, ja.film_name as ja, en.film_name as en
     from cart_entries c join movies m on m.uuid = c.movie_id
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     where c.consumer_id = ${actor.account} order by c.created_at, c.uuid`);
   const cards = await movieCards(
     deps,

@@ -3,6 +3,7 @@ import type { KnownLinks } from '@eigaichi/domain/deliveries/social-links';
 import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { checklist_items, delivery_problems, downloads, files, sendings } from '../../db/schema/deliveries.ts';
 import { type TitlePicture, titlePicture } from '../movies/title-picture.ts';
 import type { FileRow, ItemRow } from './file-store.ts';
@@ -34,8 +35,7 @@ export const findTitles = async (db: Database | Tx, quoteMovies: readonly string
       join movies m on m.uuid = qm.movie_id
       join quote_providers qp on qp.uuid = qm.quote_provider_id
       join providers p on p.uuid = qp.provider_id
-      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      ${joinTexts('m.uuid')}
       where qm.uuid = any(${sql.param([...quoteMovies])}::uuid[])`)
   ).rows;
 

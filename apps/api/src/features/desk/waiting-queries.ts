@@ -4,6 +4,7 @@ import { firstRestingRank } from '@eigaichi/domain/quotes/listing';
 import type { QuoteTask } from '@eigaichi/domain/quotes/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { movieAt } from '../../db/status-sql.ts';
 import { jobFailed } from '../outgoing/job-log.ts';
 import { quotesWithTask } from '../quotes/task-queries.ts';
@@ -155,8 +156,7 @@ export const namesOf = async (db: Database, rows: readonly WaitingRow[]): Promis
   const [movies, companies, numbers] = await Promise.all([
     db.execute<{ uuid: string; ja: string | null; en: string | null }>(sql`
       select m.uuid, ja.film_name as ja, en.film_name as en from movies m
-      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      ${joinTexts('m.uuid')}
       where m.uuid = any(${ids((row) => row.movie_id)})`),
     db.execute<CompanyNames & { uuid: string }>(sql`
       select uuid, company_name, company_name_english from providers where uuid = any(${ids((row) => row.company_id)})

@@ -3,6 +3,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { listFavorites } from '@eigaichi/wire/editorial';
 import type { AnswerIn, QueryOut } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { movieCards } from '../movies/movie-cards.ts';
@@ -35,8 +36,7 @@ export const findFavorites = async (
   const found = await deps.db.execute<Row>(sql`
     select m.uuid, f.note, to_json(f.created_at) #>> '{}' as favorited_at
     from favorites f join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
-      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      ${joinTexts('m.uuid')}
     where f.consumer_id = ${actor.account} and ${seenByBuyersSql}
     order by ${orderBy(order)} limit ${per} offset ${(page - 1) * per}`);
   const count = await deps.db.execute<{ total: number }>(sql`select count(*)::int as total ${kept}`);

@@ -1,6 +1,7 @@
 import type { readFeatureList } from '@eigaichi/wire/editorial';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import { titlePicture } from '../movies/title-picture.ts';
 
@@ -23,5 +24,4 @@ export const shownMovie: SQL = sql`jsonb_build_object(
 
 export const shownFrom: SQL = sql`movies m
   join accounts a on a.uuid = m.provider_id
-  left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-  left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'`;
+  ${joinTexts('m.uuid')}`;

@@ -1,6 +1,7 @@
 import type { exported } from '@eigaichi/wire/exports';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../db/find-word.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { accounts, consumers, managers, providers } from '../../db/schema/accounts.ts';
 import { movie_translations, movies } from '../../db/schema/movies.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
@@ -64,8 +65,7 @@ export const exportSources: Readonly<Record<ExportKind, Source>> = {
       select m.uuid::text as key, (to_jsonb(m) ${secretsOfTitle}) || jsonb_build_object('provider', p.company_name,
         'translations', jsonb_build_object('ja', to_jsonb(ja) ${secretsOfTitle}, 'en', to_jsonb(en) ${secretsOfTitle})) as record
       from movies m join providers p on p.uuid = m.provider_id
-      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      ${joinTexts('m.uuid')}
       where m.uuid > ${after}::uuid order by m.uuid limit ${many}`,
   },
   quotes: {
@@ -86,8 +86,7 @@ export const exportSources: Readonly<Record<ExportKind, Source>> = {
       from quote_movies qm join quotes q on q.uuid = qm.quote_id
       join quote_providers qp on qp.uuid = qm.quote_provider_id
       join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
-      left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-      left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+      ${joinTexts('qm.movie_id')}
       where qm.uuid > ${after}::uuid order by qm.uuid limit ${many}`,
   },
   agreements: {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts, shownNames } from '../../db/movie-texts.ts';
 import { hasAskedSql } from '../accounts/has-asked-sql.ts';
 
 export type LooksAsked = {
@@ -22,12 +23,9 @@ const looks = (provider: string, asked: LooksAsked): SQL => sql`
     and (${asked.country ?? null}::text is null or coalesce(l.country, b.hq_country) = ${asked.country ?? null}::text)
     and (${asked.company_type ?? null}::int is null or b.company_type = ${asked.company_type ?? null}::int)`;
 
-const names = sql`
-  coalesce(ja.film_name, en.film_name, m.original_name, '') as ja, coalesce(en.film_name, ja.film_name, m.original_name, '') as en`;
 const named = (id: SQL) => sql`
   join movies m on m.uuid = ${id}
-  left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-  left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'`;
+  ${joinTexts('m.uuid')}`;
 
 export type LookRow = {
   readonly uuid: string;
@@ -49,7 +47,7 @@ export const findLooks = async (
 ): Promise<LookRow[]> => {
   const found = await db.execute<LookRow>(sql`
     with k as (${looks(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
-    select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${names}, k.company_name, k.company_type,
+    select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${shownNames('m')}, k.company_name, k.company_type,
       k.country, case when ${hasAskedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
     from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`);
   return found.rows;
@@ -77,6 +75,6 @@ export const countLooks = async (db: Database, provider: string, asked: LooksAsk
 /** The names of titles. */
 export const namesOf = async (db: Database, movies: readonly string[]) => {
   const found = await db.execute<{ uuid: string; ja: string; en: string }>(sql`
-    select k.uuid, ${names} from unnest(${sql.param(movies)}::uuid[]) as k(uuid) ${named(sql`k.uuid`)}`);
+    select k.uuid, ${shownNames('m')} from unnest(${sql.param(movies)}::uuid[]) as k(uuid) ${named(sql`k.uuid`)}`);
   return new Map(found.rows.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
 };

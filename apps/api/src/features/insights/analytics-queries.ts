@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AnalyticsPeriod, Measure } from '@eigaichi/domain/insights/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts, shownNames } from '../../db/movie-texts.ts';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
 import { hasAskedSql } from '../accounts/has-asked-sql.ts';
 
@@ -80,11 +81,9 @@ export type TitleNames = { readonly ja: string; readonly en: string };
 /** The names of a title that the condition lets through, or undefined. */
 export const findTitle = async (db: Database, movie: string, owned: SQL): Promise<TitleNames | undefined> => {
   const found = await db.execute<TitleNames>(sql`
-    select coalesce(ja.film_name, en.film_name, m.original_name, '') as ja,
-      coalesce(en.film_name, ja.film_name, m.original_name, '') as en
+    select ${shownNames('m')}
     from movies m
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     where m.uuid = ${movie} and ${owned}`);
   return found.rows[0];
 };

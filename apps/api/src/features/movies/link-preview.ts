@@ -1,5 +1,6 @@
 import { heightAt, plainWidthIn } from '@eigaichi/domain/pictures/picture-sizes';
 import { sql } from 'drizzle-orm';
+import { joinTexts } from '../../db/movie-texts.ts';
 import type { Deps } from '../../deps.ts';
 import type { PageHead } from '../../http/page-head.ts';
 import { titlePicture } from './title-picture.ts';
@@ -49,8 +50,7 @@ export const titleHead = async (deps: Deps, path: string): Promise<PageHead | un
       coalesce(${sql.raw(titlePicture(1))}, ${sql.raw(titlePicture(2))}) as picture
     from movies m
     join accounts a on a.uuid = m.provider_id
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     where m.uuid = ${uuid}::uuid and ${visibleTo(null)}`);
   const [row] = found.rows;
   if (row === undefined) return undefined;

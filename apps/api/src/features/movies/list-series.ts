@@ -3,6 +3,7 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import type { AnswerIn } from '@eigaichi/wire/endpoint';
 import type * as wire from '@eigaichi/wire/movie-series';
 import { sql } from 'drizzle-orm';
+import { joinTexts } from '../../db/movie-texts.ts';
 import type { Deps } from '../../deps.ts';
 
 type Series = AnswerIn<typeof wire.listSeries>['data'][number];
@@ -15,8 +16,7 @@ export const listSeries = async (deps: Deps, actor: Actor, named: string | null)
     select m.uuid, json_build_object('ja', ja.film_name, 'en', en.film_name) as film_name,
       count(e.uuid)::int as episodes, (coalesce(max(e.episode_number), 0) + 1)::int as next_episode
     from movies m
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     left join movies e on e.series_uuid = m.uuid and e.trashed_at is null
     where m.provider_id = ${provider} and m.film_type = ${filmType.tv} and m.series_uuid is null and m.trashed_at is null
     group by m.uuid, ja.film_name, en.film_name

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
 import { visibleTo } from './visible-to.ts';
@@ -37,8 +38,7 @@ export const lockRequestableMovies = async (
       a.state in ('blocked', 'closed') as provider_blocked, ja.film_name as ja, en.film_name as en
     from movies m
     join accounts a on a.uuid = m.provider_id
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     where m.uuid = any(${sql.param([...ids])}::uuid[]) and ${actor.role === 'consumer' ? seenByBuyersSql : visibleTo(actor)}
     order by m.uuid
     for share of m`);

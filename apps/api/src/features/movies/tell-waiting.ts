@@ -3,6 +3,7 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { joinTexts, shownNames } from '../../db/movie-texts.ts';
 import type { Deps } from '../../deps.ts';
 import { type WaitingTitle, waitingLetter } from './mails/letters.ts';
 
@@ -25,12 +26,10 @@ const takeUntold = async (tx: Tx, now: Date): Promise<WaitingTitle[]> => {
       update movies set waiting_told_at = ${now} where waiting_since is not null and waiting_told_at is null
       returning uuid, status, waiting_since, provider_id, original_name
     )
-    select t.status, coalesce(ja.film_name, en.film_name, t.original_name, '') as ja,
-      coalesce(en.film_name, ja.film_name, t.original_name, '') as en,
+    select t.status, ${shownNames('t')},
       p.company_name as company_ja, coalesce(p.company_name_english, p.company_name) as company_en
     from told t join providers p on p.uuid = t.provider_id
-    left join movie_translations ja on ja.movie_id = t.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = t.uuid and en.locale = 'en'
+    ${joinTexts('t.uuid')}
     order by t.waiting_since, t.uuid`);
   return found.rows.map(({ status, ja, en, company_ja, company_en }) => ({
     title: { ja, en },

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { agreement_consents, agreements, terminations } from '../../db/schema/agreements.ts';
 import { quote_events, quote_movies, quote_providers, quote_reads, quotes } from '../../db/schema/quotes.ts';
 import { dues } from '../../db/schema/settlement.ts';
@@ -48,8 +49,7 @@ export const titleFacts = async (db: Database, ids: readonly string[]): Promise<
     select m.uuid, m.production_year, ja.film_name as film_name_ja, en.film_name as film_name_en,
       ${sql.raw(titlePicture(2))} as image
     from movies m
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     where m.uuid = any(${sql.param([...ids])}::uuid[])`);
   return new Map(found.rows.map((row) => [row.uuid, row]));
 };

@@ -2,6 +2,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 
 export type QuoteSide = 'consumer' | 'provider' | 'manager';
 
@@ -29,8 +30,7 @@ type Names = { readonly ja: string | null; readonly en: string | null };
 export const namesOf = async (tx: Tx, quote_movies: readonly string[]): Promise<Names[]> => {
   const found = await tx.execute<Names>(sql`
     select ja.film_name as ja, en.film_name as en from quote_movies qm
-    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+    ${joinTexts('qm.movie_id')}
     where qm.uuid = any(${sql.param([...quote_movies])}::uuid[]) order by qm.uuid`);
   return found.rows;
 };

@@ -26,6 +26,7 @@ import { paidIn, payableLines } from '@eigaichi/domain/quotes/payable';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { wordingInForce } from '../agreements/wording-queries.ts';
 import {
   askedTermsOf,
@@ -52,8 +53,7 @@ const partyOf = async (db: Database, table: 'providers' | 'consumers', uuid: str
 const namesOf = async (db: Database, movies: readonly string[]) => {
   const found = await db.execute<{ movie_id: string; ja: string | null; en: string | null }>(sql`
     select m.uuid as movie_id, ja.film_name as ja, en.film_name as en from movies m
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     where m.uuid = any(${sql.param([...movies])}::uuid[])`);
   return new Map(found.rows.map((row) => [row.movie_id, row]));
 };

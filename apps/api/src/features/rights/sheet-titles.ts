@@ -6,6 +6,7 @@ import { normaliseIsan } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { type KnownRights, loadTitleRights } from '../movies/title-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 
@@ -30,8 +31,7 @@ export const findNamedTitles = async (
   const found = await db.execute<Found>(sql`
     select m.uuid, ja.film_name as ja, en.film_name as en, m.isan_number
     from movies m
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     where ${ownedBy(actor)} and m.trashed_at is null and (
       m.uuid = any(${sql.param(ids)}::uuid[]) or m.isan_number = any(${sql.param(isans)}::text[])
       or lower(normalize(trim(ja.film_name), NFKC)) = any(${sql.param(names)}::text[])

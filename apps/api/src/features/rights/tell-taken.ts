@@ -11,6 +11,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { everyCountry } from './licence-input.ts';
@@ -63,8 +64,7 @@ const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<
       join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
       join quotes q on q.uuid = qm.quote_id and q.consumer_id <> g.holder_id
       join accounts a on a.uuid = q.consumer_id and a.state = 'approved'
-      left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-      left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+      ${joinTexts('qm.movie_id')}
       where g.uuid = any(${sql.param([...grants])}::uuid[])
       order by q.number, qm.movie_id, g.uuid`)
   ).rows;

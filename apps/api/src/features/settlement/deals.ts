@@ -9,6 +9,7 @@ import { type UsagePeriod, usagePeriods } from '@eigaichi/domain/settlement/peri
 import { measureOf, type ShareTerms } from '@eigaichi/domain/settlement/shares';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { withAgreedTerms } from '../quotes/agreed-terms.ts';
 import { priceTermsOf, type QuoteMovieRow } from '../quotes/quote-row.ts';
@@ -121,8 +122,7 @@ const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
       (select min(d.due_on)::text from dues d where d.quote_movie_id = qm.uuid and d.side = 'buyer'
         and d.kind in ('fixed', 'prepayment') and d.amount > 0) as guarantee_due_on
     from quote_movies qm
-    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+    ${joinTexts('qm.movie_id')}
     where qm.quote_provider_id = any(${sql.param([...ids])}::uuid[])`);
   const byId = new Map(beside.rows.map((row) => [row.uuid, row]));
   const titles = new Map<string, DealTitle[]>();

@@ -6,6 +6,7 @@ import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -56,8 +57,7 @@ async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
       join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
       join lateral (select number from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
       left join quote_movies qm on qm.uuid = e.quote_movie_id
-      left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-      left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+      ${joinTexts('qm.movie_id')}
       order by e.booked_on, e.number`);
     const last = rows.at(-1);
     if (last === undefined) return;

@@ -3,6 +3,7 @@ import type { LineKind } from '@eigaichi/domain/settlement/account';
 import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settlement/payout';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { payout_requests } from '../../db/schema/settlement.ts';
 import type { Deps } from '../../deps.ts';
 import { currentSetting } from '../reference/current-setting.ts';
@@ -28,8 +29,7 @@ const payablesWhere = async (db: Database, which: SQL): Promise<Payable[]> => {
       d.due_on::text, a.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
     left join quote_movies qm on qm.uuid = d.quote_movie_id
-    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+    ${joinTexts('qm.movie_id')}
     where d.side = 'provider' and ${which}
     order by qp.provider_id, d.due_on, d.created_at, d.uuid`);
   return found.rows.map((row) => ({ ...row, open: Number(row.open) }));

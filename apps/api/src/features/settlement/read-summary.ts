@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { joinTexts } from '../../db/movie-texts.ts';
 import type { Deps } from '../../deps.ts';
 import { minorView } from '../../http/amounts.ts';
 import { currentSetting } from '../reference/current-setting.ts';
@@ -117,8 +118,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
     join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id
     join providers p on p.uuid = qp.provider_id
     left join quote_movies qm on qm.uuid = d.quote_movie_id
-    left join movie_translations ja on ja.movie_id = qm.movie_id and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = qm.movie_id and en.locale = 'en'
+    ${joinTexts('qm.movie_id')}
     where d.amount <> d.paid and ${own} and ${seen}
     order by d.due_on nulls last, d.created_at limit ${nextDues}`);
   const late = await lateOf(db, found.rows, today);

@@ -2,6 +2,7 @@ import type { BulkChoice, BulkLists } from '@eigaichi/domain/movies/bulk-choices
 import { filmType } from '@eigaichi/domain/options/titles';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
 
 /** The lists whose entries a sheet names: genres, tags and awards, and the provider's series (D9: TV titles, no episodes). */
 export const readBulkLists = async (db: Database | Tx, provider: string): Promise<BulkLists> => {
@@ -11,8 +12,7 @@ export const readBulkLists = async (db: Database | Tx, provider: string): Promis
     union all select 'awards', uuid, name_ja, name_en, 0, name_en from awards
     union all select 'series', m.uuid, ja.film_name, en.film_name, 0, coalesce(en.film_name, ja.film_name)
       from movies m
-      left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-      left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      ${joinTexts('m.uuid')}
       where m.provider_id = ${provider} and m.film_type = ${filmType.tv} and m.series_uuid is null and m.trashed_at is null
     order by list, place, sort, uuid`);
   const of = (wanted: keyof BulkLists) =>

@@ -1,6 +1,7 @@
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
 import { among, type Which } from './among-titles.ts';
 import { readOnce } from './read-once.ts';
 
@@ -137,8 +138,7 @@ export const findTitleRows = async (db: Database | Tx, which: Which): Promise<Ti
       ${textsOf('ja')}, ${textsOf('en')}
     from movies m
     join accounts a on a.uuid = m.provider_id
-    left join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
-    left join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+    ${joinTexts('m.uuid')}
     where ${among(sql`m.uuid`, which)}`);
   const genres = await findLists(db, 'genres', which);
   const subtitles = await findLists(db, 'subtitles', which);
