@@ -1,5 +1,4 @@
 import { listLimits } from '@eigaichi/domain/shared/rules/lists';
-import type { Endpoint } from '@eigaichi/wire/endpoint';
 import { listMovies } from '@eigaichi/wire/movies';
 import { readAvailability } from '@eigaichi/wire/rights';
 import { afterAll, expect, test } from 'vitest';
@@ -7,56 +6,18 @@ import { z } from 'zod';
 import { longestAddress } from '../http/server.ts';
 import { makeConsumer } from './accounts.ts';
 import { makeHarness } from './harness.ts';
+import { inputsOf, partsOf } from './schema-parts.ts';
 
 const harness = await makeHarness();
 afterAll(() => harness.close());
-
-/** The schemas that a schema is made of, by the name of their place. */
-const inner = (schema: z.core.$ZodType): [string, z.core.$ZodType][] => {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape);
-    case 'array':
-      return [['[]', def.element]];
-    case 'tuple':
-      return def.items.map((item, at) => [String(at), item]);
-    case 'union':
-      return def.options.map((option) => ['|', option]);
-    case 'intersection':
-      return [
-        ['&', def.left],
-        ['&', def.right],
-      ];
-    case 'record':
-      return [['{}', def.valueType]];
-    case 'pipe':
-      return [
-        ['', def.in],
-        ['', def.out],
-      ];
-    case 'lazy':
-      return [['', def.getter()]];
-    case 'map':
-    case 'set':
-      throw new Error('a set or a map of an input has no bound: use boundedList');
-    default:
-      return 'innerType' in def ? [['', def.innerType]] : [];
-  }
-};
 
 /** The places of lists that `boundedList` did not make. */
 const unbounded = (schema: z.core.$ZodType, place: string, seen = new Set<z.core.$ZodType>()): string[] => {
   if (seen.has(schema)) return [];
   seen.add(schema);
   const here = schema instanceof z.ZodArray && !listLimits.has(schema) ? [place] : [];
-  return [...here, ...inner(schema).flatMap(([name, part]) => unbounded(part, `${place} ${name}`.trim(), seen))];
+  return [...here, ...partsOf(schema).flatMap(([name, part]) => unbounded(part, `${place} ${name}`.trim(), seen))];
 };
-
-const inputsOf = ({ query, body, params }: Endpoint) =>
-  Object.entries({ query, body, params }).flatMap(([name, schema]) =>
-    schema === undefined ? [] : [[name, schema] as const],
-  );
 
 test('every list that an endpoint takes has a bound', () => {
   const open = harness.app.endpoints.flatMap((endpoint) =>

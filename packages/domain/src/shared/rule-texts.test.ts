@@ -46,6 +46,9 @@ test('labels go by the last word of the path and tell the language of a text', (
   expect(fieldLabel('translations.ja.film_name', 'en')).toBe('Title (Japanese)');
   expect(fieldLabel('translations.en.film_name', 'ja')).toBe('作品名（英語）');
   expect(fieldLabel('awards.0.prize.en', 'en')).toBe('Prize (English)');
+  expect(fieldLabel('text.ja', 'ja')).toBe('本文（日本語）');
+  expect(fieldLabel('translations.en', 'en')).toBe('Texts by language (English)');
+  expect(fieldLabel('documents.0.format', 'en')).toBe('Document format');
   expect(fieldLabel('some_thing', 'en')).toBe('some thing');
 });
 
