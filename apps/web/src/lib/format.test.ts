@@ -5,9 +5,9 @@ import {
   formatDate,
   formatMoment,
   formatMoney,
+  formatMonthDay,
   formatNumber,
   formatPeriod,
-  formatShortDate,
 } from './format.ts';
 
 describe('money', () => {
@@ -50,15 +50,18 @@ describe('dates in the three forms of spec 9', () => {
     expect(formatDate('2026-01-05', 'ja')).toBe('2026年01月05日');
   });
 
-  test('marks and periods are short', () => {
-    expect(formatShortDate('2027-07-01', 'en')).toBe('1 Jul 2027');
-    expect(formatPeriod('2027-01-01', '2027-12-31', 'en')).toBe('1 Jan – 31 Dec 2027');
-    expect(formatPeriod('2027-01-01', '2027-12-31', 'ja')).toBe('2027年1月1日 – 12月31日');
-    expect(formatPeriod('2026-12-01', '2027-11-30', 'en')).toBe('1 Dec 2026 – 30 Nov 2027');
+  test('a chart has room for month and day', () => {
+    expect(formatMonthDay('2027-07-01', 'en')).toBe('Jul 1st');
+    expect(formatMonthDay('2027-07-01', 'ja')).toBe('07月01日');
+  });
+
+  test('a period names both days', () => {
+    expect(formatPeriod('2027-01-01', '2027-12-31', 'en')).toBe('Jan 1st, 2027 – Dec 31st, 2027');
+    expect(formatPeriod('2027-01-01', '2027-12-31', 'ja')).toBe('2027年01月01日 – 2027年12月31日');
   });
 
   test("a moment is written in the reader's zone", () => {
-    expect(formatMoment('2026-11-20T20:05:00Z', 'en', 'Asia/Tokyo')).toBe('21 Nov 2026, 05:05');
+    expect(formatMoment('2026-11-20T20:05:00Z', 'en', 'Asia/Tokyo')).toBe('Nov 21st, 2026, 05:05');
     expect(formatMoment('2026-11-20T20:05:00Z', 'ja', 'UTC')).toBe('2026年11月20日 20:05');
   });
 });

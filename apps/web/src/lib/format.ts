@@ -1,3 +1,4 @@
+import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 
 const minus = '\u2212';
@@ -50,41 +51,19 @@ export const formatBytes = (bytes: number): string => {
 /** Padding makes 4-digit numbers (spec 9): quote 412 is `0412`. */
 export const formatCode = (number: number): string => String(number).padStart(4, '0');
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const ordinal = (day: number) => {
-  const tens = Math.floor((day % 100) / 10);
-  const suffix = tens === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
-  return `${day}${suffix}`;
-};
-
-const partsOf = (iso: string) => {
-  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
-  return { year, month, day };
-};
-
 /** A calendar date (yyyy-MM-dd) in the reader's form (spec 9): `2026年11月21日`, `Nov 21st, 2026`. */
-export const formatDate = (iso: string, language: Language): string => {
-  const { year, month, day } = partsOf(iso);
-  if (language === 'ja') return `${year}年${month}月${day}日`;
-  return `${months[Number(month) - 1]} ${ordinal(Number(day))}, ${year}`;
-};
+export const formatDate = (iso: string, language: Language): string => displayDate(iso.slice(0, 10), language);
 
-/** The short form for marks, table cells and periods: `2027年7月1日`, `1 Jul 2027`. */
-export const formatShortDate = (iso: string, language: Language): string => {
-  const { year, month, day } = partsOf(iso);
-  if (language === 'ja') return `${year}年${Number(month)}月${Number(day)}日`;
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
-};
+/**
+ * A date's month and day, where a chart or a table has no room and its year is clear: `11月21日`, `Nov 21st`. The full form
+ * has to be in a tooltip or in a table beside it.
+ */
+export const formatMonthDay = (iso: string, language: Language): string =>
+  formatDate(iso, language).replace(language === 'ja' ? /^\d+年/ : /, \d+$/, '');
 
-/** Both days are in the period. The year is said once when it is the same: `1 Jan – 31 Dec 2027`. */
-export const formatPeriod = (start: string, end: string, language: Language): string => {
-  const from = partsOf(start);
-  const to = partsOf(end);
-  if (from.year !== to.year) return `${formatShortDate(start, language)} – ${formatShortDate(end, language)}`;
-  if (language === 'ja') return `${formatShortDate(start, language)} – ${Number(to.month)}月${Number(to.day)}日`;
-  return `${Number(from.day)} ${months[Number(from.month) - 1]} – ${formatShortDate(end, language)}`;
-};
+/** Both days are in the period: `Jan 1st, 2027 – Dec 31st, 2027`. */
+export const formatPeriod = (start: string, end: string, language: Language): string =>
+  `${formatDate(start, language)} – ${formatDate(end, language)}`;
 
 const dateIn = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', {
@@ -96,14 +75,14 @@ const dateIn = (instant: string, timeZone: string) =>
     minute: '2-digit',
   }).format(new Date(instant));
 
-/** A moment in the reader's zone: `2026年11月21日 16:20`, `21 Nov 2026, 16:20`. */
+/** A moment in the reader's zone: `2026年11月21日 16:20`, `Nov 21st, 2026, 16:20`. */
 export const formatMoment = (
   instant: string,
   language: Language,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string => {
   const [date = '', time = ''] = dateIn(instant, timeZone).split(' ');
-  return `${formatShortDate(date, language)}${language === 'ja' ? ' ' : ', '}${time}`;
+  return `${formatDate(date, language)}${language === 'ja' ? ' ' : ', '}${time}`;
 };
 
 /** The calendar day of a moment in the reader's zone, yyyy-MM-dd. */

@@ -1,7 +1,7 @@
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/ja';
 import type { ReactNode } from 'react';
-import { formatShortDate } from '../lib/format.ts';
+import { formatDate } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
 
@@ -40,7 +40,7 @@ export const DayField = ({
         withAsterisk={required}
         value={value === '' ? null : value}
         onChange={onChange}
-        valueFormatter={() => (value === null || value === '' ? '' : formatShortDate(value, language))}
+        valueFormatter={() => (value === null || value === '' ? '' : formatDate(value, language))}
         popoverProps={{ withinPortal: true }}
         error={error}
         {...(description === undefined ? {} : { description })}

@@ -1,6 +1,6 @@
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/ja';
-import { formatPeriod, formatShortDate } from '../lib/format.ts';
+import { formatDate, formatPeriod } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
 
@@ -26,7 +26,7 @@ export const PeriodField = ({
   const ariaLabels = useCalendarLabels();
   const shown = ({ start, end }: Period) => {
     if (start === null) return '';
-    return end === null ? formatShortDate(start, language) : formatPeriod(start, end, language);
+    return end === null ? formatDate(start, language) : formatPeriod(start, end, language);
   };
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>

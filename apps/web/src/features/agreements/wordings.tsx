@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -119,7 +119,7 @@ const OneWording = ({ wording }: { wording: Wording }) => {
   const language = useLanguage();
   const [open, setOpen] = useState<'edit' | 'publish' | null>(null);
   const may = (name: string) => wording.actions.some((action) => action.name === name && action.allowed);
-  const day = wording.effective_on === null ? '' : formatShortDate(wording.effective_on, language);
+  const day = wording.effective_on === null ? '' : formatDate(wording.effective_on, language);
   const title = t('wording', { version: wording.wording_version });
   return (
     <Section title={title} aside={t(`states.${wording.state}`, { day })}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -33,7 +33,7 @@ const places = [
 
 const placeWords = (name: (typeof places)[number], value: string, language: Language): string => {
   if (name === 'country') return labelIfAny(countries, value, language) ?? value;
-  return name === 'trial_start' || name === 'trial_end' ? formatShortDate(value, language) : value;
+  return name === 'trial_start' || name === 'trial_end' ? formatDate(value, language) : value;
 };
 
 /** Where the buyer wants it, for the methods by hand (spec 3, D34). */
@@ -72,7 +72,7 @@ export const Sending = ({ title }: { title: DeliveryTitle }) => {
   });
   return (
     <Panel title={t('by_hand.title')}>
-      <Facts facts={[[t('by_hand.sent_on'), formatShortDate(sending.sent_on, language)], ...facts]} />
+      <Facts facts={[[t('by_hand.sent_on'), formatDate(sending.sent_on, language)], ...facts]} />
     </Panel>
   );
 };

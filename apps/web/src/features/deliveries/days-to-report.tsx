@@ -1,6 +1,6 @@
 import { problemDays } from '@eigaichi/domain/quotes/clock-moves';
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { PanelText } from './panel.tsx';
@@ -9,7 +9,7 @@ import { PanelText } from './panel.tsx';
 export const DaysToReport = ({ until, left, mine }: { until: string; left: number; mine: boolean }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
-  const day = formatShortDate(until, language);
+  const day = formatDate(until, language);
   if (left < 0) return <PanelText>{t('buyer.report_over', { day })}</PanelText>;
   return (
     <Countdown

@@ -1,6 +1,6 @@
 import { isDeliverySettled } from '@eigaichi/domain/quotes/title-states';
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from './progress-strip.module.css';
 import type { Delivery } from './queries.ts';
@@ -18,7 +18,7 @@ export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
       <p className={classes.words}>
         <strong>{t('progress', { there, total })}</strong>
         {delivery.delivery_at !== null && there < total && (
-          <span>{t('due', { day: formatShortDate(delivery.delivery_at, language) })}</span>
+          <span>{t('due', { day: formatDate(delivery.delivery_at, language) })}</span>
         )}
       </p>
       <div className={classes.steps} aria-hidden="true">

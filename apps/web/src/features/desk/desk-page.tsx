@@ -1,3 +1,4 @@
+import type { Language } from '@eigaichi/domain/shared/language';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatCode } from '../../lib/format.ts';
+import { formatCode, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AgeCells, AgeHeads, ageQueueClass } from '../../ui/age-queue.tsx';
@@ -110,13 +111,9 @@ const Finder = () => {
   );
 };
 
-const dayWords = (today: string, language: 'ja' | 'en') => {
-  const said = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', { timeZone: 'UTC', ...parts }).format(
-      new Date(`${today}T00:00:00Z`),
-    );
-  const [day, weekday] = [said({ month: 'long', day: 'numeric' }), said({ weekday: 'long' })];
-  return language === 'ja' ? `${day} ${weekday}` : `${weekday}, ${day}`;
+const dayWords = (today: string, language: Language) => {
+  const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(new Date(today));
+  return language === 'ja' ? `${formatDate(today, language)} ${weekday}` : `${weekday}, ${formatDate(today, language)}`;
 };
 
 /** `/admin`: what waits for the staff, queue by queue with its age, and what to look at next. */

@@ -6,7 +6,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatMonthDay, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -86,7 +86,7 @@ const Figures = ({ logs, go }: { logs: AccessLogs; go: (page: number) => void })
         <BarChart
           word={word}
           bars={logs.days.map(({ key, looks }) => ({
-            name: formatShortDate(key, language).replace(/^\d{4}年| \d{4}$/, ''),
+            name: formatMonthDay(key, language),
             value: looks,
           }))}
         />

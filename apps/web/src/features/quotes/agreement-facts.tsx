@@ -1,6 +1,6 @@
 import { paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatCode, formatMoment, formatShortDate } from '../../lib/format.ts';
+import { dayOf, formatCode, formatDate, formatMoment } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -39,10 +39,10 @@ const DueName = ({ due, share }: { due: Due; share: QuoteShare }) => {
 const DueDay = ({ due: { due_on, settled_at } }: { due: Due }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  if (settled_at !== null) return t('contract.due_settled', { date: formatShortDate(dayOf(settled_at), language) });
+  if (settled_at !== null) return t('contract.due_settled', { date: formatDate(dayOf(settled_at), language) });
   return due_on === null
     ? t('contract.due_after_delivery')
-    : t('contract.due_on', { date: formatShortDate(due_on, language) });
+    : t('contract.due_on', { date: formatDate(due_on, language) });
 };
 
 /** What was signed, when, and its hash; below it what falls due and on which day (D8). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
-import { dayOf, formatCode, formatShortDate } from '../../lib/format.ts';
+import { dayOf, formatCode, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { countriesWords, periodWords, rightsWords } from './conditions-words.ts';
@@ -28,7 +28,7 @@ const Consent = ({
         {t('versions.consent', {
           name,
           person: consent.person_name,
-          date: formatShortDate(consent.consented_on, language),
+          date: formatDate(consent.consented_on, language),
         })}
       </Lang>
       {consent.note !== undefined && (
@@ -63,7 +63,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Quote
     <ul className={classes.versions}>
       {share.terminations.map((termination) => (
         <li key={termination.quote_movies.join()}>
-          <strong>{t('versions.terminated', { date: formatShortDate(termination.terminated_on, language) })}</strong>
+          <strong>{t('versions.terminated', { date: formatDate(termination.terminated_on, language) })}</strong>
           <p className={classes.consent}>
             {termination.fault === 'nobody'
               ? t('versions.agreed')
@@ -80,7 +80,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Quote
                 ? t('versions.first', { number: formatCode(version.number) })
                 : t('versions.amendment', { version: version.version, number: formatCode(version.number) })}
             </strong>{' '}
-            {formatShortDate(dayOf(version.signed_at), language)}
+            {formatDate(dayOf(version.signed_at), language)}
             {version.uuid === share.agreement?.uuid && share.amended !== null && (
               <p className={classes.consent}>{amendedWords}</p>
             )}

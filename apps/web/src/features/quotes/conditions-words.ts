@@ -4,7 +4,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatMoney, formatPercent, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatPercent, formatPeriod } from '../../lib/format.ts';
 import { countryName, listOfNames, rightName } from '../rights/names.ts';
 import type { Quote } from './queries.ts';
 
@@ -82,7 +82,7 @@ export const pricingWords = (conditions: ShownConditions, language: Language): s
 export const deliveryWords = (conditions: ShownConditions, language: Language): string =>
   [
     labelIfAny(deliveryMethods, conditions.delivery_method, language),
-    conditions.delivery_at ? formatShortDate(conditions.delivery_at, language) : null,
+    conditions.delivery_at ? formatDate(conditions.delivery_at, language) : null,
   ]
     .filter(Boolean)
     .join(language === 'ja' ? '、' : ', ');

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatPeriod } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -26,7 +26,7 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteTitle
   const role = roleOf(useSession());
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const day = (date: string) => formatShortDate(date, language);
+  const day = (date: string) => formatDate(date, language);
   const started = title.license_started_at;
   return (
     <div className={classes.days}>

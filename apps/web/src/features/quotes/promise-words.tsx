@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -19,7 +19,7 @@ export const PromiseWords = ({
   const language = useLanguage();
   const role = roleOf(useSession());
   const what = t(confirms ? 'promise.confirm' : 'promise.answer');
-  const date = formatShortDate(promise.due_on, language);
+  const date = formatDate(promise.due_on, language);
   const until = confirms ? 'promise.until_manager' : role === 'provider' ? 'promise.until_provider' : 'promise.until';
   return (
     <span className={classes.promise} data-state={promise.state} title={t(until, { date })}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './answer/answer-form.module.css';
@@ -34,7 +34,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: string; title
       aside={<OfferPapers quote={quote.uuid} share={share} titles={titles} />}
     >
       {until !== null && (
-        <p className={classes.waiting}>{t('answer.waiting', { date: formatShortDate(until, language) })}</p>
+        <p className={classes.waiting}>{t('answer.waiting', { date: formatDate(until, language) })}</p>
       )}
       <ul className={classes.rows}>
         {titles.map((title) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { deadlineOf } from './deadline.ts';
@@ -26,7 +26,7 @@ export const QuoteDeadline = ({
       words={left === 0 ? t('deadline.last_day') : t('page.days_left', { count: left })}
       left={left}
       total={total}
-      note={t(`deadline.${kind}_note`, { date: formatShortDate(day, language) })}
+      note={t(`deadline.${kind}_note`, { date: formatDate(day, language) })}
       mine={mine}
     />
   );

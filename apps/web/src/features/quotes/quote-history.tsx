@@ -2,7 +2,7 @@ import type { Rate } from '@eigaichi/domain/money/exchange';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
-import { dayOf, formatMoment, formatMoney, formatNumber, formatPercent, formatShortDate } from '../../lib/format.ts';
+import { dayOf, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -100,7 +100,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const [before, after] = [event.before ?? {}, event.after ?? {}];
     const price = priceOf(after);
     const old = priceOf(before) ?? priceOf(olderThan(event).find((each) => priceOf(each.after) !== null)?.after);
-    const until = after.valid_until ? formatShortDate(after.valid_until, language) : null;
+    const until = after.valid_until ? formatDate(after.valid_until, language) : null;
     return [
       ...(price !== null && price !== old ? [{ key: 'price', name: t('page.price'), before: old, after: price }] : []),
       ...staffLines(before, after),
@@ -134,9 +134,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       title: t('history.entry', { who: who(event), what: doneFor(event) }),
       // Staff look for the moment, the parties for the day.
       day:
-        role === 'manager'
-          ? formatMoment(event.created_at, language)
-          : formatShortDate(dayOf(event.created_at), language),
+        role === 'manager' ? formatMoment(event.created_at, language) : formatDate(dayOf(event.created_at), language),
       calling: at === 0 && event.party !== role,
       lines: [...titlesLine(group), ...changedLines(group)],
       ...(event.message === null ? {} : { text: <Lang>{event.message}</Lang> }),

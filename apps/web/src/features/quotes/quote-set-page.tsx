@@ -4,7 +4,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { dayOf, formatShortDate } from '../../lib/format.ts';
+import { dayOf, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ const Shown = ({ set }: { set: QuoteSet }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   useTitle('quote_set', set.name);
-  const saved = t('sets.saved_on', { date: formatShortDate(dayOf(set.updated_at), language) });
+  const saved = t('sets.saved_on', { date: formatDate(dayOf(set.updated_at), language) });
   return (
     <div className={classes.sheet}>
       <PageHeading

@@ -8,7 +8,7 @@ import { guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/d
 import type { UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatMoney, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { languageName } from '../rights/names.ts';
 import { countriesWords, type Prices, priceWords, rightsWords } from './conditions-words.ts';
 import type { Quote } from './queries.ts';
@@ -108,7 +108,7 @@ const detailLines = (c: SheetConditions, t: T, language: Language) => {
       d.username && t('sheet.username', { name: d.username }),
       from && to
         ? t('sheet.trial', { period: formatPeriod(from, to, language) })
-        : (from ?? to) && t('sheet.trial', { period: formatShortDate(from || to || '', language) }),
+        : (from ?? to) && t('sheet.trial', { period: formatDate(from || to || '', language) }),
     ];
   }
   if (byPost.includes(method)) {
@@ -123,14 +123,14 @@ const deliveryLines = (c: SheetConditions, t: T, language: Language) => {
   const fee = method === undefined || method.fee.amount === 0 ? null : method.fee;
   return [
     labelIfAny(deliveryMethods, deliveryMethodOf(c), language),
-    c.delivery_at && t('sheet.delivery_at', { date: formatShortDate(c.delivery_at, language) }),
+    c.delivery_at && t('sheet.delivery_at', { date: formatDate(c.delivery_at, language) }),
     ...detailLines(c, t, language),
     fee !== null &&
       t('sheet.delivery_fee', {
         amount: formatMoney(fee.amount / 100, fee.currency),
         payer: labelIfAny(payers, c.delivery_payer, language) ?? '',
       }),
-    c.estimate_at && t('sheet.estimate_at', { date: formatShortDate(c.estimate_at, language) }),
+    c.estimate_at && t('sheet.estimate_at', { date: formatDate(c.estimate_at, language) }),
   ];
 };
 

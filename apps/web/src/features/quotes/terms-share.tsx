@@ -2,7 +2,7 @@ import { paymentWords } from '@eigaichi/domain/agreements/sheet/sheet-words';
 import { awaitsSignature, hasEnded } from '@eigaichi/domain/quotes/title-states';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
-import { formatCode, formatMoment, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatCode, formatDate, formatMoment, formatPeriod } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -42,10 +42,10 @@ const Title = ({
     title.answer !== null &&
       title.delivery_at !== null &&
       title.delivery_at !== standing.delivery_at &&
-      t('delivery_at', { ns: 'terms_sheet', date: formatShortDate(title.delivery_at, language) }),
+      t('delivery_at', { ns: 'terms_sheet', date: formatDate(title.delivery_at, language) }),
     isOwnDay &&
       title.valid_until !== null &&
-      t('valid_until', { ns: 'terms_sheet', date: formatShortDate(title.valid_until, language) }),
+      t('valid_until', { ns: 'terms_sheet', date: formatDate(title.valid_until, language) }),
   ].filter((note) => note !== false);
   return (
     <li>
@@ -134,7 +134,7 @@ export const TermsShare = ({ quote, share }: { quote: Quote; share: QuoteShare }
         {days.length === 1 && day !== null && (
           <div>
             <dt>{t('answer_until', { ns: 'terms_sheet' })}</dt>
-            <dd>{formatShortDate(day, language)}</dd>
+            <dd>{formatDate(day, language)}</dd>
           </div>
         )}
         {offered.length > 0 && (

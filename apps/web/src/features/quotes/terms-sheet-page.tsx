@@ -10,7 +10,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
-import { formatMoment, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Section } from '../../ui/section.tsx';
 import { ConditionsSheet } from './conditions-sheet.tsx';
@@ -41,12 +41,12 @@ const Dates = ({ conditions }: { conditions: StandingConditions }) => {
       {earliest !== null && (
         <div>
           <dt>{t('stream_start')}</dt>
-          <dd>{formatShortDate(earliest, language)}</dd>
+          <dd>{formatDate(earliest, language)}</dd>
         </div>
       )}
       <div>
         <dt>{t('latest_start')}</dt>
-        <dd>{formatShortDate(latestStart(license_start, license_end, delay), language)}</dd>
+        <dd>{formatDate(latestStart(license_start, license_end, delay), language)}</dd>
       </div>
     </dl>
   );

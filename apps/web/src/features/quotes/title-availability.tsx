@@ -5,7 +5,7 @@ import { checkAvailability } from '@eigaichi/wire/rights';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import type { Quote } from './queries.ts';
@@ -45,7 +45,7 @@ export const AvailabilityWords = ({ found }: { found: Found | null }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   if (found === null) return null;
-  const from = found.free_from === null ? null : formatShortDate(found.free_from, language);
+  const from = found.free_from === null ? null : formatDate(found.free_from, language);
   return (
     <AvailabilityMark state={found.state}>
       {t(`availability.${found.state}`)}

@@ -5,7 +5,7 @@ import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { allExcept, byArea, readsAsAllExcept } from '@eigaichi/domain/rights/country-areas';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatPeriod } from '../../lib/format.ts';
 import { countryName, rightName } from './names.ts';
 
 type Words = TFunction<'offer'>;
@@ -64,6 +64,6 @@ export const openPeriodWords = (
   language: Language,
 ): string => {
   if (start && end) return formatPeriod(start, end, language);
-  if (start) return t('period.from', { day: formatShortDate(start, language) });
-  return end ? t('period.until', { day: formatShortDate(end, language) }) : t('period.open');
+  if (start) return t('period.from', { day: formatDate(start, language) });
+  return end ? t('period.until', { day: formatDate(end, language) }) : t('period.open');
 };

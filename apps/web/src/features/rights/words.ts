@@ -1,9 +1,8 @@
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatPeriod } from '../../lib/format.ts';
 import { type DayRange, freeDaysOf, wholeYear } from './free-days.ts';
 import { countryName, listOfNames, rightName } from './names.ts';
-import { shortDay } from './short-day.ts';
 import type { AvailabilityState } from './states.ts';
 
 /** One right in one country, as the API answers it. */
@@ -52,7 +51,7 @@ export const periodWords = (wanted: DayRange, t: Words, language: Language): str
   return year === null ? formatPeriod(wanted.start, wanted.end, language) : t('all_of_year', { year });
 };
 
-/** One right in one country: `Free`, `From 1 Jul 2027`, `Taken · free from 1 Apr 2028`. */
+/** One right in one country: `Free`, `From Jul 1st, 2027`, `Taken · free from Apr 1st, 2028`. */
 export const cellWords = (
   cell: Omit<Cell, 'right_type' | 'country'>,
   wanted: DayRange,
@@ -60,18 +59,16 @@ export const cellWords = (
   language: Language,
 ): string => {
   if (cell.state === 'blocked')
-    return cell.free_from === null
-      ? t('short.blocked')
-      : t('free_from', { day: formatShortDate(cell.free_from, language) });
+    return cell.free_from === null ? t('short.blocked') : t('free_from', { day: formatDate(cell.free_from, language) });
   if (cell.state !== 'partly_free') return t(`short.${cell.state}`);
   const days = freeDaysOf(cell.free, wanted);
   switch (days.kind) {
     case 'from':
-      return t('from', { day: shortDay(days.day, wanted, language) });
+      return t('from', { day: formatDate(days.day, language) });
     case 'until':
-      return t('until', { day: shortDay(days.day, wanted, language) });
+      return t('until', { day: formatDate(days.day, language) });
     case 'between':
-      return `${shortDay(days.start, wanted, language)} – ${shortDay(days.end, wanted, language)}`;
+      return formatPeriod(days.start, days.end, language);
     default:
       return t('short.partly_free');
   }
@@ -121,7 +118,7 @@ export const cardWords = (availability: Availability, wanted: Wanted, t: Words, 
     case 'blocked':
       return availability.free_from === null
         ? t('short.blocked')
-        : t('taken_until', { day: formatShortDate(availability.free_from, language) });
+        : t('taken_until', { day: formatDate(availability.free_from, language) });
     case 'not_offered': {
       const [right] = wanted.rights;
       return wanted.rights.length === 1 && right !== undefined

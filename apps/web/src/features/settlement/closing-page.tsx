@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatCode, formatNumber, formatShortDate } from '../../lib/format.ts';
+import { formatCode, formatDate, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -66,7 +66,7 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
         },
         ...amounts.map((name) => ({
           key: name,
-          head: t(`closing.${name}`, { date: formatShortDate(paid_on, language) }),
+          head: t(`closing.${name}`, { date: formatDate(paid_on, language) }),
           figures: true,
           cell: (row: Closing['titles'][number]) => moneyOf(row[name]),
         })),

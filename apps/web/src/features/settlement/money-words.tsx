@@ -3,7 +3,7 @@ import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
 import type { SessionRole } from '@eigaichi/wire/endpoint';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
-import { formatMoney, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -31,11 +31,11 @@ export const titleWord = (title: Title | null, language: Language): string | nul
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 const valueWord = (value: string, language: Language): string =>
-  day.test(value) ? formatShortDate(value, language) : displayDecimal(value);
+  day.test(value) ? formatDate(value, language) : displayDecimal(value);
 
 /** A day that stays on one line. */
 export const Day = ({ day: date }: { day: string }) => (
-  <span className={classes.day}>{formatShortDate(date, useLanguage())}</span>
+  <span className={classes.day}>{formatDate(date, useLanguage())}</span>
 );
 
 /** The steps of an amount, a name and a figure each, in the order in which they are worked out. */

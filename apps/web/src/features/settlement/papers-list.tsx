@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { kindOfPaper } from './kind-of-paper.ts';
 import { moneyOf, useReader } from './money-words.tsx';
@@ -24,9 +24,9 @@ export const PapersList = ({ documents }: { documents: Account['documents'] }) =
                 {`${t(`kinds.${kindOfPaper(document.kind)}`)} ${document.code}`}
               </Link>{' '}
               <span className={classes.state}>
-                {t('papers.issued', { date: formatShortDate(document.issued_on, language) })}
+                {t('papers.issued', { date: formatDate(document.issued_on, language) })}
                 {document.due_on !== null &&
-                  ` · ${t('papers.due_on', { date: formatShortDate(document.due_on, language) })}`}
+                  ` · ${t('papers.due_on', { date: formatDate(document.due_on, language) })}`}
                 {document.cancelled_by !== null && ` · ${t('papers.cancelled', { code: document.cancelled_by })}`}
               </span>
             </span>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { companyName } from '../../lib/company-name.ts';
-import { formatCode, formatShortDate } from '../../lib/format.ts';
+import { formatCode, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -119,7 +119,7 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
               <div className={classes.periodHead}>
                 <span>
                   <strong className={due.overdue ? classes.late : undefined}>
-                    {due.due_on === null ? t('ahead.after_delivery') : formatShortDate(due.due_on, language)}
+                    {due.due_on === null ? t('ahead.after_delivery') : formatDate(due.due_on, language)}
                     {due.overdue && ` · ${t('ahead.overdue')}`}
                   </strong>{' '}
                   <AccountLink quote_provider={due.quote_provider} side={due.side}>

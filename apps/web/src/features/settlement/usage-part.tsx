@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { formatMoment, formatNumber, formatPeriod, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatMoment, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -82,7 +82,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
   const days = formatPeriod(period.period_start, period.period_end, language);
   const state =
     period.state === 'settled'
-      ? t('usage.state_settled', { date: formatShortDate(period.settled_on ?? period.period_end, language) })
+      ? t('usage.state_settled', { date: formatDate(period.settled_on ?? period.period_end, language) })
       : t(`usage.state_${period.state}`);
   return (
     <li className={classes.period}>
@@ -92,7 +92,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
           <span className={`${classes.state} ${period.state === 'late' ? classes.late : ''}`}>
             {state}
             {(period.state === 'missing' || period.state === 'late') &&
-              ` · ${t('usage.by', { date: formatShortDate(period.report_by, language) })}`}
+              ` · ${t('usage.by', { date: formatDate(period.report_by, language) })}`}
           </span>
         </span>
         <span className={classes.acts}>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { formatMoment, formatNumber, formatShortDate } from '../../lib/format.ts';
+import { formatDate, formatMoment, formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -122,7 +122,7 @@ export const RatesTool = () => {
               rowKey={(row) => row.uuid}
               columns={[
                 { key: 'currency', head: t('rates.currency'), cell: (row) => row.currency },
-                { key: 'from', head: t('from'), cell: (row) => formatShortDate(row.effective_on, language) },
+                { key: 'from', head: t('from'), cell: (row) => formatDate(row.effective_on, language) },
                 {
                   key: 'rate',
                   head: t('rates.rate'),
@@ -230,7 +230,7 @@ export const SettingsTool = () => {
               rowKey={(row) => row.uuid}
               columns={[
                 { key: 'name', head: t('settings.name'), cell: (row) => labelOf(settingNames, row.name, language) },
-                { key: 'from', head: t('from'), cell: (row) => formatShortDate(row.effective_on, language) },
+                { key: 'from', head: t('from'), cell: (row) => formatDate(row.effective_on, language) },
                 { key: 'value', head: t('settings.value'), figures: true, cell: (row) => formatNumber(row.value, 4) },
                 ...standing,
               ]}

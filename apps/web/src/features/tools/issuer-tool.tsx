@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -120,7 +120,7 @@ export const IssuerTool = () => {
               {
                 key: 'from',
                 head: t('from'),
-                cell: (row) => <span className={classes.day}>{formatShortDate(row.effective_on, language)}</span>,
+                cell: (row) => <span className={classes.day}>{formatDate(row.effective_on, language)}</span>,
               },
               {
                 key: 'name',

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -120,7 +120,7 @@ export const NoticesTool = () => {
     placeholderData: keepPreviousData,
   });
   const days = ({ published_from: from, published_until: until }: Notice) =>
-    [from, until].map((day) => (day === null ? '' : formatShortDate(day, language))).join(' – ');
+    [from, until].map((day) => (day === null ? '' : formatDate(day, language))).join(' – ');
   return (
     <ToolFrame name="notices" aside={<Button onClick={() => setOpen('new')}>{t('notices.new')}</Button>}>
       <Modal opened={open !== null} onClose={() => setOpen(null)} title={t('names.notices')} size={680}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { mayDo } from '../../movies/actions.ts';
 import { textIn } from '../../movies/title-names.ts';
@@ -13,7 +13,7 @@ import type { FeatureListHead } from './queries.ts';
 const useStateWords = ({ is_public, is_shown, published_from: from, published_until: until }: FeatureListHead) => {
   const { t } = useTranslation('feature_lists');
   const language = useLanguage();
-  const day = (date: string) => formatShortDate(date, language);
+  const day = (date: string) => formatDate(date, language);
   if (!is_public) return t('state.kept_back');
   if (!is_shown && from !== null && until === null) return t('state.from', { day: day(from) });
   if (!is_shown) return t('state.between', { from: from === null ? '' : day(from), until: day(until ?? '') });

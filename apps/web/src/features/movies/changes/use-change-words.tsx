@@ -2,7 +2,7 @@ import { documentTypes } from '@eigaichi/domain/options/documents';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { type PlacedPicture, pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
 import { useTranslation } from 'react-i18next';
-import { formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { countryName } from '../../rights/names.ts';
 import { useValueWords } from '../edit/value-words.ts';
@@ -35,12 +35,12 @@ export const useChangeWords = () => {
     line([
       nameIn(translations),
       won[language] ?? won.ja ?? won.en,
-      awarded_at === null ? null : formatShortDate(awarded_at, language),
+      awarded_at === null ? null : formatDate(awarded_at, language),
     ]);
   const days = ({ started_on, ended_on }: Release) => {
     if (started_on !== null && ended_on !== null) return formatPeriod(started_on, ended_on, language);
     const day = started_on ?? ended_on;
-    return day === null ? null : formatShortDate(day, language);
+    return day === null ? null : formatDate(day, language);
   };
   const release = (row: Release) =>
     line([nameIn(row.translations), row.country === null ? null : countryName(row.country, language), days(row)]);

@@ -1,7 +1,7 @@
 import { readAwards } from '@eigaichi/wire/reference';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { formatShortDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { textIn } from '../title-names.ts';
 import { HistoryList, useExpansion } from './history-list.tsx';
@@ -26,7 +26,7 @@ export const Awards = ({ movie }: { movie: string }) => {
       rows={rows.map((row, index) => ({
         key: `${row.uuid} ${index}`,
         names: [textIn(row.translations, 'name', language), textIn(inBoth(row.prize), 'text', language)],
-        facts: row.awarded_at === null ? [] : [formatShortDate(row.awarded_at, language)],
+        facts: row.awarded_at === null ? [] : [formatDate(row.awarded_at, language)],
       }))}
     />
   );

@@ -1,7 +1,7 @@
 import { listPlayHistory, listSvodHistory } from '@eigaichi/wire/movies';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { countryName } from '../../rights/names.ts';
 import { textIn } from '../title-names.ts';
@@ -22,7 +22,7 @@ const History = ({ kind, movie }: { kind: keyof typeof endpoints; movie: string 
   const days = (start: string | null, end: string | null): string[] => {
     if (start !== null && end !== null && start !== end) return [formatPeriod(start, end, language)];
     const day = start ?? end;
-    return day === null ? [] : [formatShortDate(day, language)];
+    return day === null ? [] : [formatDate(day, language)];
   };
   return (
     <HistoryList

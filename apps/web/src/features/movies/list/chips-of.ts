@@ -3,7 +3,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { filmTypes, lengthFormats } from '@eigaichi/domain/options/titles';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import { changed, entriesOf, type ListSearch, type ListSearchName, toggled } from './list-search.ts';
 import { yearsOf } from './year-histogram.ts';
@@ -22,9 +22,7 @@ export type ChipNames = {
 const periodChip = (search: ListSearch, { language }: ChipNames): Chip[] => {
   if (search.start === undefined) return [];
   const label =
-    search.end === undefined
-      ? formatShortDate(search.start, language)
-      : formatPeriod(search.start, search.end, language);
+    search.end === undefined ? formatDate(search.start, language) : formatPeriod(search.start, search.end, language);
   return [{ key: 'period', label, without: changed(search, { start: '', end: '', availability: '' }) }];
 };
 

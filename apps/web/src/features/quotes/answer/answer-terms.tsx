@@ -3,7 +3,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -39,12 +39,9 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteTitle 
             name: t('terms.delivery_at'),
             value:
               title.delivery_at === delivery_at || !delivery_at ? (
-                formatShortDate(title.delivery_at, language)
+                formatDate(title.delivery_at, language)
               ) : (
-                <Change
-                  before={formatShortDate(delivery_at, language)}
-                  after={formatShortDate(title.delivery_at, language)}
-                />
+                <Change before={formatDate(delivery_at, language)} after={formatDate(title.delivery_at, language)} />
               ),
           },
         ]),
@@ -95,7 +92,7 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteTitle 
                   </span>
                 ))}
                 {insurance.insured_until &&
-                  `${separator}${t('insurance.insured_until')} ${formatShortDate(insurance.insured_until, language)}`}
+                  `${separator}${t('insurance.insured_until')} ${formatDate(insurance.insured_until, language)}`}
                 {insurance.note && (
                   <span className={classes.note}>
                     <Lang>{insurance.note}</Lang>

@@ -2,7 +2,7 @@ import { awaitsSignature } from '@eigaichi/domain/quotes/title-states';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
-import { formatCode, formatShortDate } from '../../../lib/format.ts';
+import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ClashList } from '../wizard/clash-parts.tsx';
 import type { TitleDraft } from './title-draft.ts';
@@ -31,7 +31,7 @@ export const TitleWarnings = ({ preview, draft }: { preview: TitlePreview; draft
                 {' · '}
                 {awaitsSignature(other.status)
                   ? t('clash.status_3', {
-                      date: other.valid_until === null ? '' : formatShortDate(other.valid_until, language),
+                      date: other.valid_until === null ? '' : formatDate(other.valid_until, language),
                     })
                   : t('clash.status_2')}
               </li>

@@ -1,7 +1,7 @@
 import { awaitsSignature, isOpen } from '@eigaichi/domain/quotes/title-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent, formatShortDate } from '../../../lib/format.ts';
+import { formatDate, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
@@ -55,7 +55,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteTitle }) => {
           </p>
         )}
         {title.valid_until !== null && awaitsSignature(title.status) && (
-          <p className={classes.until}>{t('page.valid_on', { date: formatShortDate(title.valid_until, language) })}</p>
+          <p className={classes.until}>{t('page.valid_on', { date: formatDate(title.valid_until, language) })}</p>
         )}
       </div>
     </>

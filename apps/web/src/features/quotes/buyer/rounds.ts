@@ -2,7 +2,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatMoney, formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatPeriod } from '../../../lib/format.ts';
 import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteTitle } from '../queries.ts';
 
@@ -67,7 +67,7 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
     }
     default: {
       const day = terms[name] ?? null;
-      return day === null ? null : formatShortDate(day, language);
+      return day === null ? null : formatDate(day, language);
     }
   }
 };

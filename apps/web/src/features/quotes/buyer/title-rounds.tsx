@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
-import { dayOf, formatShortDate } from '../../../lib/format.ts';
+import { dayOf, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change, History, type HistoryEntry } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -40,7 +40,7 @@ export const TitleRounds = ({ quote, share, title }: { quote: Quote; share: Quot
           who: who(round),
           what: t(`history.${round.event.action}`, { defaultValue: round.event.action }),
         }),
-        day: formatShortDate(dayOf(round.event.created_at), language),
+        day: formatDate(dayOf(round.event.created_at), language),
         calling: at === 0 && round.event.party !== 'consumer',
         lines: linesOf(round),
         ...(round.event.message === null ? {} : { text: <Lang>{round.event.message}</Lang> }),

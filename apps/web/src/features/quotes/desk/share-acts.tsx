@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatShortDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -96,7 +96,7 @@ const EndPassed = ({ share }: { share: QuoteShare }) => {
   const over = share.movies.filter((title) => endPassed(title, today));
   return over.map((title) => (
     <p key={title.uuid} className={classes.task}>
-      <Lang>{t('end_passed', { title: nameOf(title.movie), date: formatShortDate(title.license_end, language) })}</Lang>
+      <Lang>{t('end_passed', { title: nameOf(title.movie), date: formatDate(title.license_end, language) })}</Lang>
     </p>
   ));
 };

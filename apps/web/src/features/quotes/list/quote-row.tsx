@@ -2,7 +2,7 @@ import { awaitsConfirmation } from '@eigaichi/domain/quotes/title-states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatCode, formatPeriod, formatShortDate } from '../../../lib/format.ts';
+import { dayOf, formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -29,7 +29,7 @@ const Next = ({ row }: { row: Row }) => {
   const language = useLanguage();
   const role = roleOf(useSession());
   if (row.waits_since === null)
-    return <p className={classes.next}>{t('moved', { date: formatShortDate(dayOf(row.moved_at), language) })}</p>;
+    return <p className={classes.next}>{t('moved', { date: formatDate(dayOf(row.moved_at), language) })}</p>;
   const nameOf = (who: Row['next'][number]) => t(`who.${who === role ? 'you' : who}`);
   const [only, ...more] = row.next;
   const words =

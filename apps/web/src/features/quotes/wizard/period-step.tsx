@@ -2,7 +2,7 @@ import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
 import { contractMonths, earliestStreamStart, isDate, latestStart } from '@eigaichi/domain/shared/dates';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import classes from './step-fields.module.css';
@@ -42,7 +42,7 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
         <p className={classes.note}>
           {[
             t('wizard.contract_months', { count: contractMonths(license_start, license_end) }),
-            ...(stream === null ? [] : [t('wizard.stream_from', { date: formatShortDate(stream, language) })]),
+            ...(stream === null ? [] : [t('wizard.stream_from', { date: formatDate(stream, language) })]),
           ].join(' · ')}
         </p>
       )}
@@ -56,7 +56,7 @@ export const PeriodStep = ({ draft, change, errorOf }: StepProps) => {
         {...(whole
           ? {
               description: t('wizard.latest_start', {
-                date: formatShortDate(
+                date: formatDate(
                   latestStart(license_start, license_end, draft.latest_distribution_start_duration),
                   language,
                 ),

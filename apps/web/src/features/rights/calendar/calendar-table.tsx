@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { rightsWords } from '../places.ts';
 import type { CalendarGroup } from '../work-queries.ts';
@@ -34,8 +34,8 @@ export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) 
                     {rightsWords(row.rights, t, language)}
                   </th>
                 )}
-                <td>{formatShortDate(stretch.start, language)}</td>
-                <td>{formatShortDate(stretch.end, language)}</td>
+                <td>{formatDate(stretch.start, language)}</td>
+                <td>{formatDate(stretch.end, language)}</td>
                 <td>
                   <span className={classes.mark}>
                     <CalendarShape state={stretch.state} />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { formatNumber, formatPeriod, formatShortDate } from '../../../../lib/format.ts';
+import { formatDate, formatMonthDay, formatNumber, formatPeriod } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { BarChart } from '../../../../ui/bar-chart.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
@@ -21,13 +21,9 @@ import { PeriodChoice } from './period-choice.tsx';
 import { analyticsQuery, type TitleAnalytics } from './queries.ts';
 import { Viewers } from './viewers.tsx';
 
-/** Below a bar there is room for a day and a month alone: `21 Nov`, `11/21`; a month stands with its year. */
-const shortName = (key: string, step: Step, language: Language): string => {
-  const [year, month, day] = key.split('-').map(Number);
-  if (language === 'ja') return step === 'month' ? `${year}/${month}` : `${month}/${day}`;
-  const whole = formatShortDate(key, 'en');
-  return step === 'month' ? whole.replace(/^\d+ /, '') : whole.replace(/ \d+$/, '');
-};
+/** Below a bar there is room for a month with its year (`2026/11`) or for a month and day. */
+const shortName = (key: string, step: Step, language: Language): string =>
+  step === 'month' ? key.slice(0, 7).replace('-', '/') : formatMonthDay(key, language);
 
 const OverTime = ({ data }: { data: TitleAnalytics }) => {
   const { t } = useTranslation('title_analytics');
@@ -55,7 +51,7 @@ const OverTime = ({ data }: { data: TitleAnalytics }) => {
         caption={t('table')}
         head={t(`heads.${data.step}`)}
         rows={data.periods.toReversed()}
-        nameOf={(key) => formatShortDate(key, language)}
+        nameOf={(key) => formatDate(key, language)}
         total={{ name: t('total'), counts: data.totals }}
       />
     </>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { dayOf, formatShortDate } from '../../../../lib/format.ts';
+import { dayOf, formatDate } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Lang } from '../../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../../ui/tell.ts';
@@ -65,7 +65,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
         </Link>
         <p className={classes.saved}>
           {[
-            t('sets.saved_on', { date: formatShortDate(dayOf(set.updated_at), language) }),
+            t('sets.saved_on', { date: formatDate(dayOf(set.updated_at), language) }),
             ...(set.old_format ? [t('sets.old_format')] : []),
           ].join(' · ')}
         </p>
