@@ -11,7 +11,13 @@ import {
   videoLanguageFields,
 } from '@eigaichi/domain/quotes/condition-fields';
 import { conditionNotes, withNotes } from '@eigaichi/domain/quotes/condition-notes';
-import { requestDraft, savedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
+import { toListFormat } from '@eigaichi/domain/quotes/old-format';
+import {
+  requestDraft,
+  type SavedConditions,
+  savedConditions,
+  unfinishedConditions,
+} from '@eigaichi/domain/quotes/unfinished-conditions';
 import { z } from 'zod';
 
 const { has_subtitle, has_voiceover, embedded_subtitle } = videoLanguageFields;
@@ -83,3 +89,12 @@ export const savedSetConditions = savedConditions.check(bounded());
 
 /** The request being written. */
 export const draftContent = requestDraft.check(bounded());
+
+export const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+/** Conditions as far as they are typed, in either format (D10). */
+export const writtenConditions = z.preprocess<unknown, typeof unfinishedConditions, SavedConditions>(
+  (sent) => (isRecord(sent) ? toListFormat(sent) : sent),
+  unfinishedConditions.check(bounded()),
+);

@@ -1,5 +1,3 @@
-import { currencies } from '@eigaichi/domain/options/currencies';
-import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { requestDraft, unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -39,26 +37,6 @@ export const saveQuoteDraft = endpoint({
     content: draftContent,
   }),
   answer: oneOf(quoteDraft.omit({ content: true })),
-  status: 200,
-});
-
-/** The least price and guarantee in each currency with today's rates, as whole units (D7e); the rates stay hidden (D7f). */
-export const listQuoteLimits = endpoint({
-  name: 'quote_limits.list',
-  method: 'GET',
-  path: '/quote_limits',
-  access: buyers,
-  answer: z.object({
-    data: z.array(
-      z
-        .object({
-          currency: optionSchema(currencies),
-          minimum_flat_price: z.number().int(),
-          minimum_guarantee: z.number().int(),
-        })
-        .meta({ id: 'QuoteLimit' }),
-    ),
-  }),
   status: 200,
 });
 

@@ -2,11 +2,10 @@ import { currencies, paymentCurrencies } from '@eigaichi/domain/options/currenci
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { answerFrame, titleAnswer } from '@eigaichi/domain/quotes/answer';
 import { mostTitles, quoteConditions } from '@eigaichi/domain/quotes/conditions';
-import { applicableConditions } from '@eigaichi/domain/quotes/conditions-applying';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/counter-offer';
 import { messageReaders } from '@eigaichi/domain/quotes/messages';
-import { toListFormat } from '@eigaichi/domain/quotes/old-format';
 import { quoteTabs } from '@eigaichi/domain/quotes/pages';
+import { meantConditions } from '@eigaichi/domain/quotes/readable-conditions';
 import { quoteTasks } from '@eigaichi/domain/quotes/tasks';
 import type { SavedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { checkTransfer, transferFields } from '@eigaichi/domain/settlement/payment-input';
@@ -17,7 +16,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { action } from './movie-parts.ts';
 import { freeWord, listOf, oneOf, pageQuery } from './paging.ts';
-import { frozenConditions } from './quote-conditions.ts';
+import { frozenConditions, isRecord } from './quote-conditions.ts';
 import {
   amount,
   frozenRates,
@@ -155,16 +154,13 @@ export const readQuote = endpoint({
   status: 200,
 });
 
-const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
-
 /**
  * Conditions come in either format (D10): the old one becomes lists of one here, at the border. What the other answers make
  * pointless is left out before it is judged (D4).
  */
 const conditionsIn = z
   .preprocess<unknown, typeof quoteConditions, SavedConditions>(
-    (sent) => (isRecord(sent) ? applicableConditions(toListFormat(sent)) : sent),
+    (sent) => (isRecord(sent) ? meantConditions(sent) : sent),
     quoteConditions,
   )
   .meta({

@@ -49,7 +49,9 @@ export type LineName =
 export type Line = Arithmetic & { readonly name: LineName; readonly amount: Money };
 
 /** Fixed licence fee of a title: its line and amount, or nothing where only a share is agreed. */
-const feeLine = (terms: TitleTerms): (Line & { name: 'licence_fee' | 'guarantee' }) | null => {
+export const feeLine = (
+  terms: PriceTerms & Pick<TitleTerms, 'license_start' | 'license_end'>,
+): (Line & { name: 'licence_fee' | 'guarantee' }) | null => {
   const flat = flatPrice(terms);
   if (flat !== null) return { name: 'licence_fee', amount: flat };
   const guarantee = guaranteeTotal(terms, terms);

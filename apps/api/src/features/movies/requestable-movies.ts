@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -23,17 +23,9 @@ type Row = Omit<RequestableMovie, 'requestable' | 'film_name'> & {
   en: string | null;
 };
 
-/**
- * Locks the titles among `ids` that buyers see, in uuid order (D9), so that none of them is taken from the market before
- * the commit. What a buyer doesn't see is not among the answers.
- */
-export const lockRequestableMovies = async (
-  tx: Tx,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<RequestableMovie[]> => {
+const readRequestable = async (db: Database, actor: Actor, ids: readonly string[], lock: SQL) => {
   if (ids.length === 0) return [];
-  const found = await tx.execute<Row>(sql`
+  const found = await db.execute<Row>(sql`
     select m.uuid, m.provider_id, m.series_uuid, m.status, m.is_public, m.is_available, m.trashed_at is not null as trashed,
       a.state in ('blocked', 'closed') as provider_blocked, ja.film_name as ja, en.film_name as en
     from movies m
@@ -41,10 +33,20 @@ export const lockRequestableMovies = async (
     ${joinTexts('m.uuid')}
     where m.uuid = any(${sql.param([...ids])}::uuid[]) and ${actor.role === 'consumer' ? seenByBuyersSql : visibleTo(actor)}
     order by m.uuid
-    for share of m`);
-  return found.rows.map(({ is_public, is_available, trashed, provider_blocked, ja, en, ...row }) => ({
-    ...row,
-    film_name: { ja, en },
-    requestable: canEnterCart({ status: row.status, is_public, is_available, trashed, provider_blocked }),
-  }));
+    ${lock}`);
+  return found.rows.map(
+    ({ is_public, is_available, trashed, provider_blocked, ja, en, ...row }): RequestableMovie => ({
+      ...row,
+      film_name: { ja, en },
+      requestable: canEnterCart({ status: row.status, is_public, is_available, trashed, provider_blocked }),
+    }),
+  );
 };
+
+/** The titles among `ids` that buyers see. What a buyer doesn't see is not among the answers. */
+export const findRequestableMovies = (db: Database, actor: Actor, ids: readonly string[]) =>
+  readRequestable(db, actor, ids, sql``);
+
+/** Locks them as well, in uuid order (D9), so that none of them is taken from the market before the commit. */
+export const lockRequestableMovies = (tx: Tx, actor: Actor, ids: readonly string[]) =>
+  readRequestable(tx, actor, ids, sql`for share of m`);

@@ -1,9 +1,10 @@
 import * as wire from '@eigaichi/wire/quote-drafts';
+import { previewQuote } from '@eigaichi/wire/quote-preview';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
 import { askAgain } from './ask-again.ts';
-import { listQuoteLimits } from './list-quote-limits.ts';
+import { previewRequest } from './preview-request.ts';
 import { readQuoteDraft } from './read-quote-draft.ts';
 import { saveQuoteDraft } from './save-quote-draft.ts';
 
@@ -16,5 +17,11 @@ export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.askAgain, async ({ actor, params, body }) => ({
     data: await askAgain(deps, actor, { ...body, uuid: params.uuid }),
   }));
-  bind(app, deps, wire.listQuoteLimits, () => listQuoteLimits(deps));
+  bind(app, deps, previewQuote, async ({ actor, body, request }) => ({
+    data: await previewRequest(deps, actor, {
+      ...body,
+      sent: request.body,
+      accepted: request.headers['accept-language'],
+    }),
+  }));
 };

@@ -1,6 +1,6 @@
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { listQuoteLimits, readQuoteDraft, saveQuoteDraft } from '@eigaichi/wire/quote-drafts';
+import { readQuoteDraft, saveQuoteDraft } from '@eigaichi/wire/quote-drafts';
 import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quote-sets';
 import { requestQuote } from '@eigaichi/wire/quotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -108,14 +108,6 @@ test('saved conditions that get a new name keep their format and content (D10)',
     name: 'Older',
     conditions: { flat_price: 1000 },
   });
-});
-
-test('the limits are told in every currency without the rates (D7e, D7f)', async () => {
-  const { body } = await harness.call(listQuoteLimits, { as: parties.buyer });
-  expect(body.data).toEqual([
-    ...['USD', 'CAD', 'EUR', 'GBP'].map((currency) => ({ currency, minimum_flat_price: 500, minimum_guarantee: 200 })),
-    { currency: 'JPY', minimum_flat_price: 73_600, minimum_guarantee: 29_440 },
-  ]);
 });
 
 describe('a request with what can not be', () => {

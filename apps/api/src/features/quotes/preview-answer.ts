@@ -29,9 +29,6 @@ type Preview = {
   readonly language: Language;
 };
 
-/** The check takes so many titles at once without holding up others. */
-const atOnce = 100;
-
 /** Whether each title is free on the days of its answer, those on the same days asked together (D9). */
 const findAvailability = async (
   deps: Deps,
@@ -41,11 +38,10 @@ const findAvailability = async (
 ) => {
   const asked = titles.filter(({ days }) => compareDates(days.license_end, days.license_start) > 0);
   const found: Awaited<ReturnType<typeof checkTitles>> = [];
-  for (const same of Map.groupBy(asked, ({ days }) => `${days.license_start} ${days.license_end}`).values())
-    for (let at = 0; at < same.length; at += atOnce) {
-      const movies = same.slice(at, at + atOnce).map(({ movie }) => movie);
-      found.push(...(await checkTitles(deps, actor, { movies, wanted: { ...conditions, ...same[0]?.days } })));
-    }
+  for (const same of Map.groupBy(asked, ({ days }) => `${days.license_start} ${days.license_end}`).values()) {
+    const movies = same.map(({ movie }) => movie);
+    found.push(...(await checkTitles(deps, actor, { movies, wanted: { ...conditions, ...same[0]?.days } })));
+  }
   return new Map(found.map(({ movie, ...availability }) => [movie, availability]));
 };
 

@@ -46,8 +46,17 @@ export const priceTermsOf = (row: QuoteMovieRow): PriceTerms => {
   };
 };
 
+type PricedConditions = Partial<Omit<Conditions, 'rights'>> &
+  Pick<Conditions, 'pricing_type' | 'currency' | 'period_minimum_guarantee'>;
+
+/** Whether enough of unfinished conditions can be read for their price terms. */
+export const isPriced = (conditions: Partial<Conditions>): conditions is Partial<Conditions> & PricedConditions =>
+  conditions.pricing_type !== undefined &&
+  conditions.currency !== undefined &&
+  conditions.period_minimum_guarantee !== undefined;
+
 /** The request's own price terms: what the buyer asked for each title. */
-export const askedTermsOf = (conditions: Omit<Conditions, 'rights'>): PriceTerms => ({
+export const askedTermsOf = (conditions: PricedConditions): PriceTerms => ({
   pricing_type: conditions.pricing_type,
   currency: conditions.currency,
   flat_price: conditions.flat_price ?? null,

@@ -1,9 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Conditions } from '@eigaichi/domain/quotes/conditions';
-import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
-import { requestDateIssues } from '@eigaichi/domain/quotes/request-dates';
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
 import { quote_drafts } from '../../db/schema/quote-drafts.ts';
 import { quote_events, quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,17 +8,10 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 import { currentRates } from '../reference/current-rates.ts';
+import { requestIssues, titlesRefusal } from './judge-request.ts';
 import { askedTermsOf, priceColumns, type QuoteMovieRow } from './quote-row.ts';
 
 type Request = { readonly movies: readonly string[]; readonly conditions: Conditions };
-
-const requestable = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
-  const movies = await lockRequestableMovies(tx, actor, ids);
-  if (movies.length < ids.length) throw new Refused('not_found');
-  const unavailable = movies.filter((movie) => !movie.requestable).map(({ uuid }) => uuid);
-  if (unavailable.length > 0) throw new Refused('titles_unavailable', { details: { movies: unavailable } });
-  return movies;
-};
 
 /** A buyer asks for quotes over titles (D2, request): one quote, a share for each provider; the cart gives them up. */
 export const requestQuote = async (deps: Deps, actor: Actor, request: Request): Promise<string> =>
@@ -32,12 +22,11 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
     const at = new Date(now.epochMilliseconds);
     const today = deps.clock.today().toString();
     const asked = askedTermsOf(conditions);
-    const issues = [
-      ...requestDateIssues(conditions, today),
-      ...limitIssues(asked, conditions, await currentRates(tx, today)),
-    ].map((issue) => ({ ...issue, field: `conditions.${issue.field}` }));
+    const issues = requestIssues(conditions, { rates: await currentRates(tx, today), today });
     if (issues.length > 0) throw new Refused('invalid', { issues });
-    const movies = await requestable(tx, actor, ids);
+    const movies = await lockRequestableMovies(tx, actor, ids);
+    const refused = titlesRefusal(ids, movies);
+    if (refused !== null) throw refused;
     const { license_start, license_end, currency } = conditions;
     const [quote] = await tx
       .insert(quotes)

@@ -7,6 +7,9 @@ import { loadTitleRights } from '../movies/title-rights.ts';
 import { visibleTo } from '../movies/visible-to.ts';
 import { type WantedInput, wantedOf } from './licence-input.ts';
 
+/** Titles whose rights are judged without a pause for other work. */
+const atOnce = 100;
+
 /** Several titles against one wanted licence (cart, wizard); what the actor may not see is left out. */
 export const checkTitles = async (
   deps: Deps,
@@ -14,14 +17,22 @@ export const checkTitles = async (
   { movies, wanted }: { movies: readonly string[]; wanted: WantedInput },
 ) => {
   const asked = wantedOf(wanted, actor.role === 'consumer' ? actor.account : null);
+  const answerTo = answersTo(asked);
   const found = await deps.db.execute<{ uuid: string }>(sql`
     select m.uuid from movies m join accounts a on a.uuid = m.provider_id
     where m.uuid = any(${sql.param([...movies])}::uuid[]) and ${visibleTo(actor)}`);
   const seen = new Set(found.rows.map(({ uuid }) => uuid));
-  const known = await loadTitleRights(deps.db, [...seen]);
-  const answerTo = answersTo(asked);
-  return movies.flatMap((movie) => {
-    const title = known.get(movie);
-    return title === undefined ? [] : [{ movie, ...answerTo(availabilityByKind(title, asked)) }];
-  });
+  const visible = movies.filter((movie) => seen.has(movie));
+  const answers: ({ movie: string } & ReturnType<typeof answerTo>)[] = [];
+  for (let at = 0; at < visible.length; at += atOnce) {
+    const some = visible.slice(at, at + atOnce);
+    const known = await loadTitleRights(deps.db, some);
+    answers.push(
+      ...some.flatMap((movie) => {
+        const title = known.get(movie);
+        return title === undefined ? [] : [{ movie, ...answerTo(availabilityByKind(title, asked)) }];
+      }),
+    );
+  }
+  return answers;
 };

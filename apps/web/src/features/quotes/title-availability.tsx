@@ -1,8 +1,8 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
-import type { AnswerOut, BodyIn } from '@eigaichi/wire/endpoint';
+import type { AnswerOut } from '@eigaichi/wire/endpoint';
 import { checkAvailability } from '@eigaichi/wire/rights';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -10,33 +10,9 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import type { Quote } from './queries.ts';
 
-/** A licence as availability is asked for. */
-export type WantedLicence = Omit<BodyIn<typeof checkAvailability>['wanted'], 'countries'> & {
-  readonly countries: readonly string[];
-};
-
 /** The endpoint takes a hundred titles at a time. */
 const inHundreds = (movies: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(movies.length / 100) }, (_, at) => movies.slice(at * 100, at * 100 + 100));
-
-/** Several titles against one wanted licence (D9); asked again whenever the wish changes. */
-export const checkQuery = (movies: readonly string[], wanted: WantedLicence | null) =>
-  queryOptions({
-    queryKey: ['rights', 'check', movies, wanted],
-    enabled: wanted !== null && movies.length > 0,
-    // While another wish is asked for, the last answer stays in its place.
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      if (wanted === null) return [];
-      const licence = { ...wanted, countries: wanted.countries.filter((code) => isCodeOf(countries, code)) };
-      const answers = await Promise.all(
-        inHundreds(movies).map(
-          async (some) => (await call(checkAvailability, { body: { movies: some, wanted: licence }, signal })).data,
-        ),
-      );
-      return answers.flat();
-    },
-  });
 
 type Found = Pick<AnswerOut<typeof checkAvailability>['data'][number], 'state' | 'free_from'>;
 
@@ -54,29 +30,27 @@ export const AvailabilityWords = ({ found }: { found: Found | null }) => {
   );
 };
 
-/** A title among those that are asked about together. */
-export type AskedTitle = {
-  readonly movie: string;
-  readonly movies: readonly string[];
-  readonly wanted: WantedLicence | null;
-};
-
-/** The answer for one title; null until it is there. */
-export const useChecked = ({ movie, movies, wanted }: AskedTitle) =>
-  useQuery(checkQuery(movies, wanted)).data?.find((each) => each.movie === movie) ?? null;
-
-/** The same, asked for here. */
-export const AvailabilityLine = (asked: AskedTitle) => <AvailabilityWords found={useChecked(asked)} />;
-
-/** The answer for what a quote asks of one title. */
+/** The answer for what a quote asks of one title, asked for all its titles together. */
 export const TitleAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
-  const { license_start, license_end, countries, all_countries, rights } = quote.conditions;
+  const { license_start, license_end, countries: asked, all_countries, rights } = quote.conditions;
+  const wanted = {
+    license_start,
+    license_end,
+    all_countries,
+    rights,
+    countries: asked.filter((code) => isCodeOf(countries, code)),
+  };
   const movies = quote.providers.flatMap((share) => share.movies.map((title) => title.movie.uuid));
-  return (
-    <AvailabilityLine
-      movie={movie}
-      movies={movies}
-      wanted={{ license_start, license_end, countries, all_countries, rights }}
-    />
-  );
+  const { data } = useQuery({
+    queryKey: ['rights', 'check', movies, wanted],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        inHundreds(movies).map(
+          async (some) => (await call(checkAvailability, { body: { movies: some, wanted }, signal })).data,
+        ),
+      );
+      return answers.flat();
+    },
+  });
+  return <AvailabilityWords found={data?.find((each) => each.movie === movie) ?? null} />;
 };

@@ -1,8 +1,5 @@
 import { readAmount } from '@eigaichi/domain/money/read-amount';
-import { decimal, price } from '@eigaichi/domain/shared/rules/amounts';
-
-/** A typed price as a number of whole units, or null while it isn't one. */
-export const typedPrice = (text: string): number | null => price().safeParse(text).data ?? null;
+import { decimal } from '@eigaichi/domain/shared/rules/amounts';
 
 /** A typed unit price or percentage, or null while it isn't one. */
 export const typedDecimal = (text: string): number | null => decimal(4).safeParse(text).data ?? null;

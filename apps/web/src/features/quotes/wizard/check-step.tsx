@@ -13,10 +13,14 @@ import type { QuoteRequest } from './use-request.ts';
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { draft, usable, issues, refused, send, placedText, leave } = request;
+  const { preview, previewError, issues, refused, send, placedText, leave } = request;
+  // What the server said of the request itself is newer than what it foretold.
+  const foretold = send.error === null;
+  const title = preview?.refusal?.message ?? (previewError === null ? null : refusalText(previewError, language));
   return (
     <div className={classes.check}>
-      {issues.length > 0 && (
+      {foretold && title !== null && <RefusalBox title={title} />}
+      {foretold && issues.length > 0 && (
         <RefusalBox title={t('wizard.missing_title')}>
           <ul className={classes.missing}>
             {issues.map((issue) => (
@@ -43,7 +47,7 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
         </RefusalBox>
       )}
       <ClashBox request={request} />
-      <RequestSummary draft={draft} entries={usable} whole />
+      <RequestSummary request={request} whole />
     </div>
   );
 };

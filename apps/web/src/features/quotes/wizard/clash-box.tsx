@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { useRemoveFromCart } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/title-names.ts';
-import { AvailabilityLine, checkQuery } from '../title-availability.tsx';
+import { AvailabilityWords } from '../title-availability.tsx';
 import classes from './clash-box.module.css';
-import { ClashParts } from './clash-parts.tsx';
-import { wantedOf } from './draft-issues.ts';
+import { ClashList } from './clash-parts.tsx';
 import type { QuoteRequest } from './use-request.ts';
 
 /** What isn't free for everything that is asked, and what can be done about it (look, clash). */
@@ -16,17 +14,17 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const remove = useRemoveFromCart();
-  const wanted = wantedOf(request.draft);
-  const { data } = useQuery(checkQuery(request.movies, wanted));
-  const clashing = request.usable.filter((entry) =>
-    data?.some((each) => each.movie === entry.movie.uuid && each.state !== 'free'),
-  );
+  const { license_start: start, license_end: end } = request.draft;
+  const clashing = request.usable.flatMap(({ movie }) => {
+    const found = request.availabilityOf(movie.uuid);
+    return found === null || found.state === 'free' ? [] : [{ movie, found }];
+  });
   if (clashing.length === 0) return null;
   return (
     <div className={classes.clash} role="status">
       <p className={classes.title}>{t('wizard.clash_title', { count: clashing.length })}</p>
       <ul className={classes.rows}>
-        {clashing.map(({ movie }) => {
+        {clashing.map(({ movie, found }) => {
           const title = namesOf(movie.translations, language).first?.text ?? '';
           return (
             <li key={movie.uuid}>
@@ -34,8 +32,8 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
                 <strong>
                   <Lang>{title}</Lang>
                 </strong>
-                <AvailabilityLine movie={movie.uuid} movies={request.movies} wanted={wanted} />
-                <ClashParts movie={movie.uuid} movies={request.movies} wanted={wanted} />
+                <AvailabilityWords found={found} />
+                <ClashList found={found} period={{ start, end }} />
               </div>
               <Button
                 variant="default"

@@ -5,7 +5,6 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { cellWords } from '../../rights/words.ts';
-import { type AskedTitle, useChecked } from '../title-availability.tsx';
 import classes from './clash-box.module.css';
 
 const most = 4;
@@ -54,12 +53,4 @@ export const ClashList = ({
       {parts.length > most && <li>{t('wizard.more_parts', { ns: 'quotes', count: parts.length - most })}</li>}
     </ul>
   );
-};
-
-/** The same, asked for here. */
-export const ClashParts = (asked: AskedTitle) => {
-  const { wanted } = asked;
-  const found = useChecked(asked);
-  if (wanted === null || found === null) return null;
-  return <ClashList found={found} period={{ start: wanted.license_start, end: wanted.license_end }} />;
 };

@@ -1,4 +1,4 @@
-import { listQuoteLimits, readQuoteDraft } from '@eigaichi/wire/quote-drafts';
+import { readQuoteDraft } from '@eigaichi/wire/quote-drafts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -8,11 +8,4 @@ export const draftQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readQuoteDraft, { signal })).data,
   staleTime: 0,
   refetchOnWindowFocus: 'always',
-});
-
-/** The least price and guarantee in each currency today (D7e). */
-export const limitsQuery = queryOptions({
-  queryKey: ['quote_limits'],
-  queryFn: async ({ signal }) => (await call(listQuoteLimits, { signal })).data,
-  staleTime: 10 * 60_000,
 });

@@ -1,17 +1,15 @@
-import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType, holdbackLength } from '@eigaichi/domain/options/exclusivity';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
 import { unfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import { describe, expect, test } from 'vitest';
-import { draftFrom, emptyDraft } from './draft.ts';
-import { draftIssues, wantedOf } from './draft-issues.ts';
+import { draftFrom, emptyDraft, sentConditions } from './draft.ts';
 import { draftOf } from './draft-of.ts';
 import { draftIn } from './kept-request.ts';
 import { imageOf, videoLanguagesOf } from './material-choices.ts';
 import { changeRight, toggleRight } from './right-choices.ts';
-import { stepOfField } from './steps.ts';
+import { inStepOrder } from './steps.ts';
 import { areaGroups, toggleArea } from './territories.ts';
 
 const full = {
@@ -24,41 +22,21 @@ const full = {
   delivery_at: '2026-12-15',
 };
 
-const bounds = {
-  today: '2026-11-20',
-  limits: [{ currency: 'USD' as const, minimum_flat_price: 500, minimum_guarantee: 200 }],
-};
-
 describe('the draft of a request', () => {
-  test('says at which steps something lacks', () => {
-    const lacking = new Set(draftIssues(emptyDraft, 0, bounds).map(({ field }) => stepOfField(field)));
-    expect([...lacking].sort()).toEqual(['delivery', 'period', 'price', 'rights', 'territories', 'titles']);
-    expect(draftIssues(full, 1, bounds)).toEqual([]);
-    expect(draftIssues(full, 200, bounds)).toEqual([]);
-    expect(draftIssues(full, 201, bounds)).toMatchObject([
-      { field: 'movies', rule: 'max_items', params: { max: 200 } },
-    ]);
-  });
-
-  test('is told of every fault at once, in the order of the steps', () => {
-    const faults = { license_start: '2026-11-20', license_end: '2026-11-01', flat_price: '499' };
-    const found = draftIssues({ ...full, ...faults, delivery_at: '2026-11-10' }, 1, bounds);
-    expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
-      'license_end end_date',
-      'license_start dateAfter',
-      'flat_price minimum_flat_price',
-      'delivery_at dateAfter',
-    ]);
-  });
-
-  test('is not told of what is not asked', () => {
-    expect(draftIssues({ ...full, revenue_percent: 'half', price_minimum_guarantee: '1' }, 1, bounds)).toEqual([]);
-    const server = { ...full, delivery_method: deliveryMethod.ftp };
-    expect(draftIssues(server, 1, bounds).map(({ field }) => field)).toEqual([
-      'delivery.server_address',
+  test('shows its faults in the order of the steps', () => {
+    const faults = ['flat_price', 'delivery.username', 'rights.0.air_run_count', 'movies'].map((field) => ({ field }));
+    expect(inStepOrder(faults).map(({ field }) => field)).toEqual([
+      'movies',
+      'rights.0.air_run_count',
+      'flat_price',
       'delivery.username',
-      'delivery.password',
     ]);
+  });
+
+  test('is sent without what is not asked, and without empty lines of channels', () => {
+    const typed = { ...full, revenue_percent: 'half', channels: [' Sample Channel ', ''] };
+    expect(sentConditions(typed)).toMatchObject({ revenue_percent: null, channels: ['Sample Channel'] });
+    expect(sentConditions(typed)).not.toHaveProperty('saved_set');
   });
 
   test('begins with the licence that was searched for', () => {
@@ -68,16 +46,8 @@ describe('the draft of a request', () => {
       start: '2027-01-01',
       end: '2027-12-31',
     });
-    expect(wantedOf(draft)).toMatchObject({ license_start: '2027-01-01', countries: ['FR'] });
+    expect(draft).toMatchObject({ license_start: '2027-01-01', license_end: '2027-12-31', countries: ['FR'] });
     expect(draft.rights.map(({ exclusive_type }) => exclusive_type)).toEqual([2, 2]);
-  });
-
-  test('asks for availability only when the wish is complete', () => {
-    expect(wantedOf(full)).not.toBeNull();
-    expect(wantedOf({ ...full, rights: [] })).toBeNull();
-    expect(wantedOf({ ...full, license_end: '2026-01-01' })).toBeNull();
-    const holdback = full.rights.map((right) => ({ ...right, exclusive_type: exclusiveType.holdback }));
-    expect(wantedOf({ ...full, rights: holdback })).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { FigureName } from '@eigaichi/domain/quotes/condition-fields';
-import { deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applying';
+import { applicableConditions, deliveryDetailFields } from '@eigaichi/domain/quotes/conditions-applying';
 import type { RequestDraft, UnfinishedConditions } from '@eigaichi/domain/quotes/unfinished-conditions';
 import type { Wanted } from '../../rights/words.ts';
 import { type VideoLanguages, videoOf } from './material-choices.ts';
@@ -82,3 +82,10 @@ export const draftFrom = (wanted: Wanted | null): Draft =>
         countries: [...wanted.countries],
         rights: wanted.rights.filter((code) => isCodeOf(rightTypes, code)).map(rightOf),
       };
+
+/** The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). */
+export const sentConditions = ({ saved_set: _set, ...draft }: Draft) =>
+  applicableConditions<UnfinishedConditions>({
+    ...draft,
+    channels: draft.channels.map((channel) => channel.trim()).filter((channel) => channel !== ''),
+  });

@@ -4,15 +4,14 @@ import { currencies, isPaymentCurrency } from '@eigaichi/domain/options/currenci
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, priceFieldOf, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { Radio, Select, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { limitsQuery } from './draft-queries.ts';
 import { PlannedPrice } from './planned-price.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
+import type { RequestPreview } from './use-request-preview.ts';
 
 /** What is expected of each kind of price that isn't fixed: from it follows the planned monthly price (spec 9). */
 const expected = {
@@ -23,7 +22,9 @@ const expected = {
 
 type Unfixed = keyof typeof expected;
 
-const Expectations = ({ kind, draft, change, errorOf }: StepProps & { kind: Unfixed }) => {
+type PriceProps = StepProps & { readonly preview: RequestPreview | undefined };
+
+const Expectations = ({ kind, draft, change, errorOf, preview }: PriceProps & { kind: Unfixed }) => {
   const { t } = useTranslation('quotes');
   return (
     <div>
@@ -54,22 +55,21 @@ const Expectations = ({ kind, draft, change, errorOf }: StepProps & { kind: Unfi
           ),
         )}
       </div>
-      <PlannedPrice draft={draft} />
+      <PlannedPrice preview={preview} />
     </div>
   );
 };
 
 /** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
-export const PriceStep = (props: StepProps) => {
-  const { draft, change, errorOf } = props;
+export const PriceStep = (props: PriceProps) => {
+  const { draft, change, errorOf, preview } = props;
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { data: limits } = useQuery(limitsQuery);
   const { pricing_type, currency } = draft;
   const kind = pricing_type === pricingType.flat ? null : pricing_type;
-  const limit = limits?.find((each) => each.currency === currency);
+  const limits = preview?.limits.currency === currency ? preview.limits : undefined;
   const least = (name: 'minimum_flat_price' | 'minimum_guarantee') =>
-    limit === undefined ? '' : formatMoney(limit[name], currency, { whole: true });
+    formatMoney(limits?.[name] ?? 0, currency, { whole: true });
   return (
     <div className={classes.fields}>
       <Radio.Group
@@ -100,7 +100,7 @@ export const PriceStep = (props: StepProps) => {
         {kind === null ? (
           <AmountField
             label={t('fields.flat_price')}
-            description={t(limit === undefined ? 'fields.flat_price_note' : 'fields.at_least', {
+            description={t(limits === undefined ? 'fields.flat_price_note' : 'fields.at_least', {
               amount: least('minimum_flat_price'),
             })}
             name="flat_price"
@@ -139,7 +139,7 @@ export const PriceStep = (props: StepProps) => {
           <div className={classes.pair}>
             <AmountField
               label={t('fields.guarantee')}
-              description={t(limit === undefined ? 'fields.guarantee_note' : 'fields.at_least_in_all', {
+              description={t(limits === undefined ? 'fields.guarantee_note' : 'fields.at_least_in_all', {
                 amount: least('minimum_guarantee'),
               })}
               name="price_minimum_guarantee"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
 import { sheetFacts } from '../sheet-facts.ts';
-import { sentConditions } from './draft-issues.ts';
+import { sentConditions } from './draft.ts';
 import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
 import { type StepName, steps } from './steps.ts';

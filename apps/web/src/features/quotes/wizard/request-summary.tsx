@@ -5,19 +5,19 @@ import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/title-names.ts';
 import { TitlePicture } from '../../movies/title-picture.tsx';
 import { sheetFacts } from '../sheet-facts.ts';
-import { AvailabilityLine } from '../title-availability.tsx';
-import type { Draft } from './draft.ts';
-import { sentConditions, wantedOf } from './draft-issues.ts';
+import { AvailabilityWords } from '../title-availability.tsx';
+import { sentConditions } from './draft.ts';
+import { PlannedCost } from './planned-cost.tsx';
 import classes from './request-summary.module.css';
 import { factOfStep, hasOwnAnswer, isNeeded } from './step-facts.ts';
 import { StepLink } from './step-link.tsx';
 import { type StepName, steps } from './steps.ts';
+import type { QuoteRequest } from './use-request.ts';
 
 const asked = steps.filter((step) => step !== 'titles' && step !== 'check');
 
-const Title = ({ entry, draft, movies }: { entry: CartEntry; draft: Draft; movies: readonly string[] }) => {
+const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRequest }) => {
   const language = useLanguage();
-  const { movie } = entry;
   const { first, second } = namesOf(movie.translations, language);
   return (
     <li className={classes.title}>
@@ -33,27 +33,19 @@ const Title = ({ entry, draft, movies }: { entry: CartEntry; draft: Draft; movie
             {second.text}
           </p>
         )}
-        <AvailabilityLine movie={movie.uuid} movies={movies} wanted={wantedOf(draft)} />
+        <AvailabilityWords found={request.availabilityOf(movie.uuid)} />
       </div>
     </li>
   );
 };
 
 /** What was said so far, beside every step; at the last `whole`, each with the way back to change it (screen 05). */
-export const RequestSummary = ({
-  draft,
-  entries,
-  whole = false,
-}: {
-  draft: Draft;
-  entries: readonly CartEntry[];
-  whole?: boolean;
-}) => {
+export const RequestSummary = ({ request, whole = false }: { request: QuoteRequest; whole?: boolean }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
+  const { draft, usable } = request;
   const facts = sheetFacts(sentConditions(draft), t, language);
-  const movies = entries.map((entry) => entry.movie.uuid);
   const heading = whole ? t('wizard.whole') : t('wizard.summary');
   const linesOf = (step: StepName) =>
     !hasOwnAnswer(step, draft) ? [] : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
@@ -61,13 +53,14 @@ export const RequestSummary = ({
   return (
     <section className={classes.summary} aria-label={heading} data-whole={whole || undefined}>
       <h3 className={classes.heading}>{heading}</h3>
-      {entries.length > 0 && (
+      {usable.length > 0 && (
         <ul className={classes.titles}>
-          {entries.map((entry) => (
-            <Title key={entry.uuid} entry={entry} draft={draft} movies={movies} />
+          {usable.map(({ uuid, movie }) => (
+            <Title key={uuid} movie={movie} request={request} />
           ))}
         </ul>
       )}
+      <PlannedCost preview={request.preview} />
       {!whole && (
         <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'wizard.summary_hide' : 'wizard.summary_show')}

@@ -1,13 +1,11 @@
-import { mostTitles } from '@eigaichi/domain/quotes/conditions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { AvailabilityLine } from '../title-availability.tsx';
+import { AvailabilityWords } from '../title-availability.tsx';
 import { CartPart } from './cart-part.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ClashBox } from './clash-box.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import { wantedOf } from './draft-issues.ts';
 import { ChannelsStep } from './materials/channels-step.tsx';
 import { DocumentsStep } from './materials/documents-step.tsx';
 import { FormatsStep } from './materials/formats-step.tsx';
@@ -24,11 +22,10 @@ import type { QuoteRequest } from './use-request.ts';
 
 const TitlesStep = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
-  const { draft, movies, errorOf } = request;
-  const wanted = wantedOf(draft);
-  const surplus = movies.length - mostTitles;
+  const { movies, preview, errorOf, availabilityOf } = request;
+  const max = preview?.limits.titles ?? movies.length;
   // Too many are said at once: nothing that is still to be typed makes them fewer.
-  const told = surplus > 0 ? t('wizard.surplus', { max: mostTitles, count: surplus }) : errorOf('movies');
+  const told = movies.length > max ? t('wizard.surplus', { max, count: movies.length - max }) : errorOf('movies');
   return (
     <>
       {told !== undefined && (
@@ -36,7 +33,7 @@ const TitlesStep = ({ request }: { request: QuoteRequest }) => {
           <RefusalBox title={told} />
         </div>
       )}
-      <CartPart answer={(entry) => <AvailabilityLine movie={entry.movie.uuid} movies={movies} wanted={wanted} />} />
+      <CartPart answer={(entry) => <AvailabilityWords found={availabilityOf(entry.movie.uuid)} />} />
     </>
   );
 };
@@ -70,7 +67,7 @@ export const StepForm = ({ request, step }: { request: QuoteRequest; step: StepN
     case 'documents':
       return <DocumentsStep {...props} />;
     case 'price':
-      return <PriceStep {...props} />;
+      return <PriceStep {...props} preview={request.preview} />;
     case 'delivery':
       return <DeliveryStep {...props} />;
     case 'terms':

@@ -13,9 +13,10 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
   const navigate = useNavigate();
   const at = steps.indexOf(step);
   const [previous, next] = [steps[at - 1], steps[at + 1]];
-  const { issues, send, leave } = request;
+  const { issues, isBehind, send, leave } = request;
   const submit = () => {
-    const [first] = issues;
+    // What was foretold of an earlier draft holds nothing back: the API judges what is sent.
+    const [first] = isBehind ? [] : issues;
     if (first === undefined) send.mutate();
     else {
       leave();

@@ -50,3 +50,7 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
 /** The step that a field is asked at. */
 export const stepOfField = (field: string): StepName =>
   steps.find((step) => fieldsOf[step].includes(field.split('.')[0] ?? '')) ?? 'check';
+
+/** Faults of fields, those of the first steps first. */
+export const inStepOrder = <F extends { readonly field: string }>(faults: readonly F[]): F[] =>
+  faults.toSorted((a, b) => steps.indexOf(stepOfField(a.field)) - steps.indexOf(stepOfField(b.field)));

@@ -1,5 +1,3 @@
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { requestQuote } from '@eigaichi/wire/quotes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,19 +10,12 @@ import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell } from '../../../ui/tell.ts';
 import { cartQuery } from '../../carts/queries.ts';
-import type { Draft } from './draft.ts';
-import { draftIssues, sentConditions } from './draft-issues.ts';
-import { limitsQuery } from './draft-queries.ts';
+import { type Draft, sentConditions } from './draft.ts';
 import { entryName } from './entry-name.ts';
 import { isBegunStep } from './step-facts.ts';
 import { type StepName, stepOfField, steps } from './steps.ts';
 import { useDraft } from './use-draft.ts';
-
-/** The API names a condition as `conditions.flat_price`; here it is just the field. */
-const sentErrors = (error: unknown) =>
-  isApiError(error)
-    ? error.errors.map(({ field, message }) => ({ field: field.replace(/^conditions\./, ''), message }))
-    : [];
+import { byStep, useRequestPreview } from './use-request-preview.ts';
 
 /** The request at the open step: what is typed, what it still lacks, and sending it. */
 export const useRequest = (step: StepName) => {
@@ -36,13 +27,12 @@ export const useRequest = (step: StepName) => {
   const { data: entries = [], isSuccess } = useQuery(cartQuery);
   const written = useDraft(account);
   const { draft, change } = written;
-  const { data: limits = [] } = useQuery(limitsQuery);
   const [visited, setVisited] = useState<readonly StepName[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const usable = entries.filter((entry) => entry.available);
   const movies = usable.map((entry) => entry.movie.uuid);
-  const today = Temporal.Now.plainDateISO('Asia/Tokyo').toString();
-  const issues = isSuccess ? draftIssues(draft, usable.length, { today, limits }) : [];
+  const told = useRequestPreview(isSuccess && written.known ? { draft, movies } : null);
+  const { issues, preview } = told;
   const send = useMutation({
     mutationFn: async () =>
       (await call(requestQuote, { body: { movies, conditions: sentConditions(draft) }, idempotencyKey: key })).data,
@@ -60,11 +50,10 @@ export const useRequest = (step: StepName) => {
       return client.invalidateQueries({ queryKey: ['carts'] });
     },
   });
-  const refused = sentErrors(send.error);
+  const refused = isApiError(send.error) ? byStep(send.error.errors) : [];
   // Whoever was at the last step has seen what is missing: it stays in view at every step.
   const checked = step === 'check' || visited.includes('check');
   const touched = (name: StepName) => checked || visited.includes(name);
-  const textOf = (issue: (typeof issues)[number]) => issueText(issue, language, fieldLabel(issue.field, language));
   // What was begun on another day or device shows what it lacks at once.
   const { known } = written;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is there.
@@ -77,11 +66,16 @@ export const useRequest = (step: StepName) => {
     usable,
     movies,
     issues,
-    textOf,
+    preview,
+    previewError: told.error,
+    /** What is typed was not judged yet. */
+    isBehind: told.isBehind,
+    /** Whether a title is free for what is typed; null while too little is typed. */
+    availabilityOf: (movie: string) => preview?.titles.find((each) => each.movie === movie)?.availability ?? null,
     /** The sentence with the entry of a list that it is about. */
     placedText: (issue: (typeof issues)[number]) => {
       const entry = entryName(issue.field, draft, language);
-      return entry === null ? textOf(issue) : t('wizard.about', { entry, text: textOf(issue) });
+      return entry === null ? issue.message : t('wizard.about', { entry, text: issue.message });
     },
     refused,
     send,
@@ -101,8 +95,7 @@ export const useRequest = (step: StepName) => {
       const told = refused.find((each) => each.field === field)?.message;
       if (told !== undefined) return told;
       if (!touched(stepOfField(field))) return undefined;
-      const issue = issues.find((each) => each.field === field);
-      return issue === undefined ? undefined : textOf(issue);
+      return issues.find((each) => each.field === field)?.message;
     },
   };
 };

@@ -86,7 +86,7 @@ export const WizardPage = () => {
           </div>
           {step !== 'check' && (
             <aside className={classes.side}>
-              <RequestSummary draft={request.draft} entries={request.usable} />
+              <RequestSummary request={request} />
             </aside>
           )}
         </div>

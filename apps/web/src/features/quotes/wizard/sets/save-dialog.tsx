@@ -8,7 +8,7 @@ import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useCreateSet } from '../../../accounts/quote-set-queries.ts';
-import { sentConditions } from '../draft-issues.ts';
+import { sentConditions } from '../draft.ts';
 import type { QuoteRequest } from '../use-request.ts';
 import classes from './saved-sets.module.css';
 

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../lib/format.ts';
+import classes from './request-summary.module.css';
+import type { RequestPreview } from './use-request-preview.ts';
+
+/** What all titles are planned to cost, at least and at most, and the delivery that is part of it (D7b). */
+export const PlannedCost = ({ preview }: { preview: RequestPreview | undefined }) => {
+  const { t } = useTranslation('quotes');
+  const { cost = null, delivery = null } = preview ?? {};
+  if (cost === null || (cost.most === null && cost.least.amount === 0)) return null;
+  const { least, most } = cost;
+  const words = ({ amount, currency }: typeof least) => formatMoney(amount, currency);
+  const range =
+    most === null
+      ? t('wizard.cost_from', { least: words(least) })
+      : least.amount === most.amount
+        ? words(least)
+        : t('wizard.cost_range', { least: words(least), most: words(most) });
+  return (
+    <dl className={classes.cost}>
+      <div className={classes.fact}>
+        <dt>{t('wizard.cost')}</dt>
+        <dd>{range}</dd>
+        {delivery !== null && (
+          <dd className={classes.later}>{t('wizard.cost_delivery', { fee: words(delivery.amount) })}</dd>
+        )}
+      </div>
+    </dl>
+  );
+};
